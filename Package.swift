@@ -1,0 +1,94 @@
+// swift-tools-version: 6.1
+// The runtime: everything an app links. The tools that read and rewrite projects are a package of
+// their own (Tools/), so that no dependency of theirs ever sees a module called UIKit or ObjectiveC.
+import Foundation
+import PackageDescription
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableExperimentalFeature("SymbolLinkageMarkers"),
+]
+
+/// A module of the runtime, on its floor of the house: it may depend on lower floors only.
+func module(_ name: String, on dependencies: [String] = [], resources: [Resource] = []) -> Target {
+    .target(
+        name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
+        resources: resources, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, on dependencies: [String], resources: [Resource] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)",
+        resources: resources, swiftSettings: swiftSettings)
+}
+
+func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
+    .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
+}
+
+let runtimeModules = [
+    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit", "UIAutomation",
+    "HeadlessHost",
+]
+
+var targets: [Target] = [
+    // Ground: C libraries and what Foundation lacks.
+    system("CCairo", "cairo", "libcairo2-dev"),
+    system("CPixman", "pixman-1", "libpixman-1-dev"),
+    system("CFreeType", "freetype2", "libfreetype-dev"),
+    system("CHarfBuzz", "harfbuzz", "libharfbuzz-dev"),
+    system("CFriBidi", "fribidi", "libfribidi-dev"),
+    .systemLibrary(name: "CUnibreak", path: "Sources/CUnibreak", providers: [.apt(["libunibreak-dev"])]),
+    .target(
+        name: "CImageCodecs", path: "Sources/CImageCodecs",
+        linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("deflate")]),
+    .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
+    .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
+    module("FoundationGaps"),
+    module("DrydockSession"),
+    // Floor 1
+    module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
+    // Floor 2
+    module("CoreGraphics", on: ["CCairo", "CPixman", "CImageCodecs"]),
+    module(
+        "TextEngine", on: ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CPixman"],
+        resources: []),
+    // Floor 3
+    module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "CCairo", "CPixman"]),
+    // Floor 4
+    module("UIKit", on: ["QuartzCore", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
+    // Floor 5
+    module("UIAutomation", on: ["UIKit", "DrydockSession"]),
+    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession"]),
+
+    tests("FoundationGapsTests", on: ["FoundationGaps"]),
+    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"]),
+    tests("CoreGraphicsTests", on: ["CoreGraphics"]),
+    tests("TextEngineTests", on: ["TextEngine"]),
+    tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
+    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation"]),
+    tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
+]
+
+// DRYDOCK_ONLY="CoreGraphics CoreGraphicsTests" narrows the package to these targets and what they
+// stand on, so that work on one module never waits for another's tests to compile.
+if let only = ProcessInfo.processInfo.environment["DRYDOCK_ONLY"], !only.isEmpty {
+    var wanted: Set<String> = []
+    var queue = only.split(separator: " ").map(String.init)
+    while let name = queue.popLast() {
+        guard wanted.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+        for case .targetItem(let dependency, _) in target.dependencies { queue.append(dependency) }
+    }
+    targets.removeAll { !wanted.contains($0.name) }
+}
+
+let present = Set(targets.map(\.name))
+let package = Package(
+    name: "drydock",
+    products: runtimeModules.allSatisfy(present.contains)
+        ? [
+            .library(name: "DrydockRuntime", type: .dynamic, targets: runtimeModules),
+            .library(name: "DrydockSession", type: .static, targets: ["DrydockSession"]),
+        ] : [],
+    targets: targets)

@@ -1,0 +1,1 @@
+#include "objc_runtime.h"

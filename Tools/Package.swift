@@ -1,0 +1,51 @@
+// swift-tools-version: 6.1
+// The tools: what reads, rewrites and builds a project. They link nothing graphical.
+import Foundation
+import PackageDescription
+
+/// The compiler ships swift-syntax of exactly its own version as libraries; with them the tools build
+/// in seconds instead of minutes. A toolchain without them builds the package from source.
+let hostLibraries: String? = {
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    for folder in path.split(separator: ":") {
+        let compiler = URL(fileURLWithPath: String(folder) + "/swiftc").resolvingSymlinksInPath()
+        let host = compiler.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host")
+        if FileManager.default.fileExists(atPath: host.path + "/libSwiftParser.so"),
+            FileManager.default.fileExists(atPath: host.path + "/SwiftParser.swiftmodule")
+        {
+            return host.path
+        }
+    }
+    return nil
+}()
+
+let syntaxModules = ["SwiftSyntax", "SwiftParser", "SwiftOperators", "SwiftParserDiagnostics", "SwiftDiagnostics", "SwiftBasicFormat"]
+let syntaxDependencies: [Target.Dependency] =
+    hostLibraries == nil ? syntaxModules.map { .product(name: $0, package: "swift-syntax") } : []
+let syntaxSettings: [SwiftSetting] =
+    [.swiftLanguageMode(.v6)] + (hostLibraries.map { [.unsafeFlags(["-I", $0])] } ?? [])
+let syntaxLinks: [LinkerSetting] =
+    hostLibraries.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath=\($0)"] + syntaxModules.map { "-l\($0)" })] } ?? []
+
+let package = Package(
+    name: "drydock-tools",
+    products: [.executable(name: "drydock", targets: ["drydock"])],
+    dependencies: [
+        .package(name: "drydock", path: ".."),
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+        .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+    ] + (hostLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : []),
+    targets: [
+        .target(name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .target(name: "ProjectImporter", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings),
+        .executableTarget(
+            name: "drydock",
+            dependencies: [
+                "ProjectImporter", "SourceRewriter",
+                .product(name: "DrydockSession", package: "drydock"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+                .product(name: "Yams", package: "Yams"),
+            ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+    ])

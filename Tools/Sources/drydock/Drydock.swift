@@ -1,0 +1,5 @@
+import ArgumentParser
+
+@main struct Drydock: ParsableCommand {
+    func run() throws { print("drydock") }
+}
