@@ -1,0 +1,76 @@
+/// What modules that import a module must know of it before they can be rewritten themselves.
+public struct ModuleManifest: Sendable, Codable, Hashable {
+    /// A method or property as Objective-C sees it.
+    public struct Member: Sendable, Codable, Hashable {
+        /// Swift's full name: `tap(_:for:)`, or a property's plain name.
+        public var name: String
+        /// The method's selector, or the getter's.
+        public var selector: String
+        /// Properties only: the setter's selector, if it can be set.
+        public var setter: String?
+        /// Properties only: the key of key-value coding.
+        public var key: String?
+        public var isStatic: Bool
+        /// Whether the member stands in the class body, where a subclass may override it.
+        public var isOverridable: Bool
+        /// The type as written (a property's, or what a method gives back).
+        public var type: String?
+
+        public init(
+            name: String, selector: String, setter: String? = nil, key: String? = nil, isStatic: Bool = false,
+            isOverridable: Bool = true, type: String? = nil
+        ) {
+            self.name = name
+            self.selector = selector
+            self.setter = setter
+            self.key = key
+            self.isStatic = isStatic
+            self.isOverridable = isOverridable
+            self.type = type
+        }
+    }
+
+    public struct Class: Sendable, Codable, Hashable {
+        /// Dotted for a nested class, without the module.
+        public var name: String
+        /// As written.
+        public var superclass: String?
+        public var isObjCMembers: Bool
+        public var members: [Member]
+
+        public init(name: String, superclass: String?, isObjCMembers: Bool = false, members: [Member] = []) {
+            self.name = name
+            self.superclass = superclass
+            self.isObjCMembers = isObjCMembers
+            self.members = members
+        }
+    }
+
+    /// An `@objc protocol`.
+    public struct ObjCProtocol: Sendable, Codable, Hashable {
+        public var name: String
+        public var inherits: [String]
+        public var required: [Member]
+        public var optional: [Member]
+
+        public init(name: String, inherits: [String], required: [Member], optional: [Member]) {
+            self.name = name
+            self.inherits = inherits
+            self.required = required
+            self.optional = optional
+        }
+    }
+
+    public var module: String
+    public var classes: [Class]
+    public var protocols: [ObjCProtocol]
+    /// Names of closure types, with what they stand for.
+    public var closureTypes: [String: String]
+
+    public init(module: String, classes: [Class] = [], protocols: [ObjCProtocol] = [], closureTypes: [String: String] = [:]) {
+        self.module = module
+        self.classes = classes
+        self.protocols = protocols
+        self.closureTypes = closureTypes
+    }
+}

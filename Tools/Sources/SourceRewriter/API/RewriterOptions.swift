@@ -1,0 +1,39 @@
+/// What the rewriter must know beside the sources of the module.
+public struct RewriterOptions: Sendable {
+    public var moduleName: String
+    /// `"4"`, `"4.2"`, `"5"` or `"6"`: decides `#if swift(…)` and nothing else.
+    public var languageMode: String
+    /// Manifests of the modules this one imports: UIKit's, and those of other rewritten modules.
+    public var manifests: [ModuleManifest]
+    /// The conditions that are set (`DEBUG`, `-D` flags).
+    public var conditions: Set<String>
+    /// Modules beside the runtime's own for which `canImport` holds.
+    public var importableModules: Set<String>
+
+    public init(
+        moduleName: String, languageMode: String = "5", manifests: [ModuleManifest] = [],
+        conditions: Set<String> = ["DEBUG"], importableModules: Set<String> = []
+    ) {
+        self.moduleName = moduleName
+        self.languageMode = languageMode
+        self.manifests = manifests
+        self.conditions = conditions
+        self.importableModules = importableModules
+    }
+}
+
+/// The sources after rewriting, what there is to say about them, and what dependents need to know.
+public struct RewriteResult: Sendable {
+    /// One for each source, in the same order.
+    public var files: [RewrittenFile]
+    public var diagnostics: [RewriteDiagnostic]
+    public var manifest: ModuleManifest
+
+    public init(files: [RewrittenFile], diagnostics: [RewriteDiagnostic], manifest: ModuleManifest) {
+        self.files = files
+        self.diagnostics = diagnostics
+        self.manifest = manifest
+    }
+
+    public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+}
