@@ -63,6 +63,7 @@ var targets: [Target] = [
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession"]),
 
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
+    tests("DrydockSessionTests", on: ["DrydockSession"]),
     tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"]),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),

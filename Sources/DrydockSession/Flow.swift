@@ -1,0 +1,174 @@
+/// A flow: steps that a person could do by hand, and what must then be seen. Read from a file in Maestro's format.
+public struct Flow: Codable, Sendable, Hashable {
+    /// The file, as it was named on the command line: messages show it.
+    public var path: String
+    /// The `appId` of the header; nil when it names none.
+    public var appId: String?
+    /// The `name` of the header.
+    public var name: String?
+    public var steps: [FlowStep]
+
+    public init(path: String, appId: String? = nil, name: String? = nil, steps: [FlowStep] = []) {
+        self.path = path
+        self.appId = appId
+        self.name = name
+        self.steps = steps
+    }
+}
+
+/// One step of a flow.
+public struct FlowStep: Codable, Sendable, Hashable {
+    /// The line of the flow file, from 1.
+    public var line: Int
+    /// The command's name as it is written, for example `tapOn`.
+    public var command: String
+    /// The command with its arguments checked; nil for one that this format knows only by name.
+    public var action: FlowAction?
+    /// The arguments as they were written.
+    public var arguments: FlowValue
+    /// The step's own `label`, shown instead of the command.
+    public var label: String?
+    /// A failing optional step is a warning, and the flow goes on.
+    public var isOptional: Bool
+
+    public init(
+        line: Int, command: String, action: FlowAction? = nil, arguments: FlowValue = .null, label: String? = nil, isOptional: Bool = false
+    ) {
+        self.line = line
+        self.command = command
+        self.action = action
+        self.arguments = arguments
+        self.label = label
+        self.isOptional = isOptional
+    }
+}
+
+/// What a step does.
+///
+/// `assertFrame` and `advance` are additions of this project: with them a flow states where things stand at rest and half-way
+/// through an animation. The rest is Maestro's.
+public enum FlowAction: Codable, Sendable, Hashable {
+    case launchApp
+    case tapOn(FlowTarget, FlowTap)
+    case longPressOn(FlowTarget, FlowTap)
+    case swipe(FlowSwipe)
+    /// What a user does to go back: the navigation bar's back button.
+    case back
+    case assertVisible(FlowTarget)
+    case assertNotVisible(FlowTarget)
+    /// The path is relative to the artifacts directory; `.png` is added when it is missing.
+    case takeScreenshot(path: String)
+    /// The time-out counts in seconds of the session's clock; nil means as long as it takes.
+    case waitForAnimationToEnd(timeout: Double?)
+    case assertFrame(FlowFrameAssertion)
+    /// Lets exactly so many seconds of the session's clock go by, without waiting for anything to settle.
+    case advance(seconds: Double)
+}
+
+/// Which element, or which place, a step means. Every condition that is given must hold.
+public struct FlowTarget: Codable, Sendable, Hashable {
+    /// A regular expression that the whole visible text or accessibility label matches; plain text matches itself, too.
+    public var text: String?
+    /// The same for the accessibility identifier.
+    public var id: String?
+    /// A place instead of an element. With an element: a place within it.
+    public var point: FlowPoint?
+    /// Which of several matches, from 0 in the order of the tree; negative counts from the end. nil: the first.
+    public var index: Int?
+    public var enabled: Bool?
+    public var selected: Bool?
+
+    public init(
+        text: String? = nil, id: String? = nil, point: FlowPoint? = nil, index: Int? = nil, enabled: Bool? = nil, selected: Bool? = nil
+    ) {
+        self.text = text
+        self.id = id
+        self.point = point
+        self.index = index
+        self.enabled = enabled
+        self.selected = selected
+    }
+}
+
+/// A place on the screen or within an element.
+public struct FlowPoint: Codable, Sendable, Hashable {
+    public enum Unit: String, Codable, Sendable, Hashable {
+        /// Points, from the upper left corner.
+        case points
+        /// Hundredths of the width and height.
+        case percent
+    }
+
+    public var x, y: Double
+    public var unit: Unit
+
+    public init(x: Double, y: Double, unit: Unit = .points) {
+        self.x = x
+        self.y = y
+        self.unit = unit
+    }
+}
+
+/// How a tap is done.
+public struct FlowTap: Codable, Sendable, Hashable {
+    /// How often; each tap follows `delay` seconds after the one before.
+    public var count: Int
+    public var delay: Double
+    /// Seconds the finger stays down; nil for the usual length of a tap or long press.
+    public var duration: Double?
+    /// How long to wait for the screen to settle before and after, in seconds of the session's clock. nil: until it settles;
+    /// 0: not at all, so that the next steps see what happens half-way. Maestro's `waitToSettleTimeoutMs`.
+    public var settleTimeout: Double?
+
+    public init(count: Int = 1, delay: Double = 0.1, duration: Double? = nil, settleTimeout: Double? = nil) {
+        self.count = count
+        self.delay = delay
+        self.duration = duration
+        self.settleTimeout = settleTimeout
+    }
+}
+
+/// A finger that goes down, moves in a straight line and lifts.
+public struct FlowSwipe: Codable, Sendable, Hashable {
+    public enum Direction: String, Codable, Sendable, Hashable, CaseIterable {
+        case up, down, left, right
+    }
+
+    /// The direction of the finger. nil when both ends are given.
+    public var direction: Direction?
+    /// The element the swipe starts from; nil for the screen.
+    public var from: FlowTarget?
+    /// The ends, when they are given.
+    public var start, end: FlowPoint?
+    /// Seconds from touching down to lifting.
+    public var duration: Double
+    /// As `FlowTap.settleTimeout`.
+    public var settleTimeout: Double?
+
+    public init(
+        direction: Direction? = nil, from: FlowTarget? = nil, start: FlowPoint? = nil, end: FlowPoint? = nil, duration: Double = 0.4,
+        settleTimeout: Double? = nil
+    ) {
+        self.direction = direction
+        self.from = from
+        self.start = start
+        self.end = end
+        self.duration = duration
+        self.settleTimeout = settleTimeout
+    }
+}
+
+/// Where an element must stand now, as it is seen on the screen (an animation's present state).
+public struct FlowFrameAssertion: Codable, Sendable, Hashable {
+    public var target: FlowTarget
+    /// x, y, width, height in points of the screen; nil leaves a number open.
+    public var frame: [Double?]
+    /// The largest difference allowed in each number, in points.
+    public var tolerance: Double
+
+    public init(target: FlowTarget, frame: [Double?], tolerance: Double = 0.5) {
+        self.target = target
+        self.frame = frame
+        self.tolerance = tolerance
+    }
+}

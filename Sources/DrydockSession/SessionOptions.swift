@@ -1,0 +1,158 @@
+import Foundation
+
+/// What one run of an app is to show and do. The command line writes it to a JSON file whose path it hands the app's process in the
+/// environment variable `DRYDOCK_SESSION`; hosts read it there.
+///
+/// A key that is missing in the file means the default, so that a file written by hand can be short.
+public struct SessionOptions: Codable, Sendable, Hashable {
+    public enum Appearance: String, Codable, Sendable, Hashable, CaseIterable {
+        case light, dark
+    }
+
+    public enum Orientation: String, Codable, Sendable, Hashable, CaseIterable {
+        case portrait
+        case portraitUpsideDown = "portrait-upside-down"
+        case landscapeLeft = "landscape-left"
+        case landscapeRight = "landscape-right"
+
+        public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+    }
+
+    /// Dynamic Type's categories, under the last part of `UIContentSizeCategory`'s names.
+    public enum TextSize: String, Codable, Sendable, Hashable, CaseIterable {
+        case extraSmall = "xs"
+        case small = "s"
+        case medium = "m"
+        case large = "l"
+        case extraLarge = "xl"
+        case extraExtraLarge = "xxl"
+        case extraExtraExtraLarge = "xxxl"
+        case accessibilityMedium = "ax1"
+        case accessibilityLarge = "ax2"
+        case accessibilityExtraLarge = "ax3"
+        case accessibilityExtraExtraLarge = "ax4"
+        case accessibilityExtraExtraExtraLarge = "ax5"
+    }
+
+    public enum Host: String, Codable, Sendable, Hashable, CaseIterable {
+        case headless, window, web
+    }
+
+    public enum TreeFormat: String, Codable, Sendable, Hashable, CaseIterable {
+        case none, text, json
+    }
+
+    public var device: Device
+    /// Pixels a point instead of the device's; nil keeps the device's.
+    public var scale: Double?
+    public var appearance: Appearance
+    /// A language code such as `en` or `zh-Hans`; nil for the development language of the app.
+    public var language: String?
+    public var textSize: TextSize
+    public var orientation: Orientation
+    public var host: Host
+    /// Where to write a PNG of the first settled frame; the app then ends.
+    public var snapshotPath: String?
+    /// Where to write every frame as a numbered PNG.
+    public var framesDirectory: String?
+    /// Whether to print the tree of views once the first frame has settled (after the flow, if there is one); the app then ends.
+    public var dumpTree: TreeFormat
+    /// Where to write that tree; nil for the standard output.
+    public var dumpTreePath: String?
+    /// Where pictures of flows go; nil for the working directory.
+    public var artifactsDirectory: String?
+    public var flow: Flow?
+    /// Runs on the machine's clock instead of the virtual one.
+    public var realTime: Bool
+    /// The seed of what would be random.
+    public var seed: UInt64
+    /// Where to write the outcome as JSON (`SessionResult`).
+    public var resultPath: String?
+    /// The longest a run may take, in seconds of the session's clock, without settling; then it ends with what it has and a message.
+    public var settleTimeout: Double
+    /// The process runs a test bundle: the host shows nothing by itself and never ends the process.
+    public var isTestRun: Bool
+
+    public init() {
+        device = .standard
+        appearance = .light
+        textSize = .large
+        orientation = .portrait
+        host = .headless
+        dumpTree = .none
+        realTime = false
+        seed = 1
+        settleTimeout = 30
+        isTestRun = false
+    }
+
+    public init(from decoder: any Decoder) throws {
+        self.init()
+        let c = try decoder.container(keyedBy: CodingKeys.self)
+        func read<T: Decodable>(_ key: CodingKeys, _ value: inout T) throws {
+            if let found = try c.decodeIfPresent(T.self, forKey: key) { value = found }
+        }
+        // A device may be named instead of spelled out.
+        if let name = try? c.decodeIfPresent(String.self, forKey: .device) {
+            guard let named = Device.named(name) else {
+                throw DecodingError.dataCorruptedError(forKey: .device, in: c, debugDescription: "unknown device \"\(name)\"")
+            }
+            device = named
+        } else {
+            try read(.device, &device)
+        }
+        scale = try c.decodeIfPresent(Double.self, forKey: .scale)
+        try read(.appearance, &appearance)
+        language = try c.decodeIfPresent(String.self, forKey: .language)
+        try read(.textSize, &textSize)
+        try read(.orientation, &orientation)
+        try read(.host, &host)
+        snapshotPath = try c.decodeIfPresent(String.self, forKey: .snapshotPath)
+        framesDirectory = try c.decodeIfPresent(String.self, forKey: .framesDirectory)
+        try read(.dumpTree, &dumpTree)
+        dumpTreePath = try c.decodeIfPresent(String.self, forKey: .dumpTreePath)
+        artifactsDirectory = try c.decodeIfPresent(String.self, forKey: .artifactsDirectory)
+        flow = try c.decodeIfPresent(Flow.self, forKey: .flow)
+        try read(.realTime, &realTime)
+        try read(.seed, &seed)
+        resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
+        try read(.settleTimeout, &settleTimeout)
+        try read(.isTestRun, &isTestRun)
+    }
+
+    /// Pixels a point of this session's screen.
+    public var effectiveScale: Double { scale ?? device.scale }
+
+    /// The environment variable that names the file.
+    public static let environmentVariable = "DRYDOCK_SESSION"
+
+    /// The options of this process; nil when it was not started with any.
+    ///
+    /// - Throws: when the file is named but cannot be read, with its path.
+    public static func ofThisProcess() throws -> SessionOptions? {
+        guard let path = ProcessInfo.processInfo.environment[environmentVariable], !path.isEmpty else { return nil }
+        return try read(from: path)
+    }
+
+    public static func read(from path: String) throws -> SessionOptions {
+        do {
+            return try JSONDecoder().decode(SessionOptions.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw SessionFileError(path: path, reason: "\(error)")
+        }
+    }
+
+    public func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+    }
+}
+
+/// A session or result file that cannot be read.
+public struct SessionFileError: Error, CustomStringConvertible, Sendable {
+    public var path: String
+    public var reason: String
+
+    public var description: String { "\(path): cannot be read: \(reason)" }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// How a session ended, written by the host to `SessionOptions.resultPath` just before the process ends. A process that ends
+/// without it crashed.
+public struct SessionResult: Codable, Sendable, Hashable {
+    public enum Status: String, Codable, Sendable, Hashable {
+        case passed
+        /// A step of the flow failed.
+        case failed
+        /// The app never settled within `SessionOptions.settleTimeout`.
+        case unsettled
+    }
+
+    /// The step that failed.
+    public struct Step: Codable, Sendable, Hashable {
+        /// From 0.
+        public var index: Int
+        public var line: Int
+        public var command: String
+
+        public init(index: Int, line: Int, command: String) {
+            self.index = index
+            self.line = line
+            self.command = command
+        }
+    }
+
+    public var status: Status
+    /// Steps done, the failing one not counted.
+    public var stepsPassed: Int
+    public var failingStep: Step?
+    /// One sentence: what was wanted and what was there.
+    public var message: String?
+    /// Elements most like the one that was wanted, best first, one line each.
+    public var nearestMatches: [String]
+    /// Optional steps that failed, one line each.
+    public var warnings: [String]
+    /// Paths of the pictures taken, in order; the picture of a failure comes last.
+    public var pictures: [String]
+    /// Seconds of the session's clock that went by.
+    public var sessionSeconds: Double
+    /// Frames drawn.
+    public var frames: Int
+
+    public init(status: Status) {
+        self.status = status
+        stepsPassed = 0
+        nearestMatches = []
+        warnings = []
+        pictures = []
+        sessionSeconds = 0
+        frames = 0
+    }
+
+    public static func read(from path: String) throws -> SessionResult {
+        do {
+            return try JSONDecoder().decode(SessionResult.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
+        } catch {
+            throw SessionFileError(path: path, reason: "\(error)")
+        }
+    }
+
+    public func write(to path: String) throws {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+    }
+}
