@@ -1,1 +1,20 @@
 #pragma once
+
+#include <stdbool.h>
+#include <stdint.h>
+
+// Shared words of the ObjectiveC module that must cost one load to read.
+
+/// How many key-value observations are alive in the process.
+extern _Atomic(int64_t) drydock_observation_count_storage;
+
+static inline int64_t drydock_observation_count(void) {
+    return __atomic_load_n((int64_t *)&drydock_observation_count_storage, __ATOMIC_RELAXED);
+}
+void drydock_observation_count_add(int64_t by);
+
+/// Runs `body(context)`; true when it returned, false when `drydock_unwind` left it.
+/// Frames in between are dropped without running their releases: for tests of programmer errors only.
+bool drydock_catch(void (*body)(void *context), void *context);
+/// Leaves the innermost `drydock_catch` of this thread; returns when there is none.
+void drydock_unwind(void);

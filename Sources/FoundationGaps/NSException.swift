@@ -1,0 +1,51 @@
+public import Foundation
+
+extension NSExceptionName {
+    public static let genericException = NSExceptionName("NSGenericException")
+    public static let rangeException = NSExceptionName("NSRangeException")
+    public static let invalidArgumentException = NSExceptionName("NSInvalidArgumentException")
+    public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
+    public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
+    public static let mallocException = NSExceptionName("NSMallocException")
+    /// Raised by key-value coding for a key that the receiver does not know.
+    public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
+}
+
+/// What went wrong, in the words of the framework that found it.
+///
+/// Swift code cannot catch an exception, here as on Apple's platforms: raising one ends the process.
+open class NSException: NSObject, @unchecked Sendable {
+    public let name: NSExceptionName
+    public let reason: String?
+    public let userInfo: [AnyHashable: Any]?
+
+    public init(name aName: NSExceptionName, reason aReason: String?, userInfo aUserInfo: [AnyHashable: Any]? = nil) {
+        name = aName
+        reason = aReason
+        userInfo = aUserInfo
+    }
+
+    open override var description: String { reason ?? name.rawValue }
+
+    /// What the next ``raise(file:line:)`` hands itself to before the process ends.
+    package static nonisolated(unsafe) var willTerminate: ((NSException) -> Void)?
+
+    /// Prints the exception as UIKit does and ends the process.
+    open func raise() {
+        NSException.terminate(self, file: nil, line: 0)
+    }
+
+    public static func raise(_ name: NSExceptionName, format: String, arguments argList: CVaListPointer) {
+        NSException(name: name, reason: NSString(format: format, arguments: argList) as String).raise()
+    }
+
+    /// The one end of the road: text to standard error, then SIGABRT, as on iOS.
+    package static func terminate(_ exception: NSException, file: StaticString?, line: UInt) -> Never {
+        willTerminate?(exception)
+        var text = "*** Terminating app due to uncaught exception '\(exception.name.rawValue)', reason: '\(exception.reason ?? "(null)")'\n"
+        if let file { text += "*** Raised at \(file):\(line)\n" }
+        text += "terminating due to uncaught exception of type NSException\n"
+        FileHandle.standardError.write(Data(text.utf8))
+        abort()
+    }
+}

@@ -1,0 +1,140 @@
+public import Foundation
+
+extension ObjCBase {
+    public static func value(_ object: NSObject, forKey key: String) -> Any? {
+        if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+        if let array = object as? NSArray { return array.map { anyValue($0, forKey: key) ?? NSNull() } as [Any] }
+        if let get = ObjCRuntime.property(key, on: object)?.get { return flattened(get(object)) }
+        let capitalised = key.prefix(1).uppercased() + key.dropFirst()
+        for name in ["get" + capitalised, key, "is" + capitalised] {
+            if let method = ObjCRuntime.method(Selector(name), on: object) { return method.call(object) }
+        }
+        return object.value(forUndefinedKey: key)
+    }
+
+    public static func setValue(_ object: NSObject, _ value: Any?, forKey key: String) {
+        if let dictionary = object as? NSMutableDictionary {
+            if let value { dictionary.setObject(value, forKey: key as NSString) } else { dictionary.removeObject(forKey: key) }
+            return
+        }
+        if let property = ObjCRuntime.property(key, on: object), let set = property.set {
+            if !property.acceptsNil, flattened(value) == nil { return object.setNilValueForKey(key) }
+            announcing(object, key) { set(object, value) }
+            return
+        }
+        let capitalised = key.prefix(1).uppercased() + key.dropFirst()
+        if let method = ObjCRuntime.method(Selector("set\(capitalised):"), on: object) {
+            announcing(object, key) { method.call(object, [value]) }
+            return
+        }
+        object.setValue(value, forUndefinedKey: key)
+    }
+
+    /// Runs a setter as key-value coding does: observers hear of it even when the setter itself is silent.
+    /// (A setter that announces the change too is counted once: see ``didChangeValue(_:forKey:)``.)
+    private static func announcing(_ object: NSObject, _ key: String, _ set: () -> Void) {
+        guard ObjCRuntime.isObserving, automaticallyNotifies(object, key) else { return set() }
+        object.willChangeValue(forKey: key)
+        set()
+        object.didChangeValue(forKey: key)
+    }
+
+    public static func value(_ object: NSObject, forKeyPath keyPath: String) -> Any? {
+        guard let dot = keyPath.firstIndex(of: ".") else {
+            return keyPath.first == "@" ? collectionOperator(object, keyPath) : object.value(forKey: keyPath)
+        }
+        if keyPath.first == "@" { return collectionOperator(object, keyPath) }
+        let key = String(keyPath[..<dot])
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        guard let next = object.value(forKey: key) else { return nil }
+        return anyValue(next, forKeyPath: rest)
+    }
+
+    public static func setValue(_ object: NSObject, _ value: Any?, forKeyPath keyPath: String) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return object.setValue(value, forKey: keyPath) }
+        let key = String(keyPath[..<dot])
+        let rest = String(keyPath[keyPath.index(after: dot)...])
+        guard let next = object.value(forKey: key) else { return }
+        (next as AnyObject as? NSObject)?.setValue(value, forKeyPath: rest)
+    }
+
+    public static func value(_ object: NSObject, forUndefinedKey key: String) -> Any? {
+        ObjCException.raise(
+            name: .undefinedKeyException,
+            reason: "[\(ObjCRuntime.shortDescription(of: object)) valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",
+            userInfo: ["NSUnknownUserInfoKey": key, "NSTargetObjectUserInfoKey": object])
+    }
+
+    public static func setValue(_ object: NSObject, _ value: Any?, forUndefinedKey key: String) {
+        ObjCException.raise(
+            name: .undefinedKeyException,
+            reason: "[\(ObjCRuntime.shortDescription(of: object)) setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).",
+            userInfo: ["NSUnknownUserInfoKey": key, "NSTargetObjectUserInfoKey": object])
+    }
+
+    public static func setNilValueForKey(_ object: NSObject, _ key: String) {
+        ObjCException.invalidArgument(
+            "[\(ObjCRuntime.shortDescription(of: object)) setNilValueForKey]: could not set nil as the value for the key \(key).")
+    }
+
+    public static func dictionaryWithValues(_ object: NSObject, forKeys keys: [String]) -> [String: Any] {
+        var values: [String: Any] = [:]
+        for key in keys { values[key] = object.value(forKey: key) ?? NSNull() as Any }
+        return values
+    }
+
+    public static func setValuesForKeys(_ object: NSObject, _ keyedValues: [String: Any]) {
+        for key in keyedValues.keys.sorted() {
+            let value = keyedValues[key]
+            object.setValue(value is NSNull ? nil : value, forKey: key)
+        }
+    }
+}
+
+/// `value(forKey:)` of whatever an `Any` holds.
+private func anyValue(_ value: Any, forKey key: String) -> Any? {
+    guard let object = value as? NSObject ?? (value as AnyObject) as? NSObject else { return nil }
+    return object.value(forKey: key)
+}
+
+private func anyValue(_ value: Any, forKeyPath keyPath: String) -> Any? {
+    guard let object = value as? NSObject ?? (value as AnyObject) as? NSObject else { return nil }
+    return object.value(forKeyPath: keyPath)
+}
+
+/// "@count", "@sum.price", "@distinctUnionOfObjects.name" and their like, applied to a collection.
+private func collectionOperator(_ object: NSObject, _ keyPath: String) -> Any? {
+    let parts = keyPath.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
+    let name = parts.first ?? ""
+    let elements: [Any]
+    switch object {
+    case let array as NSArray: elements = array.map { $0 }
+    case let set as NSSet: elements = set.map { $0 }
+    default: return object.value(forUndefinedKey: keyPath)
+    }
+    if name == "count" { return NSNumber(value: elements.count) }
+    let rest = parts.count > 1 ? parts[1] : "self"
+    let values = elements.compactMap { element -> Any? in
+        let value = rest == "self" ? element : anyValue(element, forKeyPath: rest)
+        return value is NSNull ? nil : value
+    }
+    let numbers = { values.map { numberObject($0)?.doubleValue ?? 0 } }
+    switch name {
+    case "sum": return NSNumber(value: numbers().reduce(0, +))
+    case "avg": return NSNumber(value: values.isEmpty ? 0 : numbers().reduce(0, +) / Double(values.count))
+    case "max": return values.max(by: precedes)
+    case "min": return values.min(by: precedes)
+    case "unionOfObjects": return values
+    case "distinctUnionOfObjects":
+        return NSOrderedSet(array: values).array
+    default: return object.value(forUndefinedKey: keyPath)
+    }
+}
+
+/// The order of `compare(_:)` among numbers, strings and dates.
+private func precedes(_ a: Any, _ b: Any) -> Bool {
+    if let a = numberObject(a), let b = numberObject(b) { return a.compare(b) == .orderedAscending }
+    if let a = a as? String, let b = b as? String { return a.compare(b) == .orderedAscending }
+    if let a = a as? Date, let b = b as? Date { return a < b }
+    return false
+}

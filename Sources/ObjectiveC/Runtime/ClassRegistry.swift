@@ -1,0 +1,195 @@
+import Foundation
+
+/// Everything known of the classes of the process.
+final class ClassRegistry: @unchecked Sendable {
+    static let shared = ClassRegistry()
+
+    struct Registration {
+        /// Nil for a class that is found by name only.
+        var type: (() -> AnyClass)?
+        var name: String
+        var build: ObjCRuntime.TableBuilder
+    }
+
+    /// Recursive: building a table runs generated code, which may ask for another class.
+    private let lock = NSRecursiveLock()
+    /// Registered and not looked at yet.
+    private var pending: [Registration] = []
+    private var builders: [ObjectIdentifier: [ObjCRuntime.TableBuilder]] = [:]
+    private var buildersByTypeName: [String: [ObjCRuntime.TableBuilder]] = [:]
+    private var classesByName: [String: AnyClass] = [:]
+    private var names: [ObjectIdentifier: String] = [:]
+    private var records: [ObjectIdentifier: ClassRecord] = [:]
+
+    func register(_ registration: Registration) {
+        lock.lock()
+        defer { lock.unlock() }
+        pending.append(registration)
+    }
+
+    // MARK: Look-up
+
+    func method(_ selector: Selector, of type: AnyClass) -> ObjCMethod? {
+        lock.lock()
+        defer { lock.unlock() }
+        return record(of: type).method(selector)
+    }
+
+    func classMethod(_ selector: Selector, of type: AnyClass) -> ObjCMethod? {
+        lock.lock()
+        defer { lock.unlock() }
+        return record(of: type).classMethod(selector)
+    }
+
+    func property(_ key: String, of type: AnyClass) -> ObjCProperty? {
+        lock.lock()
+        defer { lock.unlock() }
+        return record(of: type).property(key)
+    }
+
+    func key(of path: AnyKeyPath, in type: AnyClass) -> String? {
+        lock.lock()
+        defer { lock.unlock() }
+        return record(of: type).key(path)
+    }
+
+    func classNamed(_ name: String) -> AnyClass? {
+        lock.lock()
+        defer { lock.unlock() }
+        takePending()
+        return classesByName[name] ?? NSClassFromString(name)
+    }
+
+    func name(of type: AnyClass) -> String {
+        lock.lock()
+        defer { lock.unlock() }
+        takePending()
+        // NSStringFromClass stops at private and local classes.
+        return names[ObjectIdentifier(type)] ?? readableTypeName(type, arguments: true)
+    }
+
+    // MARK: Records
+
+    private func record(of type: AnyClass) -> ClassRecord {
+        if !pending.isEmpty { takePending() }
+        let id = ObjectIdentifier(type)
+        if let known = records[id] { return known }
+        let inherited = _getSuperclass(type).map(record(of:))
+        let table = ObjCClassTable()
+        let found = builders[id] ?? buildersByTypeName[readableTypeName(type, arguments: false)] ?? []
+        for build in found { run(build, table) }
+        if found.isEmpty, let provider = type as? any ObjCTableProviding.Type { provider.__objc_table(table) }
+        let record = ClassRecord(table: table, inherited: inherited)
+        records[id] = record
+        return record
+    }
+
+    private func takePending() {
+        guard !pending.isEmpty else { return }
+        let taken = pending
+        pending = []
+        // A class may gain members when a library is loaded late; what was cached may be wrong then.
+        records = [:]
+        for registration in taken {
+            guard let type = registration.type?() else {
+                buildersByTypeName[registration.name, default: []].append(registration.build)
+                continue
+            }
+            builders[ObjectIdentifier(type), default: []].append(registration.build)
+            classesByName[registration.name] = type
+            names[ObjectIdentifier(type)] = registration.name
+        }
+    }
+}
+
+/// Runs a builder on the calling thread, whichever it is: builders only store closures.
+private func run(_ build: @escaping ObjCRuntime.TableBuilder, _ table: ObjCClassTable) {
+    unsafeBitCast(build, to: ((ObjCClassTable) -> Void).self)(table)
+}
+
+/// A class's table joined to its superclass's, with what was looked up so far.
+private final class ClassRecord {
+    let table: ObjCClassTable
+    let inherited: ClassRecord?
+    private var methods: [Selector: ObjCMethod?] = [:]
+    private var classMethods: [Selector: ObjCMethod?] = [:]
+    private var properties: [String: ObjCProperty?] = [:]
+
+    init(table: ObjCClassTable, inherited: ClassRecord?) {
+        self.table = table
+        self.inherited = inherited
+    }
+
+    func method(_ selector: Selector) -> ObjCMethod? {
+        if let known = methods[selector] { return known }
+        let found = table.methods[selector] ?? accessor(selector) ?? inherited?.method(selector)
+        methods[selector] = .some(found)
+        return found
+    }
+
+    func classMethod(_ selector: Selector) -> ObjCMethod? {
+        if let known = classMethods[selector] { return known }
+        let found = table.classMethods[selector] ?? inherited?.classMethod(selector)
+        classMethods[selector] = .some(found)
+        return found
+    }
+
+    func property(_ key: String) -> ObjCProperty? {
+        if let known = properties[key] { return known }
+        let own = table.properties[key]
+        let above = inherited?.property(key)
+        var found = own ?? above
+        // A subclass may redeclare only one half of a property.
+        if let own, let above, own.get == nil || own.set == nil {
+            found = ObjCProperty(
+                key: key, acceptsNil: own.set == nil ? above.acceptsNil : own.acceptsNil, get: own.get ?? above.get, set: own.set ?? above.set)
+        }
+        properties[key] = .some(found)
+        return found
+    }
+
+    func key(_ path: AnyKeyPath) -> String? { table.keys[path] ?? inherited?.key(path) }
+
+    /// The getter or setter of one of the table's own properties as a method.
+    private func accessor(_ selector: Selector) -> ObjCMethod? {
+        let name = selector.name
+        if let get = table.properties[name]?.get {
+            return ObjCMethod(selector: selector) { receiver, _ in get(receiver) }
+        }
+        guard name.hasPrefix("set"), name.hasSuffix(":") else { return nil }
+        let capitalised = String(name.dropFirst(3).dropLast())
+        guard let first = capitalised.first else { return nil }
+        let property = table.properties[first.lowercased() + capitalised.dropFirst()] ?? table.properties[capitalised]
+        guard let set = property?.set else { return nil }
+        return ObjCMethod(selector: selector) { receiver, arguments in
+            set(receiver, arguments[0])
+            return nil
+        }
+    }
+}
+
+/// "Module.Outer.Inner": the qualified name of a type as it reads in source, with or without type
+/// arguments, and without the marks that set private and local types apart.
+func readableTypeName(_ type: Any.Type, arguments: Bool) -> String {
+    var name = ""
+    var depth = 0
+    var rest = Substring(_typeName(type, qualified: true))
+    while let character = rest.first {
+        // A private type reads "(Name in _0123)", a local one's context "(unknown context at $1234)".
+        if rest.hasPrefix("(unknown context at "), let end = rest.firstIndex(of: ")") {
+            rest = rest[rest.index(after: end)...]
+            if rest.first == "." { rest.removeFirst() }
+            continue
+        }
+        if character == "(", let marker = rest.range(of: " in "), let end = rest[marker.upperBound...].firstIndex(of: ")") {
+            if depth == 0 || arguments { name += rest[rest.index(after: rest.startIndex)..<marker.lowerBound] }
+            rest = rest[rest.index(after: end)...]
+            continue
+        }
+        if character == "<" { depth += 1 }
+        if depth == 0 || arguments { name.append(character) }
+        if character == ">" { depth -= 1 }
+        rest.removeFirst()
+    }
+    return name
+}

@@ -1,0 +1,99 @@
+/// What one class adds to its superclass's messages and keys. Built once, when the class is first asked.
+///
+/// Generated code fills it; the closures hold no object, they receive the one the message is for.
+public final class ObjCClassTable {
+    public typealias MethodBody = (_ receiver: AnyObject, _ arguments: ObjCArguments) -> Any?
+    public typealias ClassMethodBody = (_ type: AnyClass, _ arguments: ObjCArguments) -> Any?
+
+    private(set) var methods: [Selector: ObjCMethod] = [:]
+    private(set) var classMethods: [Selector: ObjCMethod] = [:]
+    private(set) var properties: [String: ObjCProperty] = [:]
+    /// The key that each key path of one step, as the class declares it, stands for.
+    private(set) var keys: [AnyKeyPath: String] = [:]
+
+    init() {}
+
+    /// Adds an instance method under its selector ("tap:"), or an optional protocol requirement
+    /// under its full Swift name ("scrollViewDidScroll(_:)").
+    public func method(_ selector: String, _ body: @escaping MethodBody) {
+        let selector = Selector(selector)
+        methods[selector] = ObjCMethod(selector: selector, body: body)
+    }
+
+    /// Adds a class method under its selector.
+    public func classMethod(_ selector: String, _ body: @escaping ClassMethodBody) {
+        let selector = Selector(selector)
+        classMethods[selector] = ObjCMethod(selector: selector, classBody: body)
+    }
+
+    /// Adds a property under its key. Without `set` it is read-only.
+    ///
+    /// With `acceptsNil` false (a number or a structure that is not optional), setting nil by key
+    /// calls `setNilValueForKey(_:)` instead of `set`.
+    public func property(
+        _ key: String, acceptsNil: Bool = true, get: ((AnyObject) -> Any?)?,
+        set: ((AnyObject, Any?) -> Void)? = nil
+    ) {
+        properties[key] = ObjCProperty(key: key, acceptsNil: acceptsNil, get: get, set: set)
+    }
+
+    /// Tells `observe(_:options:changeHandler:)` which key a key path of this class stands for.
+    public func keyPath(_ path: AnyKeyPath, _ key: String) { keys[path] = key }
+}
+
+/// A method found in a class's table.
+public final class ObjCMethod {
+    public let selector: Selector
+    private let body: ObjCClassTable.MethodBody
+    private let classBody: ObjCClassTable.ClassMethodBody
+
+    init(selector: Selector, body: @escaping ObjCClassTable.MethodBody) {
+        self.selector = selector
+        self.body = body
+        classBody = { type, _ in
+            ObjCException.invalidArgument("+[\(ObjCRuntime.className(of: type)) \(selector)]: is an instance method")
+        }
+    }
+
+    init(selector: Selector, classBody: @escaping ObjCClassTable.ClassMethodBody) {
+        self.selector = selector
+        self.classBody = classBody
+        body = { receiver, arguments in classBody(type(of: receiver), arguments) }
+    }
+
+    /// How many arguments the selector names.
+    public var argumentCount: Int { selector.name.utf8.reduce(0) { $0 + ($1 == UInt8(ascii: ":") ? 1 : 0) } }
+
+    /// Sends the message to `receiver`.
+    /// - Returns: what the method returns; nil for one that returns nothing.
+    @discardableResult
+    public func call(_ receiver: AnyObject, _ arguments: [Any?] = []) -> Any? {
+        flattened(body(receiver, ObjCArguments(arguments, selector: selector.name)))
+    }
+
+    /// Sends the message of a class method to `type`.
+    @discardableResult
+    public func call(onClass type: AnyClass, _ arguments: [Any?] = []) -> Any? {
+        flattened(classBody(type, ObjCArguments(arguments, selector: selector.name)))
+    }
+}
+
+/// A property found in a class's table.
+public final class ObjCProperty {
+    public let key: String
+    let acceptsNil: Bool
+    let get: ((AnyObject) -> Any?)?
+    let set: ((AnyObject, Any?) -> Void)?
+
+    init(key: String, acceptsNil: Bool, get: ((AnyObject) -> Any?)?, set: ((AnyObject, Any?) -> Void)?) {
+        self.key = key
+        self.acceptsNil = acceptsNil
+        self.get = get
+        self.set = set
+    }
+}
+
+/// A class that carries its table itself: classes that stand inside a function can register in no other way.
+public protocol ObjCTableProviding: AnyObject {
+    static func __objc_table(_ table: ObjCClassTable)
+}
