@@ -29,7 +29,7 @@ let syntaxLinks: [LinkerSetting] =
 
 let package = Package(
     name: "drydock-tools",
-    products: [.executable(name: "drydock", targets: ["drydock"])],
+    products: [.executable(name: "drydock", targets: ["drydock"]), .executable(name: "objc-tables", targets: ["objc-tables"])],
     dependencies: [
         .package(name: "drydock", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -46,6 +46,7 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])

@@ -8,8 +8,10 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
         public var selector: String
         /// Properties only: the setter's selector, if it can be set.
         public var setter: String?
-        /// Properties only: the key of key-value coding.
+        /// A property's key for key-value coding; for an optional requirement the key of its table entry.
         public var key: String?
+        /// A method's parameter types, where requirements differ in nothing else.
+        public var parameterTypes: [String]?
         public var isStatic: Bool
         /// Whether the member stands in the class body, where a subclass may override it.
         public var isOverridable: Bool
@@ -17,13 +19,14 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
         public var type: String?
 
         public init(
-            name: String, selector: String, setter: String? = nil, key: String? = nil, isStatic: Bool = false,
-            isOverridable: Bool = true, type: String? = nil
+            name: String, selector: String, setter: String? = nil, key: String? = nil, parameterTypes: [String]? = nil,
+            isStatic: Bool = false, isOverridable: Bool = true, type: String? = nil
         ) {
             self.name = name
             self.selector = selector
             self.setter = setter
             self.key = key
+            self.parameterTypes = parameterTypes
             self.isStatic = isStatic
             self.isOverridable = isOverridable
             self.type = type

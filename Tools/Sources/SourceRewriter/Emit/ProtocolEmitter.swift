@@ -1,0 +1,57 @@
+/// Writes what stands for the optional requirements of an `@objc protocol`.
+///
+/// A method becomes a property that holds a closure, or nil when the object's class has no such method in
+/// its table; a property keeps its name and becomes optional once more, as Swift shows it on Apple's
+/// platforms.
+struct ProtocolEmitter {
+    var protocolName: String
+    /// "public " or nothing.
+    var access: String
+    /// Whether a type name stands for a closure.
+    var isClosureType: (String) -> Bool
+
+    func accessors(for members: [Member]) -> [String] {
+        RequirementKeys.assign(members).flatMap { named in
+            named.member.kind == .property ? property(named.member) : [method(named)]
+        }
+    }
+
+    static func accessorName(_ member: Member) -> String {
+        member.kind == .property
+            ? "__optional_\(member.name)" : SelectorNames.accessor(base: member.name, labels: member.labels)
+    }
+
+    private func method(_ named: RequirementKeys.Named) -> String {
+        let member = named.member
+        let types = member.parameters.map { parameterType($0.type) }
+        let names = member.parameters.indices.map { "p\($0)" }
+        let isVoid = TypeText.isVoid(member.type)
+        let result = isVoid ? "Void" : resultType(member.type!)
+        let parameters = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
+        let call = "m.call(self, [\(names.joined(separator: ", "))])"
+        let body = isVoid ? "_ = \(call)" : "ObjectiveC.objcCast(\(call), as: (\(result)).self)"
+        return "\(access)var \(named.accessor): ((\(types.joined(separator: ", "))) -> \(result))? { "
+            + "ObjectiveC.ObjCRuntime.optional(\(swiftLiteral(named.key)), on: self).map { m in { \(parameters)\(body) } } }"
+    }
+
+    private func property(_ member: Member) -> [String] {
+        guard let type = member.type else { return [] }
+        let plain = resultType(type)
+        let body =
+            "ObjectiveC.ObjCRuntime.method(\(swiftLiteral(member.selector)), on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (\(plain)).self) }"
+        return [
+            "\(access)var \(TableEmitter.name(member.name)): (\(plain))? { \(body) }",
+            "\(access)var \(Self.accessorName(member)): (\(plain))? { \(TableEmitter.name(member.name)) }",
+        ]
+    }
+
+    /// Objective-C's blocks may outlive the call, and the array of arguments does keep them.
+    private func parameterType(_ type: String) -> String {
+        let needsEscaping = TypeText.isFunction(type) || isClosureType(TypeText.nominal(type)) && !type.hasSuffix("?")
+        return needsEscaping ? "@escaping " + type : type
+    }
+
+    private func resultType(_ type: String) -> String {
+        type.hasSuffix("!") ? type.dropLast() + "?" : type
+    }
+}

@@ -1,0 +1,62 @@
+import SwiftSyntax
+
+/// A nominal type as it stands in one place of a file.
+struct TypeDeclaration: Sendable {
+    enum Kind: Sendable { case `class`, actor, `struct`, `enum`, `protocol` }
+
+    var kind: Kind
+    var name: String
+    /// Names from the outermost type to this one.
+    var path: [String]
+    /// Declared inside a function or closure: the offset where its outermost local type ends, after
+    /// which it can be registered.
+    var localEnd: Int?
+    var isGeneric: Bool
+    var isObjC: Bool
+    var objcName: String?
+    var isObjCMembers: Bool
+    /// The superclass and protocols, as written.
+    var inherited: [String]
+    var modifiers: [String]
+    var attributes: [String]
+    var members: [Member]
+    var fileIndex: Int
+    var range: Range<Int>
+    /// Offset of the closing brace.
+    var bodyEnd: Int
+    var node: Syntax
+
+    var qualifiedName: String { path.joined(separator: ".") }
+    var isHidden: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+}
+
+/// An extension.
+struct ExtensionDeclaration: Sendable {
+    /// The extended type as written, without generic arguments.
+    var typeName: String
+    var isObjC: Bool
+    var isConstrained: Bool
+    var inherited: [String]
+    var modifiers: [String]
+    var members: [Member]
+    var fileIndex: Int
+    var range: Range<Int>
+    var bodyEnd: Int
+    var node: Syntax
+
+    var isHidden: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+}
+
+/// Everything declared in one file that other files, or the rewriting itself, must know.
+struct FileDeclarations: Sendable {
+    var types: [TypeDeclaration] = []
+    var extensions: [ExtensionDeclaration] = []
+    /// Type aliases: the dotted name to what is written on the right.
+    var aliases: [(name: String, type: String)] = []
+    var globals: [Member] = []
+    /// Functions at file scope.
+    var functions: [Member] = []
+    /// Whether text outside the edits must be left alone, because it does not parse.
+    var hasErrors = false
+    var imports: Set<String> = []
+}

@@ -1,0 +1,93 @@
+import SwiftSyntax
+
+/// Work on types as they are written.
+enum TypeText {
+    /// The type of a parameter as a type on its own: no `inout`, `@escaping`, `@autoclosure`.
+    static func parameter(_ type: TypeSyntax) -> (type: String, isInout: Bool) {
+        guard let attributed = type.as(AttributedTypeSyntax.self) else { return (plain(type), false) }
+        var isInout = false
+        for specifier in attributed.specifiers where specifier.trimmedDescription == "inout" { isInout = true }
+        var prefix = ""
+        for attribute in attributed.attributes {
+            let text = attribute.trimmedDescription
+            if !["@escaping", "@autoclosure", "@noescape"].contains(text) { prefix += text + " " }
+        }
+        return (prefix + plain(attributed.baseType), isInout)
+    }
+
+    /// An implicitly unwrapped optional as the optional it is; everything else as written, on one line.
+    static func plain(_ type: TypeSyntax) -> String {
+        if let unwrapped = type.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
+            return unwrapped.wrappedType.trimmedDescription.singleLine + "?"
+        }
+        return type.trimmedDescription.singleLine
+    }
+
+    /// `Foo<Bar>.Baz` → `Foo.Baz`.
+    static func withoutGenerics(_ text: String) -> String {
+        var depth = 0
+        var result = ""
+        for character in text {
+            if character == "<" { depth += 1 } else if character == ">", depth > 0 { depth -= 1 } else if depth == 0 { result.append(character) }
+        }
+        return result.filter { !$0.isWhitespace }
+    }
+
+    /// The nominal name under optionals, `any`, parentheses and generic arguments: `(any Foo)?` → `Foo`.
+    static func nominal(_ text: String) -> String {
+        var text = Substring(text)
+        while true {
+            let before = text
+            while text.first?.isWhitespace == true { text.removeFirst() }
+            while let last = text.last, last == "?" || last == "!" || last.isWhitespace { text.removeLast() }
+            if text.hasPrefix("any ") || text.hasPrefix("some ") { text = text.drop { $0 != " " } }
+            if text.hasPrefix("("), text.hasSuffix(")"), !text.contains("->"), !text.contains(",") { text = text.dropFirst().dropLast() }
+            if text.hasPrefix("@"), let space = text.firstIndex(of: " ") { text = text[text.index(after: space)...] }
+            if text == before { break }
+        }
+        return withoutGenerics(String(text))
+    }
+
+    /// Whether a value of the type is a closure, as far as the text says.
+    static func isFunction(_ text: String) -> Bool {
+        var depth = 0
+        var previous: Character = " "
+        for character in text {
+            switch character {
+            case "(", "[", "<": depth += 1
+            case ")", "]": depth -= 1
+            case ">":
+                if previous == "-" { if depth == 0 { return true } } else { depth -= 1 }
+            default: break
+            }
+            previous = character
+        }
+        return false
+    }
+
+    static func isVoid(_ text: String?) -> Bool {
+        guard let text else { return true }
+        return ["Void", "()", "Swift.Void", "(Void)"].contains(text)
+    }
+}
+
+extension String {
+    /// Line breaks turned into spaces, comments to the end of a line left out.
+    var singleLine: String {
+        guard contains(where: \.isNewline) else { return self }
+        return split(whereSeparator: \.isNewline).map { line in
+            line.range(ofComment: "//").map { String(line[..<$0]) } ?? String(line)
+        }.joined(separator: " ")
+    }
+}
+
+extension Substring {
+    fileprivate func range(ofComment mark: String) -> String.Index? {
+        var index = startIndex
+        while index < endIndex {
+            if self[index...].hasPrefix(mark) { return index }
+            index = self.index(after: index)
+        }
+        return nil
+    }
+}

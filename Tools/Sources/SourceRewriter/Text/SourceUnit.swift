@@ -1,0 +1,60 @@
+import SwiftParser
+import SwiftSyntax
+
+/// A source, read once: its bytes, its tree, where its lines start.
+struct SourceUnit: Sendable {
+    let index: Int
+    let path: String
+    let bytes: [UInt8]
+    let tree: SourceFileSyntax
+    /// Offsets at which lines start; the first is 0.
+    let lineStarts: [Int]
+
+    init(index: Int, file: SourceFile) {
+        self.index = index
+        path = file.path
+        bytes = Array(file.text.utf8)
+        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        var starts = [0]
+        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        lineStarts = starts
+    }
+
+    /// Line and column, both counted from 1, the column in UTF-8 bytes.
+    func location(of offset: Int) -> (line: Int, column: Int) {
+        var low = 0
+        var high = lineStarts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if lineStarts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return (low + 1, offset - lineStarts[low] + 1)
+    }
+
+    func diagnostic(_ severity: RewriteDiagnostic.Severity, at offset: Int, _ message: String) -> RewriteDiagnostic {
+        let place = location(of: offset)
+        return RewriteDiagnostic(severity: severity, path: path, line: place.line, column: place.column, message: message)
+    }
+}
+
+extension SyntaxProtocol {
+    /// The bytes of the node without the white space and comments around it.
+    var textRange: Range<Int> {
+        let start = positionAfterSkippingLeadingTrivia.utf8Offset
+        return start..<max(start, endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+}
+
+/// A Swift string literal for the text.
+func swiftLiteral(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+        switch scalar {
+        case "\"": result += "\\\""
+        case "\\": result += "\\\\"
+        case "\n": result += "\\n"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
+    return result + "\""
+}
