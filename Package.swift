@@ -53,7 +53,7 @@ var targets: [Target] = [
     module("CoreGraphics", on: ["CCairo", "CPixman", "CImageCodecs"]),
     module(
         "TextEngine", on: ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CPixman"],
-        resources: []),
+        resources: [.copy("Resources/Fonts")]),
     // Floor 3
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "CCairo", "CPixman"]),
     // Floor 4

@@ -1,0 +1,46 @@
+import Foundation
+
+/// Point size and leading of every text style in every content size category.
+enum DynamicType {
+    /// Raw values of the categories, smallest first.
+    static let categories = [
+        "UICTContentSizeCategoryXS", "UICTContentSizeCategoryS", "UICTContentSizeCategoryM", "UICTContentSizeCategoryL",
+        "UICTContentSizeCategoryXL", "UICTContentSizeCategoryXXL", "UICTContentSizeCategoryXXXL",
+        "UICTContentSizeCategoryAccessibilityM", "UICTContentSizeCategoryAccessibilityL",
+        "UICTContentSizeCategoryAccessibilityXL", "UICTContentSizeCategoryAccessibilityXXL",
+        "UICTContentSizeCategoryAccessibilityXXXL",
+    ]
+
+    private static let table: [UIFont.TextStyle: [(CGFloat, CGFloat)]] = [
+        .largeTitle: [(31, 38), (32, 39), (33, 40), (34, 41), (36, 43), (38, 46), (40, 48), (44, 52), (48, 57), (52, 61), (56, 66), (60, 70)],
+        .title1: [(25, 31), (26, 32), (27, 33), (28, 34), (30, 37), (32, 39), (34, 41), (38, 46), (43, 51), (48, 57), (53, 62), (58, 68)],
+        .title2: [(19, 24), (20, 25), (21, 26), (22, 28), (24, 30), (26, 32), (28, 34), (34, 41), (39, 47), (44, 52), (50, 59), (56, 66)],
+        .title3: [(17, 22), (18, 23), (19, 24), (20, 25), (22, 28), (24, 30), (26, 32), (31, 38), (37, 44), (43, 51), (49, 58), (55, 65)],
+        .headline: [(14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48), (47, 56), (53, 62)],
+        .body: [(14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40), (40, 48), (47, 56), (53, 62)],
+        .callout: [(13, 18), (14, 19), (15, 20), (16, 21), (18, 23), (20, 25), (22, 28), (26, 32), (32, 39), (38, 46), (44, 52), (51, 60)],
+        .subheadline: [(12, 16), (13, 18), (14, 19), (15, 20), (17, 22), (19, 24), (21, 28), (25, 31), (30, 37), (36, 43), (42, 50), (49, 58)],
+        .footnote: [(12, 16), (12, 16), (12, 16), (13, 18), (15, 20), (17, 22), (19, 24), (23, 29), (27, 33), (33, 40), (38, 46), (44, 52)],
+        .caption1: [(11, 13), (11, 13), (11, 13), (12, 16), (14, 19), (16, 21), (18, 23), (22, 28), (26, 32), (32, 39), (37, 44), (43, 51)],
+        .caption2: [(11, 13), (11, 13), (11, 13), (11, 13), (13, 18), (15, 20), (17, 22), (20, 25), (24, 30), (29, 35), (34, 41), (40, 48)],
+    ]
+
+    private static let large = 3
+
+    /// An unknown style is the body, an unknown category is large.
+    static func size(of style: UIFont.TextStyle, category: String?) -> (pointSize: CGFloat, leading: CGFloat) {
+        let row = table[style] ?? table[.body]!
+        let column = category.flatMap(categories.firstIndex(of:)) ?? large
+        return row[column]
+    }
+
+    /// The leading that goes with a point size of a style; nil for a size the style never has.
+    static func leading(of style: UIFont.TextStyle, pointSize: CGFloat) -> CGFloat? {
+        table[style]?.first { $0.0 == pointSize }?.1
+    }
+
+    /// The factor by which `UIFontMetrics` scales values of a style.
+    static func scale(of style: UIFont.TextStyle, category: String?) -> CGFloat {
+        size(of: style, category: category).leading / size(of: style, category: nil).leading
+    }
+}

@@ -1,0 +1,47 @@
+public import Foundation
+
+extension NSAttributedString.Key {
+    /// `UIFont`; Helvetica 12 where absent.
+    public static let font = NSAttributedString.Key("NSFont")
+    /// `NSParagraphStyle`; the default style where absent.
+    public static let paragraphStyle = NSAttributedString.Key("NSParagraphStyle")
+    /// `UIColor`; black where absent.
+    public static let foregroundColor = NSAttributedString.Key("NSColor")
+    /// `UIColor`; none where absent.
+    public static let backgroundColor = NSAttributedString.Key("NSBackgroundColor")
+    /// `Int`; 0 turns optional ligatures off.
+    public static let ligature = NSAttributedString.Key("NSLigature")
+    /// Points added after every character; 0 turns pair kerning off.
+    public static let kern = NSAttributedString.Key("NSKern")
+    /// Points added after every character, apart from pair kerning.
+    public static let tracking = NSAttributedString.Key("CTTracking")
+    /// `Int`, an `NSUnderlineStyle`.
+    public static let strikethroughStyle = NSAttributedString.Key("NSStrikethrough")
+    /// `Int`, an `NSUnderlineStyle`.
+    public static let underlineStyle = NSAttributedString.Key("NSUnderline")
+    /// `UIColor`; the foreground colour where absent.
+    public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
+    /// Per cent of the font size: positive draws the outline only, negative fills and draws the outline.
+    public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
+    /// `NSShadow`.
+    public static let shadow = NSAttributedString.Key("NSShadow")
+    /// `NSTextAttachment`.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// `URL` or `String`.
+    public static let link = NSAttributedString.Key("NSLink")
+    /// Points the baseline moves up.
+    public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+    /// `UIColor`; the foreground colour where absent.
+    public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
+    /// `UIColor`; the foreground colour where absent.
+    public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// The tangent of an artificial slant.
+    public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// The logarithm of a horizontal stretch.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// An array of `NSWritingDirection | NSWritingDirectionFormatType` numbers.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+    /// `String`, a `NSAttributedString.TextEffectStyle`.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
+}

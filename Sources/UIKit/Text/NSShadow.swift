@@ -1,0 +1,35 @@
+public import Foundation
+
+/// The shadow of text, as an attribute.
+open class NSShadow: NSObject, NSCopying {
+    /// Points; positive height is down. The default is (0, -1).
+    open var shadowOffset = CGSize(width: 0, height: -1)
+    /// Points; 0 is a sharp shadow, the default.
+    open var shadowBlurRadius: CGFloat = 0
+    /// A `UIColor` or a `CGColor`; nil is black at one third.
+    open var shadowColor: Any?
+
+    public override init() { super.init() }
+
+    open func copy(with zone: NSZone? = nil) -> Any {
+        let copy = NSShadow()
+        copy.shadowOffset = shadowOffset
+        copy.shadowBlurRadius = shadowBlurRadius
+        copy.shadowColor = shadowColor
+        return copy
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? NSShadow else { return false }
+        return shadowOffset == other.shadowOffset && shadowBlurRadius == other.shadowBlurRadius
+            && (shadowColor as? NSObject) == (other.shadowColor as? NSObject)
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(shadowOffset.width)
+        hasher.combine(shadowOffset.height)
+        hasher.combine(shadowBlurRadius)
+        return hasher.finalize()
+    }
+}

@@ -1,0 +1,121 @@
+public import Foundation
+package import TextEngine
+
+/// A font at a size. Immutable; the class methods make fonts.
+open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    /// The typesetter's font.
+    package let font: Font
+    private let postScriptName: String
+    private let family: String
+    let textStyle: TextStyle?
+    let traits: UIFontDescriptor.SymbolicTraits
+    let design: UIFontDescriptor.SystemDesign?
+
+    /// The font with a PostScript or family name; nil when there is none. A size of 0 is 12.
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        let size = fontSize == 0 ? 12 : fontSize
+        guard let font = FontLibrary.shared.font(named: fontName, size: size) else { return nil }
+        self.init(font: font, name: fontName, family: UIFont.familyName(ofFontNamed: fontName))
+    }
+
+    /// The font that a descriptor describes. A size other than 0 replaces the descriptor's.
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        self.init(resolving: descriptor, size: pointSize == 0 ? descriptor.pointSize : pointSize)
+    }
+
+    package init(
+        font: Font, name: String, family: String, textStyle: TextStyle? = nil,
+        traits: UIFontDescriptor.SymbolicTraits? = nil, design: UIFontDescriptor.SystemDesign? = nil
+    ) {
+        self.font = font
+        postScriptName = name
+        self.family = family
+        self.textStyle = textStyle
+        self.design = design
+        var derived: UIFontDescriptor.SymbolicTraits = traits ?? []
+        if font.description.isItalic { derived.insert(.traitItalic) }
+        if font.description.weight >= 0.3 { derived.insert(.traitBold) }
+        if font.description.fixedAdvance != nil { derived.insert(.traitMonoSpace) }
+        self.traits = derived
+        super.init()
+    }
+
+    // MARK: The system font
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .regular) }
+    open class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .semibold) }
+    open class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {
+        system(size: fontSize, weight: .regular, italic: true)
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont { system(size: fontSize, weight: weight) }
+
+    open class func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        system(size: fontSize, weight: weight, monospacedDigits: true)
+    }
+
+    open class func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+        system(size: fontSize, weight: weight, design: .monospaced)
+    }
+
+    // MARK: Dynamic type
+
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(style: style, category: nil) }
+
+    // MARK: Names
+
+    open class var familyNames: [String] { FontLibrary.shared.familyNames }
+
+    /// The PostScript names of a family's fonts; empty for a family nobody knows.
+    open class func fontNames(forFamilyName familyName: String) -> [String] {
+        guard FontLibrary.shared.font(family: familyName, size: 12, weight: 0, italic: false) != nil else { return [] }
+        let stem = familyName.filter { $0 != " " }
+        return [stem, stem + "-Bold", stem + "-BoldItalic", stem + "-Italic"]
+    }
+
+    open var familyName: String { family }
+    /// The PostScript name.
+    open var fontName: String { postScriptName }
+
+    // MARK: Metrics, in points
+
+    open var pointSize: CGFloat { font.size }
+    open var ascender: CGFloat { font.metrics.ascent }
+    /// Negative: below the baseline.
+    open var descender: CGFloat { -font.metrics.descent }
+    open var capHeight: CGFloat { font.metrics.capHeight }
+    open var xHeight: CGFloat { font.metrics.xHeight }
+    open var lineHeight: CGFloat { font.metrics.lineHeight }
+    open var leading: CGFloat { font.metrics.leading }
+
+    /// The same font in another size; itself when the size is not positive.
+    open func withSize(_ fontSize: CGFloat) -> UIFont {
+        guard fontSize > 0, fontSize != pointSize else { return self }
+        return UIFont(descriptor: fontDescriptor.withSize(fontSize), size: fontSize)
+    }
+
+    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(describing: self) }
+
+    open class var labelFontSize: CGFloat { 17 }
+    open class var buttonFontSize: CGFloat { 18 }
+    open class var smallSystemFontSize: CGFloat { 12 }
+    open class var systemFontSize: CGFloat { 14 }
+
+    // MARK: NSObject
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIFont else { return false }
+        return self === other || (font == other.font && textStyle == other.textStyle && fontName == other.fontName)
+    }
+
+    open override var hash: Int { font.hashValue }
+
+    open override var description: String {
+        let weight = traits.contains(.traitBold) ? "bold" : "normal"
+        let style = traits.contains(.traitItalic) ? "italic" : "normal"
+        return "<UICTFont: \(Unmanaged.passUnretained(self).toOpaque())> font-family: \"\(familyName)\"; font-weight: \(weight); "
+            + "font-style: \(style); font-size: \(String(format: "%.2f", Double(pointSize)))pt"
+    }
+}

@@ -1,0 +1,31 @@
+public import Foundation
+
+/// Scales fonts and values with the user's content size, on the curve of a text style.
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let style: UIFont.TextStyle
+
+    /// The metrics of `body`.
+    open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) {
+        style = textStyle
+        super.init()
+    }
+
+    /// The font in the size that the current category gives it, at most `maximumPointSize` if that is not 0.
+    func scaledFont(for font: UIFont, maximumPointSize: CGFloat, category: String?) -> UIFont {
+        let scaled = (font.pointSize * DynamicType.scale(of: style, category: category)).rounded(.toNearestOrAwayFromZero)
+        return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+    }
+
+    /// The value scaled, rounded to a third of a point.
+    func scaledValue(for value: CGFloat, category: String?) -> CGFloat {
+        (value * DynamicType.scale(of: style, category: category) * 3).rounded() / 3
+    }
+
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, category: nil) }
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, category: nil)
+    }
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, category: nil) }
+}
