@@ -17,10 +17,14 @@ func module(_ name: String, on dependencies: [String] = [], resources: [Resource
         resources: resources, swiftSettings: swiftSettings)
 }
 
-func tests(_ name: String, on dependencies: [String], resources: [Resource] = []) -> Target {
+/// - Parameter exportingSymbols: for tests that find the program's own symbols by name at run time.
+func tests(
+    _ name: String, on dependencies: [String], resources: [Resource] = [], exportingSymbols: Bool = false
+) -> Target {
     .testTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)",
-        resources: resources, swiftSettings: swiftSettings)
+        resources: resources, swiftSettings: swiftSettings,
+        linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
 
 func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
@@ -64,7 +68,7 @@ var targets: [Target] = [
 
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
-    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"]),
+    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"], exportingSymbols: true),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "dynamic_init.h"
 #include <stdbool.h>
 #include <stdint.h>
 

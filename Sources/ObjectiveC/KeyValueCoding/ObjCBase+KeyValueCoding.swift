@@ -115,7 +115,7 @@ private func collectionOperator(_ object: NSObject, _ keyPath: String) -> Any? {
     if name == "count" { return NSNumber(value: elements.count) }
     let rest = parts.count > 1 ? parts[1] : "self"
     let values = elements.compactMap { element -> Any? in
-        let value = rest == "self" ? element : anyValue(element, forKeyPath: rest)
+        let value: Any? = rest == "self" ? element : anyValue(element, forKeyPath: rest)
         return value is NSNull ? nil : value
     }
     let numbers = { values.map { numberObject($0)?.doubleValue ?? 0 } }
