@@ -1,0 +1,50 @@
+import Foundation
+
+/// Reads a plain folder: all Swift files in it are one app, its Info.plist says what the app is.
+struct FolderReader {
+    static func read(_ directory: String) throws -> Project {
+        let items = FileTree.items(in: directory) { $0 == "build" || $0 == "DerivedData" || $0 == "Pods" || $0 == "Carthage" }
+        let plists = items.filter { Paths.name($0) == "Info.plist" }
+        let swift = items.filter { FileTree.role(of: $0) == .swift }
+        guard !swift.isEmpty else {
+            throw ProjectError(directory, "no app here: expected an .xcodeproj, a Package.swift, or Swift files and an Info.plist")
+        }
+        guard let plist = plists.min(by: { $0.count < $1.count }) else {
+            throw ProjectError(directory, "Swift files but no Info.plist, no Package.swift and no .xcodeproj: nothing says that this is an app")
+        }
+        let name = Paths.name(directory)
+        var project = Project(directory: directory, file: directory, name: name, origin: .folder)
+        var target = Target(name: name, kind: .application)
+        var tests = Target(name: name + "Tests", kind: .unitTests)
+        for item in items where item != plist {
+            let path = directory + "/" + item
+            // A folder called Tests holds tests, as in a package.
+            let isTest = item.split(separator: "/").dropLast().contains { $0 == "Tests" || $0.hasSuffix("Tests") }
+            switch FileTree.role(of: path) {
+            case .swift: isTest ? tests.sources.append(path) : target.sources.append(path)
+            case .objectiveC: target.objectiveCSources.append(path)
+            case .resource: isTest ? tests.resources.append(Resource(path: path)) : target.resources.append(Resource(path: path))
+            default: break
+            }
+        }
+        target.conditions = ["DEBUG"]
+        let plistPath = directory + "/" + plist
+        var settings = BuildSettings()
+        settings.push([
+            "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": "dev.drydock.\(Target.identifier(name))",
+            "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_MODULE_NAME": target.moduleName, "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
+        ])
+        let values = try InfoPlist.read(plistPath, settings: settings)
+        target.bundleIdentifier = values["CFBundleIdentifier"] as? String
+        target.infoPlist = try InfoPlist.make(path: plistPath, settings: settings, kind: .application, project: directory)
+        project.describingFiles = [plistPath]
+        project.targets = [target]
+        if !tests.sources.isEmpty {
+            tests.conditions = ["DEBUG"]
+            tests.dependencies = [name]
+            tests.hostApplication = name
+            project.targets.append(tests)
+        }
+        return project
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+
+/// One module of a project.
+public struct Target: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable {
+        case application, framework, unitTests, uiTests, appExtension, cLibrary, other
+
+        public var title: String {
+            switch self {
+            case .application: "an app"
+            case .framework: "a library"
+            case .unitTests: "a unit-test bundle"
+            case .uiTests: "a UI-test bundle"
+            case .appExtension: "an app extension"
+            case .cLibrary: "a C library"
+            case .other: "of another kind"
+            }
+        }
+    }
+
+    public var name: String
+    public var kind: Kind
+    public var moduleName: String
+    /// The name of the product without extension: `Name` of `Name.app`.
+    public var productName: String
+    /// Swift sources, absolute, sorted, each once.
+    public var sources: [String]
+    /// C and C++ sources of a C target.
+    public var cSources: [String]
+    /// The folder of a C target's public headers.
+    public var publicHeaders: String?
+    /// Objective-C sources. They are not built: the build says so.
+    public var objectiveCSources: [String]
+    public var resources: [Resource]
+    /// The complete property list, variables expanded, as XML. nil for a target that needs none.
+    public var infoPlist: Data?
+    public var bundleIdentifier: String?
+    public var deploymentTarget: String?
+    /// What `-swift-version` takes: `4`, `4.2`, `5` or `6`.
+    public var languageMode: String
+    /// `MainActor` when declarations are isolated to it unless they say otherwise.
+    public var defaultIsolation: String?
+    /// Names that hold in `#if`, besides the platform's.
+    public var conditions: [String]
+    public var upcomingFeatures: [String]
+    public var experimentalFeatures: [String]
+    /// Names of targets of this project that this one imports.
+    public var dependencies: [String]
+    /// The app whose code a hosted test bundle sees.
+    public var hostApplication: String?
+    /// The package identity, for targets of packages: their resources get a bundle of their own.
+    public var packageName: String?
+    /// What keeps this target from being built, known from reading alone: CocoaPods, missing packages.
+    public var obstacles: [ProjectError]
+
+    public init(name: String, kind: Kind, moduleName: String? = nil) {
+        self.name = name
+        self.kind = kind
+        self.moduleName = moduleName ?? Target.identifier(name)
+        productName = name
+        sources = []
+        cSources = []
+        objectiveCSources = []
+        resources = []
+        languageMode = "5"
+        conditions = []
+        upcomingFeatures = []
+        experimentalFeatures = []
+        dependencies = []
+        obstacles = []
+    }
+
+    /// A name as a C99 identifier, as Xcode makes module names.
+    public static func identifier(_ name: String) -> String {
+        var result = ""
+        for (offset, character) in name.unicodeScalars.enumerated() {
+            let isLetter = character == "_" || CharacterSet.letters.contains(character)
+            let isDigit = CharacterSet.decimalDigits.contains(character)
+            result.unicodeScalars.append(isLetter || (isDigit && offset > 0) ? character : "_")
+        }
+        return result
+    }
+}
+
+/// A file or folder that goes into the product.
+public struct Resource: Sendable, Hashable {
+    public enum Kind: String, Sendable, Hashable {
+        case assetCatalog, storyboard, xib, strings, stringCatalog, image, font, propertyList, dataModel, folder, other
+    }
+
+    /// Absolute.
+    public var path: String
+    public var kind: Kind
+    /// Where it stands in the product, relative to its root, for example `Base.lproj/Main.storyboard`.
+    public var destination: String
+
+    public init(path: String, kind: Kind? = nil, destination: String? = nil) {
+        self.path = path
+        self.kind = kind ?? Resource.kind(ofPath: path)
+        self.destination = destination ?? Resource.localisedName(of: path)
+    }
+
+    static func kind(ofPath path: String) -> Kind {
+        switch (path as NSString).pathExtension.lowercased() {
+        case "xcassets": .assetCatalog
+        case "storyboard": .storyboard
+        case "xib": .xib
+        case "strings", "stringsdict": .strings
+        case "xcstrings": .stringCatalog
+        case "png", "jpg", "jpeg", "gif", "webp", "heic", "pdf", "svg", "bmp", "tiff": .image
+        case "ttf", "otf", "ttc": .font
+        case "plist": .propertyList
+        case "xcdatamodeld", "xcdatamodel", "xcmappingmodel": .dataModel
+        default: .other
+        }
+    }
+
+    /// The last part of a path, with the `xx.lproj` folder it stands in.
+    static func localisedName(of path: String) -> String {
+        let parts = path.split(separator: "/")
+        guard let last = parts.last else { return path }
+        if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") { return "\(parts[parts.count - 2])/\(last)" }
+        return String(last)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+/// The parts of `swift package dump-package` that matter here.
+struct PackageManifest {
+    var directory: String
+    var name = ""
+    var toolsVersion = "5.0.0"
+    var languageVersions: [String] = []
+    var products: [(name: String, targets: [String])] = []
+    var targets: [[String: Any]] = []
+    /// Folders of dependencies that are local.
+    var localDependencies: [String] = []
+    /// Whether a dependency must be fetched.
+    var hasRemoteDependencies = false
+    var deploymentTarget: String?
+
+    var path: String { directory + "/Package.swift" }
+
+    init(directory: String) throws {
+        self.directory = directory
+        guard let root = try? JSONSerialization.jsonObject(with: Self.dump(directory)) as? [String: Any] else {
+            _ = try Self.dump(directory)
+            throw ProjectError(directory + "/Package.swift", "the package manager's description of it cannot be read")
+        }
+        name = root["name"] as? String ?? Paths.name(directory)
+        toolsVersion = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? toolsVersion
+        languageVersions = root["swiftLanguageVersions"] as? [String] ?? []
+        targets = root["targets"] as? [[String: Any]] ?? []
+        products = (root["products"] as? [[String: Any]] ?? []).map { ($0["name"] as? String ?? "", $0["targets"] as? [String] ?? []) }
+        for dependency in root["dependencies"] as? [[String: Any]] ?? [] {
+            if let local = (dependency["fileSystem"] as? [[String: Any]])?.first {
+                localDependencies.append(Paths.normalised(local["path"] as? String ?? ""))
+            } else {
+                hasRemoteDependencies = true
+            }
+        }
+        for platform in root["platforms"] as? [[String: Any]] ?? [] where platform["platformName"] as? String == "ios" {
+            deploymentTarget = platform["version"] as? String
+        }
+    }
+
+    /// The description as JSON, kept as long as the manifest stays the same.
+    private static func dump(_ directory: String) throws -> Data {
+        let cache = CacheDirectory.of(project: directory)
+        var hash = ContentHash()
+        for name in Paths.contents(directory) where name == "Package.swift" || name.hasPrefix("Package@swift-") {
+            hash.add(contentOf: directory + "/" + name)
+        }
+        let cached = cache + "/manifest-\(hash.text).json"
+        if let data = FileManager.default.contents(atPath: cached) { return data }
+        let outcome = try Subprocess.run(
+            "swift", ["package", "--package-path", directory, "--scratch-path", cache + "/swiftpm", "dump-package"])
+        guard outcome.succeeded else { throw failure(outcome, path: directory + "/Package.swift") }
+        let data = Data(outcome.output.utf8)
+        try CacheDirectory.write(data, to: cached)
+        return data
+    }
+
+    /// What went wrong, as SwiftPM says it: the compiler's first error in the manifest, else its own first error.
+    static func failure(_ outcome: Subprocess.Outcome, path: String) -> ProjectError {
+        let lines = (outcome.errors + "\n" + outcome.output).split(whereSeparator: \.isNewline).map(String.init)
+        for line in lines {
+            if let message = CompilerMessage(line), message.severity == .error { return ProjectError(message.path, line: message.line, message.message) }
+        }
+        let first = lines.first { $0.contains("error:") }
+        let message = first.map { $0.replacingOccurrences(of: "error: ", with: "") } ?? lines.first ?? "the package manager cannot read it"
+        return ProjectError(path, message)
+    }
+
+    /// The line on which a name stands in quotes.
+    func line(naming name: String) -> Int? {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.firstIndex { $0.contains("\"\(name)\"") }.map { $0 + 1 }
+    }
+
+    func error(naming name: String, _ message: String) -> ProjectError { ProjectError(path, line: line(naming: name), message) }
+}

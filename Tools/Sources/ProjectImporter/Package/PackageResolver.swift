@@ -1,0 +1,175 @@
+import Foundation
+
+/// Finds the packages that a project or package depends on and turns them into targets. SwiftPM fetches what is remote.
+enum PackageResolver {
+    /// A package that an Xcode project names by address.
+    struct Remote {
+        var url: String
+        /// As in the project file: `kind`, and `minimumVersion`, `maximumVersion`, `version`, `branch` or `revision`.
+        var requirement: [String: String]
+        var line: Int?
+    }
+
+    struct Found {
+        var targets: [Target] = []
+        /// Product name → names of targets.
+        var products: [String: [String]] = [:]
+        var describingFiles: [String] = []
+    }
+
+    /// The targets of a package and of all packages below it.
+    static func resolve(root: PackageReader) throws -> Found {
+        let local = try localPackages(below: [root])
+        let fetched = local.contains { $0.manifest.hasRemoteDependencies } ? try fetch(root.directory) : []
+        return try collect(local, fetched: fetched, root: root.directory)
+    }
+
+    /// The targets behind the products an Xcode project uses.
+    static func targets(
+        products wanted: Set<String>, local: [String], remote: [Remote], pins: String?, project: Project, file: String
+    ) throws -> Found {
+        let readers = try localPackages(below: local.map { PackageReader(manifest: try PackageManifest(directory: $0)) })
+        let needsFetching = !remote.isEmpty || readers.contains { $0.manifest.hasRemoteDependencies }
+        let fetched = needsFetching ? try fetch(remote: remote, local: local, pins: pins, project: project, file: file) : []
+        var found = try collect(readers, fetched: fetched, root: nil)
+        // Only what the project uses is of interest: packages bring examples and tools along.
+        var needed: Set<String> = []
+        var queue = wanted.flatMap { found.products[$0] ?? [] }
+        while let name = queue.popLast() {
+            guard needed.insert(name).inserted, let target = found.targets.first(where: { $0.name == name }) else { continue }
+            queue += target.dependencies
+        }
+        found.targets.removeAll { !needed.contains($0.name) }
+        return found
+    }
+
+    private static func localPackages(below roots: [PackageReader]) throws -> [PackageReader] {
+        var readers: [PackageReader] = []
+        var seen: Set<String> = []
+        var queue = roots
+        while !queue.isEmpty {
+            let reader = queue.removeFirst()
+            guard seen.insert(reader.directory).inserted else { continue }
+            readers.append(reader)
+            for folder in reader.manifest.localDependencies where !seen.contains(folder) {
+                guard Paths.exists(folder + "/Package.swift") else {
+                    throw reader.manifest.error(naming: "../" + Paths.name(folder), "local package \"\(folder)\" has no Package.swift")
+                }
+                queue.append(PackageReader(manifest: try PackageManifest(directory: folder)))
+            }
+        }
+        return readers
+    }
+
+    private static func collect(_ local: [PackageReader], fetched: [String], root: String?) throws -> Found {
+        var readers = local
+        let known = Set(local.map(\.directory))
+        for folder in fetched where !known.contains(folder) { readers.append(PackageReader(manifest: try PackageManifest(directory: folder))) }
+        var found = Found()
+        for reader in readers {
+            for product in reader.manifest.products { found.products[product.name] = product.targets }
+        }
+        var names: Set<String> = []
+        for reader in readers {
+            found.describingFiles.append(reader.manifest.path)
+            let isRoot = reader.directory == root
+            for target in try reader.targets(withTests: isRoot, product: { found.products[$0] }) where isRoot || target.kind != .application {
+                if names.insert(target.name).inserted { found.targets.append(target) }
+            }
+        }
+        return found
+    }
+
+    // MARK: Fetching
+
+    /// Lets SwiftPM fetch what a package needs; answers the folders of all packages below it.
+    private static func fetch(_ directory: String) throws -> [String] {
+        let cache = CacheDirectory.of(project: directory)
+        let resolved = directory + "/Package.resolved"
+        let before = FileManager.default.contents(atPath: resolved)
+        var hash = ContentHash()
+        hash.add(contentOf: directory + "/Package.swift")
+        hash.add(before ?? Data())
+        let stamp = cache + "/packages-\(hash.text).txt"
+        if let folders = remembered(stamp) { return folders }
+        defer {
+            // The project's folder stays as it was.
+            if FileManager.default.contents(atPath: resolved) != before {
+                if let before {
+                    try? before.write(to: URL(fileURLWithPath: resolved))
+                } else {
+                    try? FileManager.default.removeItem(atPath: resolved)
+                }
+            }
+        }
+        return try showDependencies(of: directory, cache: cache, blaming: directory + "/Package.swift", stamp: stamp)
+    }
+
+    /// An Xcode project's packages are fetched for a package that is made up for it.
+    private static func fetch(remote: [Remote], local: [String], pins: String?, project: Project, file: String) throws -> [String] {
+        let cache = CacheDirectory.of(project: project.directory)
+        var text = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Dependencies\", dependencies: [\n"
+        for remote in remote { text += "    .package(url: \(quoted(remote.url)), \(try requirement(remote, file: file))),\n" }
+        for path in local { text += "    .package(path: \(quoted(path))),\n" }
+        text += "])\n"
+        try CacheDirectory.write(text, to: cache + "/packages/Package.swift")
+        var hash = ContentHash()
+        hash.add(text)
+        if let pins, let data = FileManager.default.contents(atPath: pins) {
+            hash.add(data)
+            try CacheDirectory.write(data, to: cache + "/packages/Package.resolved")
+        }
+        let stamp = cache + "/packages-\(hash.text).txt"
+        return try remembered(stamp) ?? showDependencies(of: cache + "/packages", cache: cache, blaming: file, stamp: stamp)
+    }
+
+    private static func remembered(_ stamp: String) -> [String]? {
+        guard let text = try? String(contentsOfFile: stamp, encoding: .utf8) else { return nil }
+        let folders = text.split(separator: "\n").map(String.init)
+        return folders.allSatisfy { Paths.exists($0 + "/Package.swift") } ? folders : nil
+    }
+
+    private static func showDependencies(of package: String, cache: String, blaming file: String, stamp: String) throws -> [String] {
+        let outcome = try Subprocess.run(
+            "swift", ["package", "--package-path", package, "--scratch-path", cache + "/swiftpm", "show-dependencies", "--format", "json"])
+        // Progress may stand before the JSON.
+        guard outcome.succeeded, let brace = outcome.output.firstIndex(of: "{"),
+            let root = try? JSONSerialization.jsonObject(with: Data(outcome.output[brace...].utf8)) as? [String: Any]
+        else {
+            let failure = PackageManifest.failure(outcome, path: file)
+            throw ProjectError(failure.path, line: failure.line, "packages cannot be fetched: \(failure.message)")
+        }
+        var folders: [String] = []
+        func visit(_ node: [String: Any]) {
+            for child in node["dependencies"] as? [[String: Any]] ?? [] {
+                if let path = child["path"] as? String, !folders.contains(path) { folders.append(path) }
+                visit(child)
+            }
+        }
+        visit(root)
+        try CacheDirectory.write(folders.joined(separator: "\n"), to: stamp)
+        return folders
+    }
+
+    private static func quoted(_ text: String) -> String {
+        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
+    }
+
+    private static func requirement(_ remote: Remote, file: String) throws -> String {
+        func value(_ key: String) throws -> String {
+            guard let value = remote.requirement[key] else {
+                throw ProjectError(file, line: remote.line, "package \"\(remote.url)\" has a requirement without \"\(key)\"")
+            }
+            return quoted(value)
+        }
+        switch remote.requirement["kind"] {
+        case "upToNextMajorVersion": return "from: \(try value("minimumVersion"))"
+        case "upToNextMinorVersion": return ".upToNextMinor(from: \(try value("minimumVersion")))"
+        case "versionRange": return "\(try value("minimumVersion"))..<\(try value("maximumVersion"))"
+        case "exactVersion": return "exact: \(try value("version"))"
+        case "branch": return "branch: \(try value("branch"))"
+        case "revision": return "revision: \(try value("revision"))"
+        default: throw ProjectError(file, line: remote.line, "package \"\(remote.url)\" has an unknown kind of requirement")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import Foundation
+
+/// Finds out what kind of project a path holds, and reads it.
+public enum ProjectReader {
+    /// - Parameter path: a folder with an `.xcodeproj`, a `Package.swift`, or Swift files and an Info.plist; or one of these files.
+    /// - Throws: `ProjectError` that says what is missing or broken, and where.
+    public static func read(_ path: String) throws -> Project {
+        let path = Paths.absolute(path)
+        guard Paths.exists(path) else { throw ProjectError(path, "no such file or folder") }
+        var project = try readUnchecked(path)
+        try addHints(to: &project)
+        return project
+    }
+
+    private static func readUnchecked(_ path: String) throws -> Project {
+        switch Paths.suffix(path) {
+        case "xcodeproj": return try XcodeProjectReader.read(path)
+        case "xcworkspace": return try readXcode(in: Paths.parent(path))
+        case "pbxproj": return try XcodeProjectReader.read(Paths.parent(path))
+        default: break
+        }
+        if Paths.name(path) == "Package.swift" { return try PackageReader.read(Paths.parent(path)) }
+        guard Paths.isDirectory(path) else {
+            throw ProjectError(path, "not a project: expected a folder, an .xcodeproj or a Package.swift")
+        }
+        let names = Paths.contents(path)
+        if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return try readXcode(in: path) }
+        if names.contains("Package.swift") { return try PackageReader.read(path) }
+        return try FolderReader.read(path)
+    }
+
+    /// The only project in a folder, or the one named as the folder is, or the one that has an app.
+    private static func readXcode(in folder: String) throws -> Project {
+        let bundles = Paths.contents(folder).filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+        if let same = bundles.first(where: { Paths.stem($0) == Paths.name(folder) }) { return try XcodeProjectReader.read(folder + "/" + same) }
+        switch bundles.count {
+        case 0: throw ProjectError(folder, "no .xcodeproj here")
+        case 1: return try XcodeProjectReader.read(folder + "/" + bundles[0])
+        default: throw ProjectError(folder, "several projects, name one: " + bundles.joined(separator: ", "))
+        }
+    }
+
+    private static func addHints(to project: inout Project) throws {
+        for index in project.targets.indices {
+            for path in project.targets[index].objectiveCSources {
+                let line: Int? = nil
+                project.targets[index].obstacles.append(ProjectError(path, line: line, "Objective-C is not supported"))
+            }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// One message of a compiler: `path:line:column: error: message`.
+struct CompilerMessage: Hashable, CustomStringConvertible {
+    enum Severity: String {
+        case error, warning, note, remark
+    }
+
+    var path: String
+    var line: Int
+    var column: Int
+    var severity: Severity
+    var message: String
+
+    /// nil when the text is not the first line of a message.
+    init?(_ text: String) {
+        for severity in [Severity.error, .warning, .note, .remark] {
+            guard let range = text.range(of: ": \(severity.rawValue): ") else { continue }
+            let place = text[..<range.lowerBound]
+            let parts = place.split(separator: ":", omittingEmptySubsequences: false)
+            guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else { continue }
+            path = parts[..<(parts.count - 2)].joined(separator: ":")
+            self.line = line
+            self.column = column
+            self.severity = severity
+            message = String(text[range.upperBound...])
+            return
+        }
+        return nil
+    }
+
+    var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
+}

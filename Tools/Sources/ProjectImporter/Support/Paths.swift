@@ -1,0 +1,51 @@
+import Foundation
+
+/// Absolute paths as plain strings: no trailing slash, no `.` or `..`.
+enum Paths {
+    static func absolute(_ path: String, in directory: String = FileManager.default.currentDirectoryPath) -> String {
+        let full = path.hasPrefix("/") ? path : directory + "/" + (path as NSString).expandingTildeInPath
+        return normalised(full)
+    }
+
+    static func join(_ directory: String, _ path: String) -> String {
+        if path.isEmpty { return directory }
+        return path.hasPrefix("/") ? normalised(path) : normalised(directory + "/" + path)
+    }
+
+    static func normalised(_ path: String) -> String {
+        var parts: [Substring] = []
+        for part in path.split(separator: "/") where part != "." {
+            if part == ".." {
+                _ = parts.popLast()
+            } else {
+                parts.append(part)
+            }
+        }
+        return "/" + parts.joined(separator: "/")
+    }
+
+    static func isDirectory(_ path: String) -> Bool {
+        var isDirectory: ObjCBool = false
+        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    }
+
+    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+    static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
+
+    static func stem(_ path: String) -> String { (name(path) as NSString).deletingPathExtension }
+
+    static func suffix(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
+
+    static func parent(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+
+    /// A path inside a directory relative to it; any other as it is.
+    static func relative(_ path: String, to directory: String) -> String {
+        path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
+    }
+
+    /// The names in a folder, sorted; none when it cannot be read.
+    static func contents(_ directory: String) -> [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Runs another program to its end.
+public enum Subprocess {
+    public struct Outcome: Sendable {
+        public var status: Int32
+        /// Whether a signal ended it; `status` is then the signal.
+        public var wasSignalled: Bool
+        public var output: String
+        public var errors: String
+
+        public var succeeded: Bool { status == 0 && !wasSignalled }
+    }
+
+    /// - Parameters:
+    ///   - environment: what replaces or adds to this process's own; nil values remove.
+    public static func run(
+        _ program: String, _ arguments: [String], directory: String? = nil, environment: [String: String?] = [:], mergeErrors: Bool = false
+    ) throws -> Outcome {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try find(program))
+        process.arguments = arguments
+        if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
+        process.environment = merged(environment)
+        let output = Pipe()
+        let errors = mergeErrors ? output : Pipe()
+        process.standardOutput = output
+        process.standardError = errors
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        // Both pipes are emptied at once, or a full one would stop the child.
+        let box = Box()
+        let reader = Thread {
+            if !mergeErrors { box.data = errors.fileHandleForReading.readDataToEndOfFile() }
+            box.done.signal()
+        }
+        reader.start()
+        let data = output.fileHandleForReading.readDataToEndOfFile()
+        box.done.wait()
+        process.waitUntilExit()
+        return Outcome(
+            status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
+            output: String(decoding: data, as: UTF8.self), errors: String(decoding: box.data, as: UTF8.self))
+    }
+
+    private final class Box: @unchecked Sendable {
+        var data = Data()
+        let done = DispatchSemaphore(value: 0)
+    }
+
+    static func merged(_ changes: [String: String?]) -> [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        for (key, value) in changes { environment[key] = value }
+        return environment
+    }
+
+    /// The full path of a program, looked up as a shell does.
+    public static func find(_ program: String) throws -> String {
+        if program.contains("/") { return program }
+        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+            let path = "\(folder)/\(program)"
+            if FileManager.default.isExecutableFile(atPath: path) { return path }
+        }
+        throw ProjectError(program, "program not found on PATH")
+    }
+}

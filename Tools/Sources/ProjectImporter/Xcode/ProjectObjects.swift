@@ -1,0 +1,64 @@
+import Foundation
+
+/// The objects of a `project.pbxproj`: dictionaries that name one another by id.
+final class ProjectObjects {
+    let path: String
+    let objects: [String: [String: Any]]
+    let rootID: String
+    private lazy var lines: [String: Int] = Self.lines(ofFile: path)
+
+    /// - Throws: `ProjectError` when the file is no property list, or not that of a project.
+    init(path: String) throws {
+        self.path = path
+        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "project file cannot be read") }
+        let list: Any
+        do {
+            list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        } catch {
+            throw ProjectError(path, line: Self.firstBrokenLine(data), "project file is not a property list: \(Self.reason(error))")
+        }
+        guard let root = list as? [String: Any], let objects = root["objects"] as? [String: Any], let rootID = root["rootObject"] as? String else {
+            throw ProjectError(path, "project file lacks \"objects\" or \"rootObject\"")
+        }
+        self.rootID = rootID
+        self.objects = objects.compactMapValues { $0 as? [String: Any] }
+    }
+
+    func object(_ id: String?) -> [String: Any]? { id.flatMap { objects[$0] } }
+
+    func kind(_ id: String) -> String { objects[id]?["isa"] as? String ?? "" }
+
+    func string(_ id: String, _ key: String) -> String? {
+        guard let value = objects[id]?[key] else { return nil }
+        return value as? String ?? "\(value)"
+    }
+
+    func ids(_ id: String, _ key: String) -> [String] { objects[id]?[key] as? [String] ?? [] }
+
+    /// The line an object is written on.
+    func line(of id: String) -> Int? { lines[id] }
+
+    func error(_ id: String, _ message: String) -> ProjectError { ProjectError(path, line: line(of: id), message) }
+
+    private static func lines(ofFile path: String) -> [String: Int] {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
+        var result: [String: Int] = [:]
+        for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() where line.contains(" = {") {
+            let word = line.drop { $0 == "\t" || $0 == " " }.prefix { $0 != " " && $0 != "=" }
+            if !word.isEmpty, result[String(word)] == nil { result[String(word)] = offset + 1 }
+        }
+        return result
+    }
+
+    /// A merge conflict is what breaks project files most often: it has a line.
+    private static func firstBrokenLine(_ data: Data) -> Int? {
+        let text = String(decoding: data, as: UTF8.self)
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return lines.firstIndex { $0.hasPrefix("<<<<<<<") || $0.hasPrefix("=======") || $0.hasPrefix(">>>>>>>") }.map { $0 + 1 }
+    }
+
+    private static func reason(_ error: any Error) -> String {
+        let error = error as NSError
+        return error.userInfo["NSDebugDescription"] as? String ?? error.localizedDescription
+    }
+}

@@ -1,0 +1,475 @@
+import Foundation
+
+/// Reads an `.xcodeproj`.
+struct XcodeProjectReader {
+    let bundle: String
+    let directory: String
+    let objects: ProjectObjects
+    /// Absolute paths of file references and groups.
+    private(set) var paths: [String: String] = [:]
+    private var warnings: [ProjectWarning] = []
+    private var describingFiles: [String] = []
+
+    /// - Parameter bundle: the absolute path of the `.xcodeproj` folder.
+    static func read(_ bundle: String) throws -> Project {
+        let classic = bundle + "/project.pbxproj"
+        if !Paths.exists(classic) {
+            if Paths.exists(bundle + "/project.xcproj") {
+                throw ProjectError(
+                    bundle + "/project.xcproj",
+                    "the JSON project format of Xcode 27 is not supported yet; set the project format to Xcode 16 in Xcode's file inspector")
+            }
+            throw ProjectError(bundle, "no project.pbxproj in it")
+        }
+        var reader = try XcodeProjectReader(bundle: bundle, objects: ProjectObjects(path: classic))
+        return try reader.read()
+    }
+
+    private init(bundle: String, objects: ProjectObjects) {
+        self.bundle = bundle
+        self.objects = objects
+        let folder = Paths.parent(bundle)
+        directory = Paths.join(folder, objects.string(objects.rootID, "projectDirPath") ?? "")
+    }
+
+    private mutating func read() throws -> Project {
+        guard objects.kind(objects.rootID) == "PBXProject", let mainGroup = objects.string(objects.rootID, "mainGroup") else {
+            throw objects.error(objects.rootID, "the root object is not a project")
+        }
+        locate(mainGroup, in: directory)
+        var project = Project(directory: Paths.parent(bundle), file: objects.path, name: Paths.stem(bundle), origin: .xcode)
+        for id in objects.ids(objects.rootID, "targets") {
+            switch objects.kind(id) {
+            case "PBXNativeTarget": project.targets.append(try target(id, of: project))
+            case "PBXAggregateTarget", "PBXLegacyTarget":
+                warnings.append(
+                    ProjectWarning(objects.path, line: objects.line(of: id), "target \"\(objects.string(id, "name") ?? id)\" runs scripts and is left out"))
+            default: throw objects.error(id, "target \(id) is missing")
+            }
+        }
+        try readPackages(into: &project)
+        project.warnings += warnings
+        project.describingFiles += describingFiles
+        return project
+    }
+
+    // MARK: Paths
+
+    private mutating func locate(_ id: String, in parent: String) {
+        guard let object = objects.object(id), paths[id] == nil else { return }
+        let own = object["path"] as? String ?? ""
+        switch object["sourceTree"] as? String ?? "<group>" {
+        case "<group>": paths[id] = Paths.join(parent, own)
+        case "SOURCE_ROOT": paths[id] = Paths.join(directory, own)
+        case "<absolute>": paths[id] = Paths.normalised(own)
+        default: paths[id] = nil  // Products and SDK files: not part of the project's own folder.
+        }
+        for child in object["children"] as? [String] ?? [] { locate(child, in: paths[id] ?? parent) }
+    }
+
+    // MARK: Targets
+
+    private mutating func target(_ id: String, of project: Project) throws -> Target {
+        let name = objects.string(id, "name") ?? id
+        let settings = try settings(ofTarget: id, named: name, project: project)
+        let product = settings["PRODUCT_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? name
+        var target = Target(name: name, kind: Self.kind(objects.string(id, "productType") ?? ""), moduleName: settings["PRODUCT_MODULE_NAME"])
+        target.productName = product
+        target.bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+        target.deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"]
+        target.languageMode = Self.languageMode(settings["SWIFT_VERSION"])
+        if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { target.defaultIsolation = "MainActor" }
+        target.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        target.upcomingFeatures = Self.upcomingFeatures(settings)
+        let flags = settings.list("OTHER_SWIFT_FLAGS")
+        for (index, flag) in flags.enumerated() {
+            if flag.hasPrefix("-D"), flag.count > 2 { target.conditions.append(String(flag.dropFirst(2))) }
+            guard index + 1 < flags.count else { continue }
+            switch flag {
+            case "-D": target.conditions.append(flags[index + 1])
+            case "-enable-upcoming-feature": target.upcomingFeatures.append(flags[index + 1])
+            case "-enable-experimental-feature": target.experimentalFeatures.append(flags[index + 1])
+            default: break
+            }
+        }
+
+        var files = FilesOfTarget()
+        for phase in objects.ids(id, "buildPhases") { try add(phase: phase, of: target, to: &files) }
+        let infoPlistPath = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : Paths.join(directory, $0) }
+        addSynchronisedGroups(ofTarget: id, infoPlist: infoPlistPath, to: &files)
+        target.sources = files.swift.uniqued().sorted()
+        target.cSources = files.c.uniqued().sorted()
+        target.objectiveCSources = files.objectiveC.uniqued().sorted()
+        target.resources = files.resources.filter { $0.path != infoPlistPath }.uniqued().sorted { $0.destination < $1.destination }
+        for path in target.sources where !Paths.exists(path) {
+            let place = files.owner[path].flatMap { objects.line(of: $0) }
+            target.obstacles.append(ProjectError(objects.path, line: place, "source file \"\(Paths.relative(path, to: directory))\" does not exist"))
+        }
+        for resource in target.resources where !Paths.exists(resource.path) {
+            warnings.append(
+                ProjectWarning(
+                    objects.path, line: files.owner[resource.path].flatMap { objects.line(of: $0) },
+                    "resource \"\(Paths.relative(resource.path, to: directory))\" does not exist"))
+        }
+        target.resources.removeAll { !Paths.exists($0.path) }
+
+        target.dependencies = dependencies(ofTarget: id)
+        target.hostApplication = hostApplication(ofTarget: id, settings: settings)
+        target.obstacles += obstacles(ofTarget: id, settings: settings)
+        if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+            warnings.append(
+                ProjectWarning(Paths.join(directory, header), "bridging header of \"\(name)\" is left out: Objective-C is not supported"))
+        }
+        if [.application, .framework, .unitTests].contains(target.kind) {
+            if let infoPlistPath { describingFiles.append(infoPlistPath) }
+            target.infoPlist = try InfoPlist.make(path: infoPlistPath, settings: settings, kind: target.kind, project: objects.path)
+        }
+        return target
+    }
+
+    static func kind(_ productType: String) -> Target.Kind {
+        switch productType {
+        case "com.apple.product-type.application", "com.apple.product-type.application.on-demand-install-capable": .application
+        case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
+            "com.apple.product-type.library.dynamic":
+            .framework
+        case "com.apple.product-type.bundle.unit-test": .unitTests
+        case "com.apple.product-type.bundle.ui-testing": .uiTests
+        case let type where type.contains("app-extension") || type.contains("extensionkit"): .appExtension
+        default: .other
+        }
+    }
+
+    static func languageMode(_ version: String?) -> String {
+        guard let version, !version.isEmpty else { return "5" }
+        if version.hasPrefix("4.2") { return "4.2" }
+        let major = version.prefix { $0 != "." }
+        return ["4", "5", "6"].contains(String(major)) ? String(major) : (major < "4" ? "4" : "6")
+    }
+
+    /// What Xcode's "Approachable Concurrency" turns on, and each feature's own setting.
+    static func upcomingFeatures(_ settings: BuildSettings) -> [String] {
+        var features: [String] = []
+        if settings.isYes("SWIFT_APPROACHABLE_CONCURRENCY") {
+            features += [
+                "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances", "InferSendableFromCaptures",
+                "NonisolatedNonsendingByDefault",
+            ]
+        }
+        let names = [
+            "BARE_SLASH_REGEX": "BareSlashRegexLiterals", "CONCISE_MAGIC_FILE": "ConciseMagicFile", "DEPRECATE_APPLICATION_MAIN": "",
+            "DISABLE_OUTWARD_ACTOR_ISOLATION": "DisableOutwardActorInference", "DYNAMIC_ACTOR_ISOLATION": "DynamicActorIsolation",
+            "EXISTENTIAL_ANY": "ExistentialAny", "FORWARD_TRAILING_CLOSURES": "ForwardTrailingClosures",
+            "GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY": "GlobalActorIsolatedTypesUsability", "GLOBAL_CONCURRENCY": "GlobalConcurrency",
+            "IMPLICITLY_OPENED_EXISTENTIALS": "ImplicitOpenExistentials", "IMPORT_OBJC_FORWARD_DECLS": "",
+            "INFER_ISOLATED_CONFORMANCES": "InferIsolatedConformances", "INFER_SENDABLE_FROM_CAPTURES": "InferSendableFromCaptures",
+            "INTERNAL_IMPORTS_BY_DEFAULT": "InternalImportsByDefault", "ISOLATED_DEFAULT_VALUES": "IsolatedDefaultValues",
+            "MEMBER_IMPORT_VISIBILITY": "MemberImportVisibility", "NONFROZEN_ENUM_EXHAUSTIVITY": "NonfrozenEnumExhaustivity",
+            "NONISOLATED_NONSENDING_BY_DEFAULT": "NonisolatedNonsendingByDefault", "REGION_BASED_ISOLATION": "RegionBasedIsolation",
+        ]
+        for setting in settings.names(withPrefix: "SWIFT_UPCOMING_FEATURE_") where settings.isYes(setting) {
+            if let feature = names[String(setting.dropFirst("SWIFT_UPCOMING_FEATURE_".count))], !feature.isEmpty { features.append(feature) }
+        }
+        return features.uniqued()
+    }
+
+    // MARK: Settings
+
+    private mutating func settings(ofTarget id: String, named name: String, project: Project) throws -> BuildSettings {
+        var settings = BuildSettings()
+        settings.push([
+            "SRCROOT": directory, "PROJECT_DIR": directory, "SOURCE_ROOT": directory, "PROJECT_NAME": project.name,
+            "PROJECT_FILE_PATH": bundle, "CONFIGURATION": BuildSettings.configuration, "PLATFORM_NAME": "iphonesimulator",
+            "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+            "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": objects.string(objects.rootID, "developmentRegion") ?? "en",
+            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "TARGETED_DEVICE_FAMILY": "1,2",
+            "TARGET_NAME": name, "TARGETNAME": name, "PRODUCT_NAME": "$(TARGET_NAME)", "DEVELOPMENT_TEAM": "",
+            "ARCHS": BuildSettings.architecture,
+        ])
+        try push(configurationOf: objects.rootID, to: &settings)
+        try push(configurationOf: id, to: &settings)
+        return settings
+    }
+
+    private mutating func push(configurationOf id: String, to settings: inout BuildSettings) throws {
+        guard let list = objects.string(id, "buildConfigurationList") else { return }
+        let configurations = objects.ids(list, "buildConfigurations")
+        // Debug if there is one, as Xcode runs it; otherwise one that looks like it, otherwise the first.
+        guard
+            let configuration = configurations.first(where: { objects.string($0, "name") == "Debug" })
+                ?? configurations.first(where: { objects.string($0, "name")?.lowercased().contains("debug") == true }) ?? configurations.first
+        else { return }
+        if let file = baseConfiguration(configuration) {
+            if Paths.exists(file) {
+                describingFiles.append(file)
+                settings.push(try ConfigurationFile.read(file))
+            } else if !file.contains("/Pods/") {
+                throw objects.error(configuration, "configuration file \"\(Paths.relative(file, to: directory))\" does not exist")
+            }
+        }
+        settings.push(objects.object(configuration)?["buildSettings"] as? [String: Any] ?? [:])
+    }
+
+    private func baseConfiguration(_ configuration: String) -> String? {
+        if let reference = objects.string(configuration, "baseConfigurationReference") { return paths[reference] }
+        // Inside a folder-synchronised group the file has no reference of its own.
+        if let anchor = objects.string(configuration, "baseConfigurationReferenceAnchor"),
+            let relative = objects.string(configuration, "baseConfigurationReferenceRelativePath"), let folder = paths[anchor]
+        {
+            return Paths.join(folder, relative)
+        }
+        return nil
+    }
+
+    // MARK: Files
+
+    private struct FilesOfTarget {
+        var swift: [String] = []
+        var c: [String] = []
+        var objectiveC: [String] = []
+        var resources: [Resource] = []
+        /// The build file that named a path.
+        var owner: [String: String] = [:]
+    }
+
+    private mutating func add(phase id: String, of target: Target, to files: inout FilesOfTarget) throws {
+        let kind = objects.kind(id)
+        switch kind {
+        case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
+            for buildFile in objects.ids(id, "files") { add(buildFile: buildFile, asSource: kind == "PBXSourcesBuildPhase", to: &files) }
+        case "PBXCopyFilesBuildPhase":
+            // 7 is the resources folder; the others embed products, which are linked here anyway.
+            guard objects.string(id, "dstSubfolderSpec") == "7" else { return }
+            let folder = objects.string(id, "dstPath") ?? ""
+            for buildFile in objects.ids(id, "files") {
+                guard let reference = objects.string(buildFile, "fileRef"), let path = paths[reference] else { continue }
+                let name = folder.isEmpty ? Paths.name(path) : folder + "/" + Paths.name(path)
+                files.resources.append(Resource(path: path, destination: name))
+                files.owner[path] = buildFile
+            }
+        case "PBXShellScriptBuildPhase":
+            let name = objects.string(id, "name") ?? "Run Script"
+            warnings.append(ProjectWarning(objects.path, line: objects.line(of: id), "script phase \"\(name)\" of \"\(target.name)\" is not run"))
+        default: break
+        }
+    }
+
+    private mutating func add(buildFile: String, asSource: Bool, to files: inout FilesOfTarget) {
+        guard let reference = objects.string(buildFile, "fileRef") else { return }  // a package product
+        let filters = objects.ids(buildFile, "platformFilters") + [objects.string(buildFile, "platformFilter")].compactMap { $0 }
+        if !filters.isEmpty, !filters.contains("ios") { return }
+        switch objects.kind(reference) {
+        case "PBXVariantGroup":
+            for child in objects.ids(reference, "children") {
+                guard let path = paths[child] else { continue }
+                files.resources.append(Resource(path: path))
+                files.owner[path] = child
+            }
+        case "XCVersionGroup", "PBXFileReference":
+            guard let path = paths[reference] else { return }
+            files.owner[path] = reference
+            let type = objects.string(reference, "lastKnownFileType") ?? objects.string(reference, "explicitFileType") ?? ""
+            if type == "folder" || (!asSource && Paths.isDirectory(path) && !FileTree.opaqueExtensions.contains(Paths.suffix(path))) {
+                files.resources.append(Resource(path: path, kind: .folder))
+            } else if asSource {
+                add(path, explicitType: type, to: &files)
+            } else if Paths.suffix(path) == "swift" || type == "sourcecode.swift" {
+                return  // Copied into the bundle by mistake: common, and of no use.
+            } else {
+                files.resources.append(Resource(path: path))
+            }
+        default: break
+        }
+    }
+
+    private func add(_ path: String, explicitType: String = "", to files: inout FilesOfTarget) {
+        switch FileTree.role(of: path) {
+        case .swift: files.swift.append(path)
+        case .objectiveC: files.objectiveC.append(path)
+        case .c: files.c.append(path)
+        case .header, .ignored: break
+        case .resource:
+            if explicitType == "sourcecode.swift" {
+                files.swift.append(path)
+            } else if Resource.kind(ofPath: path) != .other || !explicitType.hasPrefix("sourcecode") {
+                files.resources.append(Resource(path: path))
+            }
+        }
+    }
+
+    /// Groups whose members are whatever lies in their folder. A target owns the groups it lists, less its exceptions; of groups it
+    /// does not list it owns the exceptions.
+    private func addSynchronisedGroups(ofTarget id: String, infoPlist: String?, to files: inout FilesOfTarget) {
+        let owned = Set(objects.ids(id, "fileSystemSynchronizedGroups"))
+        let groups = objects.objects.keys.filter { objects.kind($0) == "PBXFileSystemSynchronizedRootGroup" }.sorted()
+        for group in groups {
+            guard let folder = paths[group] else { continue }
+            var excepted: [String] = []
+            for exception in objects.ids(group, "exceptions") {
+                // The two kinds of exception sets name the target, or a phase of it.
+                let belongs =
+                    objects.string(exception, "target") == id
+                    || objects.string(exception, "buildPhase").map { objects.ids(id, "buildPhases").contains($0) } == true
+                guard belongs else { continue }
+                let members = objects.ids(exception, "membershipExceptions")
+                let filtered = objects.object(exception)?["platformFiltersByRelativePath"] as? [String: [String]] ?? [:]
+                excepted += members + filtered.filter { !$0.value.contains("ios") }.keys
+            }
+            let folders = Set(objects.ids(group, "explicitFolders"))
+            let isException = { (item: String) in excepted.contains { item == $0 || item.hasPrefix($0 + "/") || localisedMatch(item, $0) } }
+            if owned.contains(group) {
+                for item in FileTree.items(in: folder, skip: { isException($0) || folders.contains($0) }) {
+                    if folder + "/" + item == infoPlist { continue }
+                    add(folder + "/" + item, to: &files)
+                }
+                for item in folders where !isException(item) {
+                    files.resources.append(Resource(path: folder + "/" + item, kind: .folder))
+                }
+            } else {
+                for item in excepted {
+                    let path = folder + "/" + item
+                    if folders.contains(item) {
+                        files.resources.append(Resource(path: path, kind: .folder))
+                    } else if Paths.isDirectory(path), !FileTree.opaqueExtensions.contains(Paths.suffix(path)) {
+                        for inner in FileTree.items(in: path) { add(path + "/" + inner, to: &files) }
+                    } else if Paths.exists(path) {
+                        add(path, to: &files)
+                    } else {
+                        for inner in FileTree.items(in: folder) where localisedMatch(inner, item) { add(folder + "/" + inner, to: &files) }
+                    }
+                }
+            }
+        }
+    }
+
+    /// Exceptions write a localised file as `/Localized: Folder/Name.strings`: all its languages.
+    private func localisedMatch(_ item: String, _ exception: String) -> Bool {
+        guard exception.hasPrefix("/Localized: ") else { return false }
+        let wanted = String(exception.dropFirst("/Localized: ".count))
+        let folder = Paths.parent(item)
+        guard folder.hasSuffix(".lproj") else { return false }
+        let base = Paths.parent(folder)
+        return (base.isEmpty ? "" : base + "/") + Paths.name(item) == wanted
+    }
+
+    // MARK: Dependencies
+
+    private func dependencies(ofTarget id: String) -> [String] {
+        var names: [String] = []
+        for dependency in objects.ids(id, "dependencies") {
+            if let target = objects.string(dependency, "target"), let name = objects.string(target, "name") {
+                names.append(name)
+            } else if let product = objects.string(dependency, "productRef"), let name = objects.string(product, "productName") {
+                names.append(name)
+            }
+        }
+        // What is linked counts, too: Xcode finds such dependencies by itself.
+        let products = Dictionary(
+            objects.ids(objects.rootID, "targets").compactMap { target in objects.string(target, "productReference").map { ($0, target) } },
+            uniquingKeysWith: { first, _ in first })
+        for phase in objects.ids(id, "buildPhases") where objects.kind(phase) == "PBXFrameworksBuildPhase" {
+            for file in objects.ids(phase, "files") {
+                if let reference = objects.string(file, "fileRef") {
+                    if let target = products[reference], let name = objects.string(target, "name") { names.append(name) }
+                } else if let product = objects.string(file, "productRef"), let name = objects.string(product, "productName") {
+                    names.append(name)
+                }
+            }
+        }
+        names += objects.ids(id, "packageProductDependencies").compactMap { objects.string($0, "productName") }
+        return names.uniqued()
+    }
+
+    private func hostApplication(ofTarget id: String, settings: BuildSettings) -> String? {
+        let attributes = objects.object(objects.rootID)?["attributes"] as? [String: Any]
+        let ofTargets = attributes?["TargetAttributes"] as? [String: Any]
+        if let host = (ofTargets?[id] as? [String: Any])?["TestTargetID"] as? String, let name = objects.string(host, "name") { return name }
+        guard let host = settings["TEST_HOST"], !host.isEmpty else { return nil }
+        let product = Paths.stem(Paths.parent(host))
+        return objects.ids(objects.rootID, "targets").compactMap { objects.string($0, "name") }.first { $0 == product }
+    }
+
+    /// Dependency managers other than Swift packages: their frameworks are not there to be built.
+    private func obstacles(ofTarget id: String, settings: BuildSettings) -> [ProjectError] {
+        var result: [ProjectError] = []
+        for phase in objects.ids(id, "buildPhases") where objects.kind(phase) == "PBXFrameworksBuildPhase" {
+            for file in objects.ids(phase, "files") {
+                guard let reference = objects.string(file, "fileRef") else { continue }
+                let name = objects.string(reference, "path") ?? objects.string(reference, "name") ?? ""
+                let place = objects.line(of: reference)
+                if Paths.name(name).hasPrefix("Pods_") || Paths.name(name).hasPrefix("libPods-") {
+                    result.append(
+                        ProjectError(
+                            objects.path, line: place,
+                            "CocoaPods is not supported (\(Paths.name(name))); add the pods' Swift packages to the project instead"))
+                } else if name.contains("Carthage/") {
+                    result.append(
+                        ProjectError(
+                            objects.path, line: place,
+                            "Carthage is not supported (\(Paths.name(name))); add the library's Swift package to the project instead"))
+                } else if ["xcframework", "a"].contains(Paths.suffix(name)) || (Paths.suffix(name) == "framework" && paths[reference] != nil) {
+                    result.append(ProjectError(objects.path, line: place, "binary library \"\(name)\" is not supported: it holds no code for Linux"))
+                }
+            }
+        }
+        return result
+    }
+
+    // MARK: Packages
+
+    private mutating func readPackages(into project: inout Project) throws {
+        var wanted: [(product: String, reference: String?, id: String)] = []
+        for (id, object) in objects.objects where object["isa"] as? String == "XCSwiftPackageProductDependency" {
+            wanted.append((object["productName"] as? String ?? "", object["package"] as? String, id))
+        }
+        if wanted.isEmpty { return }
+        var local: [String] = []
+        var remote: [PackageResolver.Remote] = []
+        for id in objects.ids(objects.rootID, "packageReferences") {
+            switch objects.kind(id) {
+            case "XCLocalSwiftPackageReference":
+                let path = Paths.join(directory, objects.string(id, "relativePath") ?? "")
+                guard Paths.exists(path + "/Package.swift") else {
+                    throw objects.error(id, "local package \"\(objects.string(id, "relativePath") ?? "")\" has no Package.swift")
+                }
+                local.append(path)
+            case "XCRemoteSwiftPackageReference":
+                remote.append(
+                    PackageResolver.Remote(
+                        url: objects.string(id, "repositoryURL") ?? "",
+                        requirement: (objects.object(id)?["requirement"] as? [String: Any] ?? [:]).compactMapValues { $0 as? String },
+                        line: objects.line(of: id)))
+            default: break
+            }
+        }
+        // Before Xcode 15 a local package was only a folder among the project's files.
+        for (id, object) in objects.objects where object["isa"] as? String == "PBXFileReference" {
+            if let path = paths[id], Paths.isDirectory(path), Paths.exists(path + "/Package.swift"), !local.contains(path) { local.append(path) }
+        }
+        let resolved = [
+            bundle + "/project.xcworkspace/xcshareddata/swiftpm/Package.resolved",
+            Paths.join(Paths.parent(bundle), project.name + ".xcworkspace/xcshareddata/swiftpm/Package.resolved"),
+        ].first(where: Paths.exists)
+        let needed = Set(wanted.map(\.product))
+        let found = try PackageResolver.targets(
+            products: needed, local: local.sorted(), remote: remote, pins: resolved, project: project, file: objects.path)
+        project.targets += found.targets
+        describingFiles += found.describingFiles
+        for index in project.targets.indices where project.targets[index].packageName == nil {
+            project.targets[index].dependencies = project.targets[index].dependencies.flatMap { found.products[$0] ?? [$0] }.uniqued()
+        }
+        for (product, _, id) in wanted where found.products[product] == nil {
+            for index in project.targets.indices where project.targets[index].dependencies.contains(product) {
+                project.targets[index].obstacles.append(objects.error(id, "no package has a product \"\(product)\""))
+            }
+        }
+    }
+}
+
+extension Array where Element: Hashable {
+    /// Each element once, where it first stood.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
