@@ -10,6 +10,10 @@ let swiftSettings: [SwiftSetting] = [
     .enableExperimentalFeature("SymbolLinkageMarkers"),
 ]
 
+/// Swift Testing names overlay modules for CoreGraphics and UIKit that exist on Apple's platforms only; a
+/// file that imports both would look for them in vain.
+let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
 func module(_ name: String, on dependencies: [String] = [], resources: [Resource] = []) -> Target {
     .target(
@@ -23,7 +27,7 @@ func tests(
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)",
-        resources: resources, swiftSettings: swiftSettings,
+        resources: resources, swiftSettings: swiftSettings + testSettings,
         linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
 
