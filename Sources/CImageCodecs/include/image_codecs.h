@@ -1,1 +1,52 @@
-#pragma once
+// Image files in and out. Every function is safe on hostile input: it returns an error, and never
+// reads or writes outside its buffers. All pixels are 32-bit words 0xAARRGGBB with the alpha multiplied
+// in (bytes B, G, R, A in memory here), the format Cairo and the compositor draw in.
+#ifndef IMAGE_CODECS_H
+#define IMAGE_CODECS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "pixels.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/// No picture larger than this many pixels is decoded: a few hostile bytes must not claim gigabytes.
+#define CODEC_MAX_PIXELS ((uint64_t)1 << 28)
+
+/// A decoded picture. `pixels` came from malloc and is the caller's to free.
+typedef struct {
+    uint8_t *pixels;
+    uint32_t width;
+    uint32_t height;
+    size_t stride;
+    /// False when every pixel is opaque by the file's format.
+    bool has_alpha;
+    /// The picture has no colour: its file holds gray values.
+    bool is_gray;
+    /// The EXIF orientation, 1…8; 1 when the file names none.
+    int orientation;
+    /// Pixels per metre from the file, 0 when it does not say.
+    uint32_t pixels_per_metre;
+    /// A short English reason when decoding failed.
+    char error[96];
+} codec_image;
+
+bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out);
+bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out);
+
+/// Writes a PNG of 8-bit RGB or RGBA. The bytes depend on the pixels alone. The result is malloc'ed.
+bool codec_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bool opaque,
+                      int level, uint8_t **out, size_t *out_length);
+
+/// Writes a baseline JPEG of `quality` 1…100; alpha is laid over white. The result is malloc'ed.
+bool codec_encode_jpeg(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, int quality,
+                       uint8_t **out, size_t *out_length);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

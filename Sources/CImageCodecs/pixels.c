@@ -1,0 +1,229 @@
+#include "pixels.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+// MARK: Blur
+
+// One box pass over a line of `count` samples with step `step`: the mean of `left` samples before,
+// the sample, and `right` after. Reads from `in`, writes to `out`.
+static void box_row(const uint8_t *in, uint8_t *out, int count, int left, int right) {
+    uint32_t size = (uint32_t)(left + right + 1);
+    // A reciprocal in 8.24 instead of a division; rounded so that a full window gives exactly 255.
+    uint64_t reciprocal = (((uint64_t)1 << 32) + size - 1) / size;
+    uint32_t sum = 0;
+    for (int i = 0; i < right && i < count; i++) sum += in[i];
+    for (int i = 0; i < count; i++) {
+        if (i + right < count) sum += in[i + right];
+        out[i] = (uint8_t)(((sum + size / 2) * reciprocal) >> 32);
+        if (i - left >= 0) sum -= in[i - left];
+    }
+}
+
+// The window of pass `pass` of three for an ideal box of `d` samples, as SVG's feGaussianBlur lays it out.
+static void box_window(int d, int pass, int *left, int *right) {
+    if (d & 1) {
+        *left = *right = d / 2;
+    } else if (pass == 0) {
+        *left = d / 2;
+        *right = d / 2 - 1;
+    } else if (pass == 1) {
+        *left = d / 2 - 1;
+        *right = d / 2;
+    } else {
+        *left = *right = d / 2;
+    }
+}
+
+static int box_size(double sigma) {
+    if (!(sigma > 0)) return 0;
+    if (sigma > 2000) sigma = 2000;
+    return (int)floor(sigma * 3 * sqrt(2 * 3.14159265358979323846) / 4 + 0.5);
+}
+
+int pixels_blur_reach(double sigma) {
+    int d = box_size(sigma);
+    return d < 2 ? 0 : 3 * (d / 2) + 1;
+}
+
+bool pixels_blur_a8(uint8_t *pixels, int width, int height, size_t stride, double sigma) {
+    int d = box_size(sigma);
+    if (d < 2 || width <= 0 || height <= 0) return true;
+    uint8_t *a = malloc((size_t)width * 2);
+    uint32_t *sums = malloc((size_t)width * sizeof(uint32_t));
+    uint8_t *copy = malloc((size_t)width * (size_t)height);
+    if (!a || !sums || !copy) {
+        free(a);
+        free(sums);
+        free(copy);
+        return false;
+    }
+    uint8_t *b = a + width;
+    int left, right;
+
+    for (int y = 0; y < height; y++) {
+        uint8_t *row = pixels + (size_t)y * stride;
+        box_window(d, 0, &left, &right);
+        box_row(row, a, width, left, right);
+        box_window(d, 1, &left, &right);
+        box_row(a, b, width, left, right);
+        box_window(d, 2, &left, &right);
+        box_row(b, row, width, left, right);
+    }
+
+    // Down the columns a whole row at a time, so that memory is walked in order.
+    for (int pass = 0; pass < 3; pass++) {
+        box_window(d, pass, &left, &right);
+        uint32_t size = (uint32_t)(left + right + 1);
+        uint64_t reciprocal = (((uint64_t)1 << 32) + size - 1) / size;
+        for (int y = 0; y < height; y++) memcpy(copy + (size_t)y * width, pixels + (size_t)y * stride, (size_t)width);
+        memset(sums, 0, (size_t)width * sizeof(uint32_t));
+        for (int y = 0; y < right && y < height; y++) {
+            const uint8_t *in = copy + (size_t)y * width;
+            for (int x = 0; x < width; x++) sums[x] += in[x];
+        }
+        for (int y = 0; y < height; y++) {
+            if (y + right < height) {
+                const uint8_t *in = copy + (size_t)(y + right) * width;
+                for (int x = 0; x < width; x++) sums[x] += in[x];
+            }
+            uint8_t *row = pixels + (size_t)y * stride;
+            for (int x = 0; x < width; x++) row[x] = (uint8_t)(((sums[x] + size / 2) * reciprocal) >> 32);
+            if (y - left >= 0) {
+                const uint8_t *in = copy + (size_t)(y - left) * width;
+                for (int x = 0; x < width; x++) sums[x] -= in[x];
+            }
+        }
+    }
+    free(a);
+    free(sums);
+    free(copy);
+    return true;
+}
+
+// MARK: Formats
+
+static inline uint8_t multiply(uint32_t c, uint32_t a) {
+    uint32_t t = c * a + 128;
+    return (uint8_t)((t + (t >> 8)) >> 8);
+}
+
+static inline uint8_t divide(uint32_t c, uint32_t a) {
+    if (a == 0) return 0;
+    uint32_t v = (c * 255 + a / 2) / a;
+    return v > 255 ? 255 : (uint8_t)v;
+}
+
+void pixels_to_bgra(const uint8_t *source, size_t source_stride, pixels_layout l, uint8_t *target,
+                    size_t target_stride, int width, int height) {
+    int high = l.component_bytes == 2 ? l.high_byte : 0;
+    for (int y = 0; y < height; y++) {
+        const uint8_t *s = source + (size_t)y * source_stride;
+        uint8_t *t = target + (size_t)y * target_stride;
+        for (int x = 0; x < width; x++) {
+            uint8_t r = s[l.red + high], g = s[l.green + high], b = s[l.blue + high];
+            uint8_t a = l.alpha < 0 ? 255 : s[l.alpha + high];
+            if (a != 255) {
+                if (!l.premultiplied) {
+                    r = multiply(r, a);
+                    g = multiply(g, a);
+                    b = multiply(b, a);
+                } else {
+                    // Colour beyond the alpha would overflow in compositing.
+                    if (r > a) r = a;
+                    if (g > a) g = a;
+                    if (b > a) b = a;
+                }
+            }
+            t[0] = b;
+            t[1] = g;
+            t[2] = r;
+            t[3] = a;
+            s += l.bytes_per_pixel;
+            t += 4;
+        }
+    }
+}
+
+static inline uint8_t luma(uint32_t r, uint32_t g, uint32_t b) {
+    // Rec. 709 weights in 1/65536, which add up to exactly that.
+    return (uint8_t)((13933 * r + 46871 * g + 4732 * b + 32768) >> 16);
+}
+
+void pixels_from_bgra(const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride,
+                      pixels_layout l, bool gray, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *s = source + (size_t)y * source_stride;
+        uint8_t *t = target + (size_t)y * target_stride;
+        for (int x = 0; x < width; x++) {
+            uint8_t b = s[0], g = s[1], r = s[2], a = s[3];
+            if (l.alpha >= 0 && !l.premultiplied && a != 255) {
+                r = divide(r, a);
+                g = divide(g, a);
+                b = divide(b, a);
+            }
+            if (gray) {
+                t[l.red] = luma(r, g, b);
+            } else {
+                t[l.red] = r;
+                t[l.green] = g;
+                t[l.blue] = b;
+            }
+            if (l.alpha >= 0) t[l.alpha] = a;
+            s += 4;
+            t += l.bytes_per_pixel;
+        }
+    }
+}
+
+bool pixels_are_opaque(const uint8_t *pixels, size_t stride, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *row = pixels + (size_t)y * stride;
+        uint32_t all = 255;
+        for (int x = 0; x < width; x++) all &= row[x * 4 + 3];
+        if (all != 255) return false;
+    }
+    return true;
+}
+
+void pixels_alpha_to_a8(const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride,
+                        int width, int height) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *s = source + (size_t)y * source_stride;
+        uint8_t *t = target + (size_t)y * target_stride;
+        for (int x = 0; x < width; x++) t[x] = s[x * 4 + 3];
+    }
+}
+
+void pixels_luma_to_a8(const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride,
+                       int width, int height) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *s = source + (size_t)y * source_stride;
+        uint8_t *t = target + (size_t)y * target_stride;
+        for (int x = 0; x < width; x++) t[x] = luma(s[x * 4 + 2], s[x * 4 + 1], s[x * 4]);
+    }
+}
+
+void pixels_plus_darker(const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride,
+                        const uint8_t *coverage, size_t coverage_stride, int width, int height) {
+    for (int y = 0; y < height; y++) {
+        const uint8_t *s = source + (size_t)y * source_stride;
+        uint8_t *t = target + (size_t)y * target_stride;
+        const uint8_t *m = coverage ? coverage + (size_t)y * coverage_stride : NULL;
+        for (int x = 0; x < width; x++, s += 4, t += 4) {
+            int cover = m ? m[x] : 255;
+            int sa = multiply(s[3], (uint32_t)cover);
+            if (sa == 0) continue;
+            int da = t[3];
+            int ra = sa + da > 255 ? 255 : sa + da;
+            for (int c = 0; c < 3; c++) {
+                int sc = multiply(s[c], (uint32_t)cover);
+                // Darkness is what a colour lacks to its alpha; the two darknesses add up.
+                int dark = (sa - sc) + (da - t[c]);
+                t[c] = (uint8_t)(dark >= ra ? 0 : ra - dark);
+            }
+            t[3] = (uint8_t)ra;
+        }
+    }
+}
