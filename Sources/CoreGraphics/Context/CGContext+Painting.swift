@@ -1,0 +1,211 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+    // MARK: Paths
+
+    /// Paints the current path and empties it.
+    public func drawPath(using mode: CGPathDrawingMode) {
+        let path = current
+        current.removeAll(keepingCapacity: false)
+        guard !path.isEmpty else { return }
+        switch mode {
+        case .fill: fillPath(path, .winding)
+        case .eoFill: fillPath(path, .evenOdd)
+        case .stroke: strokePath(path)
+        case .fillStroke:
+            fillPath(path, .winding)
+            strokePath(path)
+        case .eoFillStroke:
+            fillPath(path, .evenOdd)
+            strokePath(path)
+        }
+    }
+
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        drawPath(using: rule == .winding ? .fill : .eoFill)
+    }
+
+    public func strokePath() { drawPath(using: .stroke) }
+
+    private func fillPath(_ path: PathStorage, _ rule: CGPathFillRule) {
+        render(.fill(path, rule)) { setSourceColor(state.fillColor.rgba, alpha: state.alpha, on: $0) }
+    }
+
+    private func strokePath(_ path: PathStorage) {
+        render(.stroke(path)) { setSourceColor(state.strokeColor.rgba, alpha: state.alpha, on: $0) }
+    }
+
+    // MARK: Rectangles and ellipses
+
+    /// Fills a rectangle and empties the current path.
+    public func fill(_ rect: CGRect) {
+        current.removeAll()
+        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        render(.rect(rect.standardized)) { setSourceColor(state.fillColor.rgba, alpha: state.alpha, on: $0) }
+    }
+
+    public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
+
+    public func fillEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        fillPath()
+    }
+
+    public func stroke(_ rect: CGRect) {
+        beginPath()
+        addRect(rect)
+        strokePath()
+    }
+
+    public func stroke(_ rect: CGRect, width: CGFloat) {
+        let before = state.lineWidth
+        state.lineWidth = width
+        stroke(rect)
+        state.lineWidth = before
+    }
+
+    public func strokeEllipse(in rect: CGRect) {
+        beginPath()
+        addEllipse(in: rect)
+        strokePath()
+    }
+
+    /// Strokes from the first point to the second, the third to the fourth, and so on.
+    public func strokeLineSegments(between points: [CGPoint]) {
+        beginPath()
+        for i in stride(from: 0, to: points.count - 1, by: 2) {
+            move(to: points[i])
+            addLine(to: points[i + 1])
+        }
+        strokePath()
+    }
+
+    /// Makes a rectangle transparent, whatever blend mode, alpha and shadow are set.
+    public func clear(_ rect: CGRect) {
+        guard !rect.isNull else { return }
+        let before = state
+        state.blendMode = .clear
+        state.shadow = nil
+        render(.rect(rect.standardized)) { setSourceColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0), alpha: 1, on: $0) }
+        state = before
+    }
+
+    // MARK: Clip
+
+    /// Limits painting to the inside of the current path, and empties the path. An empty path leaves the
+    /// clip as it is.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        let path = current
+        current.removeAll(keepingCapacity: false)
+        guard !path.isEmpty else { return }
+        clip(to: path, using: rule)
+    }
+
+    public func clip(to rect: CGRect) {
+        current.removeAll()
+        var path = PathStorage()
+        path.addRect(rect.standardized, deviceMatrix)
+        clip(to: path, using: .winding)
+    }
+
+    public func clip(to rects: [CGRect]) {
+        current.removeAll()
+        var path = PathStorage()
+        for rect in rects { path.addRect(rect.standardized, deviceMatrix) }
+        clip(to: path, using: .winding)
+    }
+
+    private func clip(to path: PathStorage, using rule: CGPathFillRule) {
+        cairo_set_antialias(cairo, antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_identity_matrix(cairo)
+        cairo_new_path(cairo)
+        cairo_set_fill_rule(cairo, rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD)
+        path.append(to: cairo)
+        cairo_clip(cairo)
+    }
+
+    /// Limits painting to where `mask`, stretched over `rect`, lets it through: a stencil where its
+    /// samples are 0, an opaque image as much as it is bright, an image with alpha as much as it is opaque.
+    public func clip(to rect: CGRect, mask: CGImage) {
+        guard let stencil = mask.coverage(), let combined = PixelBuffer(width: width, height: height, format: .a8)
+        else { return }
+        let target = combined.makeSurface()
+        let cr = cairo_create(target)!
+        let source = stencil.makeSurface()
+        let pattern = imagePattern(source, size: CGSize(width: stencil.width, height: stencil.height), in: rect, on: cr)
+        _ = pattern
+        cairo_identity_matrix(cr)
+        var path = PathStorage()
+        path.addRect(rect.standardized, deviceMatrix)
+        path.append(to: cr)
+        cairo_fill(cr)
+        if let before = state.mask {
+            let other = before.makeSurface()
+            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
+            cairo_set_source_surface(cr, other, 0, 0)
+            cairo_paint(cr)
+            cairo_surface_destroy(other)
+        }
+        cairo_destroy(cr)
+        cairo_surface_flush(target)
+        cairo_surface_destroy(target)
+        cairo_surface_destroy(source)
+        state.mask = combined
+        clip(to: rect)
+    }
+
+    /// Forgets the clip.
+    public func resetClip() {
+        cairo_reset_clip(cairo)
+        state.mask = nil
+    }
+
+    /// The box around the clip in user space.
+    public var boundingBoxOfClipPath: CGRect {
+        let bounds = deviceClipBounds
+        return bounds.isEmpty ? .null : bounds.applying(deviceMatrix.inverted())
+    }
+
+    // MARK: Transparency layers
+
+    /// Collects what follows until ``endTransparencyLayer()`` and lays it down as one picture, by the
+    /// current alpha, blend mode and shadow. Inside, these start afresh.
+    public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
+        saveGState()
+        layers.append(state)
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+        state.mask = nil
+    }
+
+    /// The same, limited to a rectangle.
+    public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
+        saveGState()
+        clip(to: rect)
+        layers.append(state)
+        cairo_push_group(cairo)
+        state.alpha = 1
+        state.blendMode = .normal
+        state.shadow = nil
+        state.mask = nil
+    }
+
+    public func endTransparencyLayer() {
+        guard let outside = layers.popLast() else {
+            logComplaint("CGContextEndTransparencyLayer: there is no open layer.")
+            return
+        }
+        let group = cairo_pop_group(cairo)!
+        state = outside
+        render(.everything, alpha: state.alpha) { cr in
+            cairo_identity_matrix(cr)
+            cairo_set_source(cr, group)
+        }
+        cairo_pattern_destroy(group)
+        restoreGState()
+    }
+}

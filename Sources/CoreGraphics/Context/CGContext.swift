@@ -1,0 +1,289 @@
+import CCairo
+import CImageCodecs
+public import Foundation
+
+/// Called with the info and data pointers of a bitmap context when it no longer needs the data.
+public typealias CGBitmapContextReleaseDataCallback =
+    @convention(c) (UnsafeMutableRawPointer?, UnsafeMutableRawPointer?) -> Void
+
+/// A drawing destination: a bitmap and everything that says how to draw on it.
+///
+/// A context of one's own has its origin at the lower left, one of UIKit's at the upper left with one
+/// unit per point. A context is used from one thread at a time.
+public final class CGContext {
+    /// The memory that is drawn on.
+    package let buffer: PixelBuffer
+    /// Cairo's context; its matrix is set anew by each operation.
+    package let cairo: OpaquePointer
+    package let surface: OpaquePointer
+
+    /// The default space before any user transform: what `ctm` is at first, and the space shadows are in.
+    let baseCTM: CGAffineTransform
+    /// From the bitmap's default space, y up, to rows counted from the top.
+    let flip: CGAffineTransform
+
+    var state = GraphicsState()
+    var stack: [GraphicsState] = []
+    /// The current path, in rows counted from the top.
+    var current = PathStorage()
+    /// Graphics states outside the open transparency layers.
+    var layers: [GraphicsState] = []
+    /// Red and blue stand exchanged in memory; colours are exchanged on their way in.
+    let swapsRedBlue: Bool
+    /// The caller's bitmap when Cairo cannot draw on its layout.
+    let foreign: ForeignBitmap?
+    let reportedInfo: CGBitmapInfo
+    public let colorSpace: CGColorSpace?
+    /// Where ``textMatrix`` and ``textPosition`` live: not part of the graphics state.
+    public var textMatrix: CGAffineTransform = .identity
+    private var allowsAntialiasing = true
+    private var releaseData: (() -> Void)?
+
+    init(
+        buffer: PixelBuffer, baseCTM: CGAffineTransform, colorSpace: CGColorSpace?, info: CGBitmapInfo,
+        swapsRedBlue: Bool = false, foreign: ForeignBitmap? = nil, releaseData: (() -> Void)? = nil
+    ) {
+        self.buffer = buffer
+        self.baseCTM = baseCTM
+        self.colorSpace = colorSpace
+        self.swapsRedBlue = swapsRedBlue
+        self.foreign = foreign
+        self.releaseData = releaseData
+        reportedInfo = info
+        flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(buffer.height))
+        surface = buffer.makeSurface()
+        cairo = cairo_create(surface)
+        state.ctm = baseCTM
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+        releaseData?()
+    }
+
+    /// Draws on existing memory with `scale` pixels per unit. UIKit's contexts are `flipped`: their origin
+    /// is the upper left corner and y grows downwards.
+    package convenience init(buffer: PixelBuffer, scale: CGFloat = 1, flipped: Bool) {
+        let base =
+            flipped
+            ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(buffer.height))
+            : CGAffineTransform(scaleX: scale, y: scale)
+        self.init(
+            buffer: buffer, baseCTM: base, colorSpace: .sRGBSpace,
+            info: buffer.format == .bgra ? .native : buffer.format == .bgrx ? .nativeOpaque : CGBitmapInfo(rawValue: 7))
+    }
+
+    // MARK: Bitmap
+
+    public var width: Int { buffer.width }
+    public var height: Int { buffer.height }
+    public var bitsPerComponent: Int { 8 }
+    public var bitsPerPixel: Int { (foreign?.bytesPerPixel ?? buffer.format.bytesPerPixel) * 8 }
+    public var bytesPerRow: Int { foreign?.bytesPerRow ?? buffer.bytesPerRow }
+    public var bitmapInfo: CGBitmapInfo { reportedInfo }
+    public var alphaInfo: CGImageAlphaInfo { reportedInfo.alphaInfo }
+
+    /// The bitmap's memory, in the layout the context was created with, top row first.
+    public var data: UnsafeMutableRawPointer? {
+        cairo_surface_flush(surface)
+        if let foreign {
+            foreign.store(from: buffer)
+            foreign.isShared = true
+            return foreign.data
+        }
+        // The caller may write there.
+        cairo_surface_mark_dirty(surface)
+        return buffer.data
+    }
+
+    /// A picture of the bitmap as it is now.
+    public func makeImage() -> CGImage? {
+        cairo_surface_flush(surface)
+        if let foreign, foreign.isShared { foreign.load(into: buffer) }
+        guard let copy = buffer.copy() else { return nil }
+        return finishImage(copy)
+    }
+
+    /// The bitmap itself as a picture, without a copy. Nothing may be drawn afterwards.
+    package func takeImage() -> CGImage {
+        cairo_surface_flush(surface)
+        return finishImage(buffer)
+    }
+
+    private func finishImage(_ pixels: PixelBuffer) -> CGImage {
+        if swapsRedBlue {
+            let bytes = pixels.data.assumingMemoryBound(to: UInt8.self)
+            let layout = pixels_layout(
+                bytes_per_pixel: 4, red: 0, green: 1, blue: 2, alpha: pixels.format == .bgra ? 3 : -1, premultiplied: true,
+                component_bytes: 1, high_byte: 0)
+            pixels_to_bgra(
+                bytes, pixels.bytesPerRow, layout, bytes, pixels.bytesPerRow, Int32(pixels.width), Int32(pixels.height))
+        }
+        return CGImage(pixels: pixels)
+    }
+
+    /// Waits for nothing: drawing is done when the call returns.
+    public func flush() {
+        cairo_surface_flush(surface)
+    }
+
+    public func synchronize() { flush() }
+
+    // MARK: Graphics state
+
+    public func saveGState() {
+        stack.append(state)
+        cairo_save(cairo)
+    }
+
+    /// Goes back to the state of the last `saveGState`; without one it complains and does nothing.
+    public func restoreGState() {
+        guard let last = stack.popLast() else {
+            logComplaint("CGContextRestoreGState: there is no saved graphics state.")
+            return
+        }
+        state = last
+        cairo_restore(cairo)
+    }
+
+    // MARK: Transforms
+
+    /// From user space to the bitmap's default space.
+    public var ctm: CGAffineTransform { state.ctm }
+
+    /// From user space to pixels counted from the lower left corner.
+    public var userSpaceToDeviceSpaceTransform: CGAffineTransform { state.ctm }
+
+    /// From user space to pixels counted from the upper left corner.
+    package var deviceMatrix: CGAffineTransform { state.ctm.concatenating(flip) }
+
+    public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.ctm = state.ctm.scaledBy(x: sx, y: sy) }
+    public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.ctm = state.ctm.translatedBy(x: tx, y: ty) }
+    public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
+    public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
+
+    /// Replaces the whole transform, for the compositor.
+    package func setCTM(_ transform: CGAffineTransform) { state.ctm = transform }
+
+    public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+    public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+    public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+    public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
+    public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+    public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
+
+    // MARK: Attributes
+
+    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+    public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+    public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+    public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
+    public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
+    public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
+    // Glyphs are always smoothed by coverage and placed on quarter pixels here; these choices change nothing
+    // on iOS either, whose text is never smoothed by subpixel colour.
+    public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
+    public func setAllowsFontSmoothing(_ allowsFontSmoothing: Bool) {}
+    public func setShouldSubpixelPositionFonts(_ shouldSubpixelPositionFonts: Bool) {}
+    public func setAllowsFontSubpixelPositioning(_ allowsFontSubpixelPositioning: Bool) {}
+    public func setShouldSubpixelQuantizeFonts(_ shouldSubpixelQuantizeFonts: Bool) {}
+    public func setAllowsFontSubpixelQuantization(_ allowsFontSubpixelQuantization: Bool) {}
+    public func setRenderingIntent(_ intent: CGColorRenderingIntent) {}
+
+    /// Dashes lines by `lengths`, alternately painted and left out; an empty array draws whole lines.
+    public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
+        state.dashPhase = phase
+        state.dashLengths = lengths
+    }
+
+    public var interpolationQuality: CGInterpolationQuality {
+        get { state.interpolationQuality }
+        set { state.interpolationQuality = newValue }
+    }
+
+    public var textPosition: CGPoint {
+        get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
+        set {
+            textMatrix.tx = newValue.x
+            textMatrix.ty = newValue.y
+        }
+    }
+
+    package var antialiases: Bool { allowsAntialiasing && state.shouldAntialias }
+    package var textDrawingMode: CGTextDrawingMode { state.textDrawingMode }
+    package var alpha: CGFloat { state.alpha }
+    package var fillColor: CGColor { state.fillColor }
+    package var strokeColor: CGColor { state.strokeColor }
+    package var blendMode: CGBlendMode { state.blendMode }
+    package var lineWidth: CGFloat { state.lineWidth }
+    package var hasShadow: Bool { state.shadow != nil }
+
+    // MARK: Colours
+
+    public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
+
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
+    public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
+
+    public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.fillColor = CGColor(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+    }
+
+    public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+        state.strokeColor = CGColor(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
+    }
+
+    /// Sets the fill colour's space, and its colour to that space's black.
+    public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = .black(in: space) }
+    public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = .black(in: space) }
+
+    /// Sets the fill colour from as many components as its space has, alpha after them.
+    public func setFillColor(_ components: UnsafePointer<CGFloat>) {
+        if let color = CGColor(colorSpace: state.fillColor.colorSpace!, components: components) { state.fillColor = color }
+    }
+
+    public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
+        if let color = CGColor(colorSpace: state.strokeColor.colorSpace!, components: components) {
+            state.strokeColor = color
+        }
+    }
+
+    // MARK: Shadow
+
+    /// Lets everything painted from now on throw a shadow. Offset and blur are in the context's base space:
+    /// they neither scale nor turn with the user's transform. The blur's gaussian has half of `blur` as
+    /// its deviation. `nil` ends it.
+    public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
+        state.shadow = color.flatMap {
+            $0.rgba.alpha > 0 ? GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: $0) : nil
+        }
+    }
+
+    /// The same with black of one third opacity.
+    public func setShadow(offset: CGSize, blur: CGFloat) {
+        setShadow(offset: offset, blur: blur, color: CGColor(gray: 0, alpha: 1.0 / 3.0))
+    }
+}
+
+extension CGColor {
+    static func black(in space: CGColorSpace) -> CGColor {
+        let zeros = [CGFloat](repeating: 0, count: space.numberOfComponents)
+        let values = space.model == .cmyk ? [0, 0, 0, 1, 1] : zeros + [1]
+        return CGColor(space: space, values: values)
+    }
+}

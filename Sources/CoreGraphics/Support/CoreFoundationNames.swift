@@ -1,0 +1,20 @@
+public import Foundation
+
+// Core Foundation's object types have no Swift import here. Their toll-free bridged Foundation classes
+// take the names, so that `array as CFArray` and `data as CFData` mean what they mean on Apple's platforms.
+
+public typealias CFString = NSString
+public typealias CFData = NSData
+public typealias CFMutableData = NSMutableData
+public typealias CFArray = NSArray
+public typealias CFDictionary = NSDictionary
+public typealias CFURL = NSURL
+
+/// The number of bytes in `data`.
+public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }
+
+/// The first byte of `data`, valid as long as `data` lives.
+public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
+    guard let data, data.length > 0 else { return nil }
+    return data.bytes.assumingMemoryBound(to: UInt8.self)
+}

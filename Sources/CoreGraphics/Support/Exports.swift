@@ -1,0 +1,3 @@
+// On Apple's platforms `import CoreGraphics` brings CGFloat, CGPoint, CGSize and CGRect with it. Here
+// these types are Foundation's, so Foundation comes along.
+@_exported public import Foundation
