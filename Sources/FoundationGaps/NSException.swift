@@ -44,7 +44,9 @@ open class NSException: NSObject, @unchecked Sendable {
         willTerminate?(exception)
         var text = "*** Terminating app due to uncaught exception '\(exception.name.rawValue)', reason: '\(exception.reason ?? "(null)")'\n"
         if let file { text += "*** Raised at \(file):\(line)\n" }
-        text += "terminating due to uncaught exception of type NSException\n"
+        text += "*** First throw call stack:\n(\n"
+        for frame in Thread.callStackSymbols.dropFirst(2) { text += "\t\(frame)\n" }
+        text += ")\nterminating due to uncaught exception of type NSException\n"
         FileHandle.standardError.write(Data(text.utf8))
         abort()
     }

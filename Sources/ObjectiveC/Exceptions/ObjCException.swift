@@ -5,9 +5,12 @@ public import FoundationGaps
 public enum ObjCException {
     /// Prints "*** Terminating app due to uncaught exception 'NAME', reason: 'REASON'" to standard
     /// error and ends the process with SIGABRT.
+    ///
+    /// - Parameters:
+    ///   - file: the user's file, for functions that know it; printed with `line` when given.
     public static func raise(
         name: NSExceptionName, reason: String, userInfo: [AnyHashable: Any]? = nil,
-        file: StaticString = #fileID, line: UInt = #line
+        file: StaticString? = nil, line: UInt = 0
     ) -> Never {
         let exception = NSException(name: name, reason: reason, userInfo: userInfo)
         if CatchScope.current != nil {
@@ -18,12 +21,12 @@ public enum ObjCException {
     }
 
     /// Raises NSInvalidArgumentException.
-    public static func invalidArgument(_ reason: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+    public static func invalidArgument(_ reason: String, file: StaticString? = nil, line: UInt = 0) -> Never {
         raise(name: .invalidArgumentException, reason: reason, file: file, line: line)
     }
 
     /// Raises NSInternalInconsistencyException.
-    public static func inconsistency(_ reason: String, file: StaticString = #fileID, line: UInt = #line) -> Never {
+    public static func inconsistency(_ reason: String, file: StaticString? = nil, line: UInt = 0) -> Never {
         raise(name: .internalInconsistencyException, reason: reason, file: file, line: line)
     }
 
@@ -31,16 +34,13 @@ public enum ObjCException {
     ///
     /// The frames between the raise and this call are dropped without being unwound: what they held
     /// leaks, and a lock or an exclusive access held there stays held. Raise before changing state.
-    package static func catching(_ body: () -> Void) -> NSException? {
-        let scope = CatchScope(outer: CatchScope.current)
+    package static func catching(_ body: @escaping () -> Void) -> NSException? {
+        let scope = CatchScope(body, outer: CatchScope.current)
         CatchScope.current = scope
         defer { CatchScope.current = scope.outer }
-        withoutActuallyEscaping(body) { escaping in
-            scope.body = escaping
-            _ = drydock_catch({ Unmanaged<CatchScope>.fromOpaque($0!).takeUnretainedValue().body() },
-                Unmanaged.passUnretained(scope).toOpaque())
-            scope.body = {}
-        }
+        _ = drydock_catch(
+            { Unmanaged<CatchScope>.fromOpaque($0!).takeUnretainedValue().body() },
+            Unmanaged.passUnretained(scope).toOpaque())
         return scope.exception
     }
 }
@@ -48,10 +48,13 @@ public enum ObjCException {
 /// One running ``ObjCException/catching(_:)`` of the calling thread.
 private final class CatchScope {
     let outer: CatchScope?
-    var body: () -> Void = {}
+    let body: () -> Void
     var exception: NSException?
 
-    init(outer: CatchScope?) { self.outer = outer }
+    init(_ body: @escaping () -> Void, outer: CatchScope?) {
+        self.body = body
+        self.outer = outer
+    }
 
     private static let key = "org.drydock.catch-scope"
     static var current: CatchScope? {

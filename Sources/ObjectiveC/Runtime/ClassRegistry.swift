@@ -57,15 +57,27 @@ final class ClassRegistry: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         takePending()
-        return classesByName[name] ?? NSClassFromString(name)
+        if let known = classesByName[name] ?? NSClassFromString(name) { return known }
+        guard !name.contains(".") else { return nil }
+        for module in Self.frameworks {
+            if let known = NSClassFromString("\(module).\(name)") { return known }
+        }
+        return nil
     }
+
+    /// Modules whose classes carry no module in their Objective-C names.
+    private static let frameworks = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "FoundationGaps", "Foundation"]
 
     func name(of type: AnyClass) -> String {
         lock.lock()
         defer { lock.unlock() }
         takePending()
+        if let known = names[ObjectIdentifier(type)] { return known }
         // NSStringFromClass stops at private and local classes.
-        return names[ObjectIdentifier(type)] ?? readableTypeName(type, arguments: true)
+        let name = readableTypeName(type, arguments: true)
+        guard let dot = name.firstIndex(of: "."), Self.frameworks.contains(String(name[..<dot])), !name.contains("<")
+        else { return name }
+        return String(name[name.index(after: name.lastIndex(of: ".")!)...])
     }
 
     // MARK: Records

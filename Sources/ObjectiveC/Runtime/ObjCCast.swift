@@ -123,7 +123,7 @@ private let numberMakers: [ObjectIdentifier: @Sendable (NSNumber) -> Any] = [
     ObjectIdentifier(Float.self): { $0.floatValue },
     ObjectIdentifier(Double.self): { $0.doubleValue },
     ObjectIdentifier(CGFloat.self): { CGFloat($0.doubleValue) },
-    ObjectIdentifier(Bool.self): { $0.boolValue },
+    ObjectIdentifier(Bool.self): { $0.doubleValue != 0 },
     ObjectIdentifier(NSNumber.self): { $0 },
 ]
 

@@ -5,15 +5,23 @@ private final class DelayedMessages: @unchecked Sendable {
     static let shared = DelayedMessages()
 
     final class Message {
-        let target: NSObject
+        private(set) var target: NSObject?
         let selector: Selector
-        let argument: Any?
+        private(set) var argument: Any?
         var timer: Timer?
 
         init(target: NSObject, selector: Selector, argument: Any?) {
             self.target = target
             self.selector = selector
             self.argument = argument
+        }
+
+        /// Lets everything go. Foundation's timers are never freed here, and theirs is the closure that holds the message.
+        func end() {
+            timer?.invalidate()
+            timer = nil
+            target = nil
+            argument = nil
         }
     }
 
@@ -37,7 +45,7 @@ private final class DelayedMessages: @unchecked Sendable {
             messages.removeAll { message in cancelled.contains { $0 === message } }
             return cancelled
         }
-        for message in cancelled { message.timer?.invalidate() }
+        for message in cancelled { message.end() }
     }
 }
 
@@ -58,10 +66,10 @@ extension NSObjectProtocol where Self: NSObject {
         let carried = Carried(value: message)
         let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in
             let message = carried.value
-            // The timer holds this closure and the message the timer.
-            message.timer = nil
-            guard DelayedMessages.shared.take(message) else { return }
-            _ = performMessage(message.selector, on: message.target, [message.argument])
+            guard DelayedMessages.shared.take(message), let target = message.target else { return }
+            let argument = message.argument
+            message.end()
+            _ = performMessage(message.selector, on: target, [argument])
         }
         message.timer = timer
         DelayedMessages.shared.add(message)
