@@ -63,7 +63,7 @@ var targets: [Target] = [
         "TextEngine", on: ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CPixman"],
         resources: [.copy("Resources/Fonts")]),
     // Floor 3
-    module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "CCairo", "CPixman"]),
+    module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     // Floor 4
     module("UIKit", on: ["QuartzCore", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
     // Floor 5

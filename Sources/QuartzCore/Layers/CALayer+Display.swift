@@ -1,0 +1,72 @@
+import CoreGraphics
+import Foundation
+
+extension CALayer {
+    func applyContents(_ newValue: Any?) {
+        let new = newValue.flatMap { $0 is NSNull ? nil : $0 }
+        if let a = new as AnyObject?, let b = storedContents as AnyObject?, a === b { return }
+        if new == nil, storedContents == nil, backing == nil { return }
+        let action = willChange("contents")
+        storedContents = new
+        backing = nil
+        // Contents given from outside are not to be overwritten by a display that was asked for before.
+        state.dirty.remove(.display)
+        didChange("contents", action)
+    }
+
+    /// The default of `display()`.
+    func makeContents() {
+        var drawDelegate = false
+        if state.hasDelegate, let delegate = storedDelegate {
+            if state.hasOwner, let owner = delegate as? any LayerOwner {
+                if owner.layerDisplay(self) { return }
+                drawDelegate = owner.layerHasContent(self)
+                if drawDelegate { owner.layerWillDrawContent(self) }
+            } else {
+                if let display = delegate.__optional_display { return display(self) }
+                if delegate.__optional_draw_in != nil {
+                    drawDelegate = true
+                    delegate.__optional_layerWillDraw?(self)
+                }
+            }
+        }
+        // A plain layer that nobody draws has no contents to make.
+        guard drawDelegate || !state.isBuiltIn else { return }
+        let scale = max(contentsScale, 0.01)
+        let width = Int((bounds.width * scale).rounded(.up))
+        let height = Int((bounds.height * scale).rounded(.up))
+        guard width > 0, height > 0, width <= 16384, height <= 16384 else {
+            if backing != nil {
+                backing = nil
+                setNeedsRender()
+            }
+            return
+        }
+        let store: BackingStore
+        if let backing, backing.width == width, backing.height == height, backing.scale == scale,
+            backing.isOpaque == isOpaque, extras?.hasPendingTransition != true, backing.reuse() {
+            store = backing
+        } else {
+            guard let made = BackingStore(width: width, height: height, scale: scale, isOpaque: isOpaque) else { return }
+            store = made
+        }
+        let context = store.context
+        context.saveGState()
+        context.translateBy(x: -bounds.minX, y: -bounds.minY)
+        draw(in: context)
+        context.restoreGState()
+        store.didDraw()
+        storedContents = nil
+        backing = store
+        setNeedsRender()
+    }
+
+    func drawThroughDelegate(in context: CGContext) {
+        guard state.hasDelegate, let delegate = storedDelegate else { return }
+        if state.hasOwner, let owner = delegate as? any LayerOwner {
+            owner.layerDraw(self, in: context)
+        } else {
+            delegate.__optional_draw_in?(self, context)
+        }
+    }
+}

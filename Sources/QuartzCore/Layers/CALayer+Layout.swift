@@ -1,0 +1,77 @@
+import Foundation
+
+extension CALayer {
+    func sizeDidChange() {
+        setNeedsLayout()
+        parent?.setNeedsLayout()
+        if properties.flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
+    }
+
+    func boundsOriginDidChange() {
+        setNeedsLayout()
+    }
+
+    func layoutThroughDelegate() {
+        guard state.hasDelegate, let delegate = storedDelegate else { return }
+        if state.hasOwner, let owner = delegate as? any LayerOwner {
+            owner.layerLayout(self)
+        } else {
+            delegate.__optional_layoutSublayers_of?(self)
+        }
+    }
+
+    func layoutFromTopmostDirtyAncestor() {
+        // As Apple documents: up as long as the superlayer needs layout, then down from there.
+        var top = self
+        var ancestor = parent
+        while let current = ancestor {
+            if current.state.dirty.contains(.layout) { top = current }
+            ancestor = current.parent
+        }
+        top.layoutSubtree()
+    }
+
+    /// Lays out every layer of the subtree that needs it, parents first. Layers that become dirty on the
+    /// way are laid out too.
+    package func layoutSubtree() {
+        // A layer that dirties itself for ever must not stop the frame; the rest waits for the next one.
+        for _ in 0..<100 {
+            guard !state.dirty.isDisjoint(with: [.layout, .subtreeLayout]) else { return }
+            layoutOnce()
+        }
+    }
+
+    private func layoutOnce() {
+        guard !state.isLayingOut else { return }
+        if state.dirty.contains(.layout) {
+            state.dirty.remove(.layout)
+            state.isLayingOut = true
+            layoutSublayers()
+            state.isLayingOut = false
+        }
+        guard state.dirty.contains(.subtreeLayout) else { return }
+        state.dirty.remove(.subtreeLayout)
+        // The list may change under our feet; what is new is dirty and marks us again.
+        for sublayer in storedSublayers where !sublayer.state.dirty.isDisjoint(with: [.layout, .subtreeLayout]) {
+            sublayer.layoutOnce()
+            if !sublayer.state.dirty.isDisjoint(with: [.layout, .subtreeLayout]) { state.dirty.insert(.subtreeLayout) }
+        }
+        if let mask = storedMask { mask.layoutOnce() }
+    }
+
+    /// Displays every layer of the subtree that needs it.
+    package func displaySubtree() {
+        displayIfNeeded()
+        guard state.dirty.contains(.subtreeDisplay) else { return }
+        state.dirty.remove(.subtreeDisplay)
+        for sublayer in storedSublayers where !sublayer.state.dirty.isDisjoint(with: [.display, .subtreeDisplay]) {
+            sublayer.displaySubtree()
+        }
+        storedMask?.displaySubtree()
+    }
+
+    /// Whether layout or display waits somewhere in the subtree.
+    package var needsUpdate: Bool {
+        !state.dirty.isDisjoint(with: [.layout, .subtreeLayout, .display, .subtreeDisplay])
+    }
+}

@@ -1,0 +1,10 @@
+/// How contents are sampled when they are drawn larger or smaller than they are.
+public struct CALayerContentsFilter: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+    public static let linear = CALayerContentsFilter(rawValue: "linear")
+    public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+}
+

@@ -1,0 +1,45 @@
+import CoreGraphics
+import Foundation
+
+/// The bitmap a layer draws its contents into.
+final class BackingStore {
+    let pixels: PixelBuffer
+    let context: CGContext
+    let scale: CGFloat
+    let isOpaque: Bool
+    /// Counts the drawings, so that the render tree sees when the pixels changed.
+    private(set) var version = 0
+    private var cachedImage: CGImage?
+
+    var width: Int { pixels.width }
+    var height: Int { pixels.height }
+
+    init?(width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
+        guard let pixels = PixelBuffer(width: width, height: height, format: isOpaque ? .bgrx : .bgra) else { return nil }
+        RenderCounters.allocations += 1
+        self.pixels = pixels
+        context = CGContext(buffer: pixels, scale: scale, flipped: true)
+        self.scale = scale
+        self.isOpaque = isOpaque
+    }
+
+    /// Clears the pixels for another drawing. False when somebody holds an image of them.
+    func reuse() -> Bool {
+        guard cachedImage == nil else { return false }
+        memset(pixels.data, 0, pixels.bytesPerRow * pixels.height)
+        return true
+    }
+
+    func didDraw() {
+        context.flush()
+        version += 1
+    }
+
+    /// The contents as an image. It shares the pixels, which from then on are not drawn into again.
+    var image: CGImage {
+        if let cachedImage { return cachedImage }
+        let image = CGImage(pixels: pixels)
+        cachedImage = image
+        return image
+    }
+}

@@ -1,0 +1,251 @@
+import CCairo
+import CImageCodecs
+import CPixman
+import CoreGraphics
+import Foundation
+
+/// Pixels to draw on, placed somewhere on the device: all coordinates are the device's, so that drawing
+/// into a group's own picture and onto the screen is one and the same.
+final class Canvas {
+    let buffer: PixelBuffer
+    /// The device coordinates of the first pixel.
+    private(set) var originX = 0
+    private(set) var originY = 0
+    private let image: OpaquePointer
+    private let surface: OpaquePointer
+    private let cairo: OpaquePointer
+
+    init(buffer: PixelBuffer) {
+        self.buffer = buffer
+        RenderCounters.allocations += 1
+        image = pixman_image_create_bits(
+            buffer.format == .bgrx ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(buffer.width), Int32(buffer.height),
+            buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow))
+        surface = buffer.makeSurface()
+        cairo = cairo_create(surface)
+        cairo_set_tolerance(cairo, 0.1)
+    }
+
+    deinit {
+        cairo_destroy(cairo)
+        cairo_surface_destroy(surface)
+        pixman_image_unref(image)
+    }
+
+    var rect: PixelRect {
+        PixelRect(x0: originX, y0: originY, x1: originX + buffer.width, y1: originY + buffer.height)
+    }
+
+    /// Moves the canvas on the device and clears the pixels of `rect`.
+    func place(at rect: PixelRect) {
+        originX = rect.x0
+        originY = rect.y0
+        clear(rect)
+    }
+
+    func clear(_ rect: PixelRect) { fillPixels(rect, argb: 0) }
+
+    // MARK: Solid colours
+
+    /// Overwrites pixels.
+    func fillPixels(_ rect: PixelRect, argb: UInt32) {
+        let r = rect.intersection(self.rect)
+        guard !r.isEmpty else { return }
+        pixman_fill(
+            buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow / 4), 32,
+            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height), argb)
+    }
+
+    /// Blends a colour over a rectangle whose edges may lie within pixels.
+    func fill(_ rect: CGRect, _ color: Paint, clip: PixelRect) {
+        let inner = PixelRect(inside: rect)
+        if PixelRect(touching: rect) == inner {
+            let r = inner.intersection(clip).intersection(self.rect)
+            guard !r.isEmpty else { return }
+            if color.isOpaque { return fillPixels(r, argb: color.argb) }
+            var c = color.pixman
+            var box = pixman_rectangle16_t(
+                x: Int16(clamping: r.x0 - originX), y: Int16(clamping: r.y0 - originY),
+                width: UInt16(clamping: r.width), height: UInt16(clamping: r.height))
+            pixman_image_fill_rectangles(PIXMAN_OP_OVER, image, &c, 1, &box)
+            return
+        }
+        draw(clip: clip) { cr in
+            cairo_rectangle(cr, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+            color.set(on: cr)
+            cairo_fill(cr)
+        }
+    }
+
+    // MARK: Cairo
+
+    /// Runs `body` with a Cairo context in device coordinates, clipped to whole pixels.
+    func draw(clip: PixelRect, _ body: (OpaquePointer) -> Void) {
+        let r = clip.intersection(rect)
+        guard !r.isEmpty else { return }
+        cairo_save(cairo)
+        cairo_identity_matrix(cairo)
+        cairo_rectangle(
+            cairo, Double(r.x0 - originX), Double(r.y0 - originY), Double(r.width), Double(r.height))
+        cairo_clip(cairo)
+        cairo_translate(cairo, Double(-originX), Double(-originY))
+        cairo_new_path(cairo)
+        body(cairo)
+        cairo_restore(cairo)
+    }
+
+    // MARK: Pictures
+
+    /// Copies or blends pixels one to one: pixel (0, 0) of `source` goes to (x, y) of the device.
+    func blit(_ source: PixelBuffer, x: Int, y: Int, alpha: CGFloat, clip: PixelRect) {
+        let target = PixelRect(x0: x, y0: y, x1: x + source.width, y1: y + source.height)
+        let r = target.intersection(clip).intersection(rect)
+        guard !r.isEmpty else { return }
+        let picture = source.makePixman()
+        defer { pixman_image_unref(picture) }
+        let mask = alpha < 1 ? Canvas.makeSolid(alpha: alpha) : nil
+        defer { if let mask { pixman_image_unref(mask) } }
+        pixman_image_composite32(
+            source.format == .bgrx && mask == nil ? PIXMAN_OP_SRC : PIXMAN_OP_OVER, picture, mask, image,
+            Int32(r.x0 - x), Int32(r.y0 - y), 0, 0, Int32(r.x0 - originX), Int32(r.y0 - originY),
+            Int32(r.width), Int32(r.height))
+    }
+
+    /// Blends another canvas onto this one, where both lie on the device.
+    func composite(_ other: Canvas, alpha: CGFloat, clip: PixelRect) {
+        let r = other.rect.intersection(clip).intersection(rect)
+        guard !r.isEmpty else { return }
+        let mask = alpha < 1 ? Canvas.makeSolid(alpha: alpha) : nil
+        defer { if let mask { pixman_image_unref(mask) } }
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, other.image, mask, image, Int32(r.x0 - other.originX), Int32(r.y0 - other.originY), 0, 0,
+            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+    }
+
+    /// Keeps of this canvas what the other's alpha lets through.
+    func mask(by other: Canvas, clip: PixelRect) {
+        let r = clip.intersection(rect)
+        guard !r.isEmpty else { return }
+        // Where the other canvas does not reach, nothing is left.
+        pixman_image_composite32(
+            PIXMAN_OP_IN_REVERSE, other.image, nil, image, Int32(r.x0 - other.originX), Int32(r.y0 - other.originY),
+            0, 0, Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+    }
+
+    /// Blends a colour through coverage whose first pixel lies at (x, y) of the device.
+    func fill(_ color: Paint, through coverage: PixelBuffer, from part: PixelRect? = nil, x: Int, y: Int, clip: PixelRect) {
+        let part = part ?? PixelRect(x0: 0, y0: 0, x1: coverage.width, y1: coverage.height)
+        let target = PixelRect(x0: x, y0: y, x1: x + part.width, y1: y + part.height)
+        let r = target.intersection(clip).intersection(rect)
+        guard !r.isEmpty else { return }
+        var c = color.pixman
+        let solid = pixman_image_create_solid_fill(&c)!
+        let stencil = coverage.makePixman()
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, solid, stencil, image, 0, 0, Int32(part.x0 + r.x0 - x), Int32(part.y0 + r.y0 - y),
+            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+        pixman_image_unref(stencil)
+        pixman_image_unref(solid)
+    }
+
+    private static func makeSolid(alpha: CGFloat) -> OpaquePointer {
+        let a = UInt16(min(max(alpha, 0), 1) * 65535 + 0.5)
+        var c = pixman_color_t(red: a, green: a, blue: a, alpha: a)
+        return pixman_image_create_solid_fill(&c)
+    }
+
+    /// Moves the pixels of `area` by (dx, dy) within it; what comes from outside keeps its old value.
+    func move(_ area: PixelRect, dx: Int, dy: Int) -> Int {
+        let target = area.intersection(area.offset(dx, dy)).intersection(rect)
+        guard !target.isEmpty else { return 0 }
+        let bytes = target.width * 4
+        let stride = buffer.bytesPerRow
+        func address(_ x: Int, _ y: Int) -> UnsafeMutableRawPointer {
+            buffer.data + (y - originY) * stride + (x - originX) * 4
+        }
+        if dy > 0 {
+            for y in Swift.stride(from: target.y1 - 1, through: target.y0, by: -1) {
+                memmove(address(target.x0, y), address(target.x0 - dx, y - dy), bytes)
+            }
+        } else {
+            for y in target.y0..<target.y1 { memmove(address(target.x0, y), address(target.x0 - dx, y - dy), bytes) }
+        }
+        return target.area
+    }
+
+    /// Whether the pixels of `rect` can be read and written directly.
+    func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (buffer.data + (y - originY) * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self) - originX
+    }
+}
+
+extension PixelBuffer {
+    /// A pixman image on this memory. The caller releases it.
+    func makePixman() -> OpaquePointer {
+        let format: pixman_format_code_t =
+            switch self.format {
+            case .bgra: PIXMAN_a8r8g8b8
+            case .bgrx: PIXMAN_x8r8g8b8
+            case .a8: PIXMAN_a8
+            }
+        return pixman_image_create_bits(
+            format, Int32(width), Int32(height), data.assumingMemoryBound(to: UInt32.self), Int32(bytesPerRow))
+    }
+}
+
+/// A colour ready to paint with.
+struct Paint: Equatable {
+    var red, green, blue, alpha: Double
+
+    init(_ color: CGColor, alpha: CGFloat) {
+        let c = color.rgba
+        red = min(max(c.red, 0), 1)
+        green = min(max(c.green, 0), 1)
+        blue = min(max(c.blue, 0), 1)
+        self.alpha = min(max(c.alpha * Double(alpha), 0), 1)
+    }
+
+    var isOpaque: Bool { alpha >= 1 }
+
+    var argb: UInt32 {
+        func byte(_ v: Double) -> UInt32 { UInt32(v * 255 + 0.5) }
+        return byte(alpha) << 24 | byte(red * alpha) << 16 | byte(green * alpha) << 8 | byte(blue * alpha)
+    }
+
+    var pixman: pixman_color_t {
+        func word(_ v: Double) -> UInt16 { UInt16(v * 65535 + 0.5) }
+        return pixman_color_t(red: word(red * alpha), green: word(green * alpha), blue: word(blue * alpha), alpha: word(alpha))
+    }
+
+    func set(on cr: OpaquePointer) { cairo_set_source_rgba(cr, red, green, blue, alpha) }
+}
+
+/// Pictures for groups, kept for the next one.
+final class CanvasPool {
+    private var free: [Canvas] = []
+
+    /// A canvas that covers `rect`, cleared there. It may be larger.
+    func take(_ rect: PixelRect) -> Canvas? {
+        guard !rect.isEmpty else { return nil }
+        if let index = free.firstIndex(where: { $0.buffer.width >= rect.width && $0.buffer.height >= rect.height }) {
+            let canvas = free.remove(at: index)
+            canvas.place(at: rect)
+            return canvas
+        }
+        let width = (rect.width + 63) & ~63
+        let height = (rect.height + 63) & ~63
+        guard let buffer = PixelBuffer(width: min(width, 32767), height: min(height, 32767), format: .bgra) else { return nil }
+        let canvas = Canvas(buffer: buffer)
+        canvas.place(at: rect)
+        return canvas
+    }
+
+    func give(_ canvas: Canvas) {
+        free.append(canvas)
+        // A few sizes are enough; the largest stay.
+        if free.count > 6 {
+            let smallest = free.indices.min { free[$0].buffer.width * free[$0].buffer.height < free[$1].buffer.width * free[$1].buffer.height }!
+            free.remove(at: smallest)
+        }
+    }
+}

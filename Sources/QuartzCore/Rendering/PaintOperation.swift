@@ -1,0 +1,22 @@
+import CoreGraphics
+import Foundation
+
+/// One thing to paint in one damaged rectangle.
+struct PaintOperation {
+    enum Kind {
+        case shadow, background, content, border
+        /// The whole subtree in a picture of its own.
+        case group
+    }
+
+    var kind: Kind
+    unowned(unsafe) var node: RenderNode
+    /// From the node's coordinates to the device's.
+    var device: Homography
+    /// What it may touch, clipped.
+    var bounds: PixelRect
+    var alpha: CGFloat
+    /// The pixels it covers without letting anything through; empty for most.
+    var opaque: PixelRect
+    var isHidden = false
+}

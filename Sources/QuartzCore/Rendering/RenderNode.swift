@@ -1,0 +1,215 @@
+import CoreGraphics
+import Foundation
+
+/// One layer as it was last committed: what the compositor draws. Nothing changes it between commits,
+/// whatever happens to the layer.
+final class RenderNode {
+    unowned(unsafe) var layer: CALayer
+    var properties = LayerProperties()
+    var content = NodeContent.none
+    /// Back to front.
+    var children: [RenderNode] = []
+    var mask: RenderNode?
+    /// From the node's coordinates to its parent's.
+    var toParent = Homography.identity
+    /// What the node itself paints, in its coordinates; null for nothing.
+    var ownExtent = CGRect.null
+    /// What it and everything below it paint, in its coordinates.
+    var subtreeExtent = CGRect.null
+    var transition: ActiveTransition?
+    /// The pictures below are kept from frame to frame, until what they show changes.
+    var shadow: ShadowImage?
+    unowned(unsafe) var compositor: Compositor?
+
+    init(_ layer: CALayer) {
+        self.layer = layer
+        RenderCounters.allocations += 1
+    }
+
+    var isHidden: Bool { properties.flags.contains(.hidden) || properties.opacity <= 0 }
+    var masksToBounds: Bool { properties.flags.contains(.masksToBounds) }
+    /// Whether the layer's own corners are round.
+    var isRounded: Bool {
+        properties.cornerRadius > 0 && properties.bounds.width > 0 && properties.bounds.height > 0
+            && !properties.rare.maskedCorners.isEmpty
+    }
+    var clipsRounded: Bool { masksToBounds && isRounded }
+    var hasShadow: Bool {
+        guard properties.hasRare else { return false }
+        let rare = properties.rare
+        return rare.shadowOpacity > 0 && !masksToBounds && (rare.effectiveShadowColor?.alpha ?? 0) > 0
+    }
+    var hasBorder: Bool {
+        guard properties.hasRare else { return false }
+        let rare = properties.rare
+        return rare.borderWidth > 0 && (rare.effectiveBorderColor?.alpha ?? 0) > 0
+    }
+    var hasBackground: Bool { (properties.backgroundColor?.alpha ?? 0) > 0 }
+
+    // MARK: Extents
+
+    /// What the node paints apart from its shadow.
+    private var bodyExtent: CGRect {
+        var extent = CGRect.null
+        let bounds = properties.bounds
+        if hasBackground || hasBorder { extent = bounds }
+        switch content {
+        case .none: break
+        case .image, .backing:
+            if let placed = contentPlacement { extent = extent.union(placed) }
+        case .gradient(let gradient):
+            if !gradient.colors.isEmpty { extent = extent.union(bounds) }
+        case .shape(let shape):
+            if let box = shape.extent { extent = extent.union(box) }
+        }
+        return extent
+    }
+
+    func updateExtents() {
+        var own = bodyExtent
+        var all = own
+        if !isHidden {
+            for child in children where !child.isHidden && !child.subtreeExtent.isNull {
+                all = all.union(child.toParent.boundingBox(of: child.subtreeExtent))
+            }
+        }
+        if transition != nil { all = all.union(properties.bounds) }
+        if masksToBounds {
+            own = own.intersection(properties.bounds)
+            all = all.intersection(properties.bounds)
+        }
+        if hasShadow {
+            let rare = properties.rare
+            let reach = rare.shadowRadius * 3 + 1
+            let caster = rare.shadowPath?.boundingBoxOfPath ?? all
+            if !caster.isNull {
+                let box = caster.offsetBy(dx: rare.shadowOffset.width, dy: rare.shadowOffset.height)
+                    .insetBy(dx: -reach, dy: -reach)
+                own = own.union(box)
+                all = all.union(box)
+            }
+        }
+        ownExtent = own
+        subtreeExtent = all
+    }
+
+    // MARK: Contents
+
+    /// Where the contents go, in the node's coordinates, before clipping; nil without contents.
+    var contentPlacement: CGRect? {
+        guard let size = content.pixelSize else { return nil }
+        let bounds = properties.bounds
+        guard properties.hasRare else { return contentRectForBacking(bounds, size) }
+        let rare = properties.rare
+        guard rare.contentsGravity != .resize else { return contentRectForBacking(bounds, size) }
+        let part = rare.contentsRect
+        let scale = max(properties.contentsScale, 0.01)
+        let w = CGFloat(size.width) * part.width / scale
+        let h = CGFloat(size.height) * part.height / scale
+        guard w > 0, h > 0 else { return nil }
+        var x = bounds.minX + (bounds.width - w) / 2
+        var y = bounds.minY + (bounds.height - h) / 2
+        // Gravities name sides as they are seen: on iOS `top` is the top.
+        switch rare.contentsGravity {
+        case .resizeAspect, .resizeAspectFill:
+            let fit = rare.contentsGravity == .resizeAspect
+            let k = fit ? min(bounds.width / w, bounds.height / h) : max(bounds.width / w, bounds.height / h)
+            return CGRect(
+                x: bounds.midX - w * k / 2, y: bounds.midY - h * k / 2, width: w * k, height: h * k)
+        case .left, .topLeft, .bottomLeft: x = bounds.minX
+        case .right, .topRight, .bottomRight: x = bounds.maxX - w
+        default: break
+        }
+        switch rare.contentsGravity {
+        case .top, .topLeft, .topRight: y = bounds.minY
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - h
+        default: break
+        }
+        return CGRect(x: x, y: y, width: w, height: h)
+    }
+
+    /// A backing store is made of whole pixels, so it may reach a fraction beyond the bounds it was drawn
+    /// for; stretching it to them would blur it.
+    private func contentRectForBacking(_ bounds: CGRect, _ size: (width: Int, height: Int)) -> CGRect {
+        guard case .backing(let store, _) = content else { return bounds }
+        let w = CGFloat(size.width) / store.scale
+        let h = CGFloat(size.height) / store.scale
+        let slack = 1 / store.scale
+        guard abs(w - bounds.width) < slack, abs(h - bounds.height) < slack else { return bounds }
+        return CGRect(x: bounds.minX, y: bounds.minY, width: w, height: h)
+    }
+
+    /// Whether more than one thing is painted, so that translucency must be applied to all of it at once.
+    var paintsSeveralThings: Bool {
+        if !children.isEmpty {
+            for child in children where !child.isHidden && !child.subtreeExtent.isNull { return true }
+        }
+        var things = 0
+        if hasBackground { things += 1 }
+        if hasBorder { things += 1 }
+        if hasShadow { things += 1 }
+        switch content {
+        case .none: break
+        case .shape(let s):
+            if s.fillColor != nil { things += 1 }
+            if s.strokeColor != nil { things += 1 }
+        default: things += 1
+        }
+        return things > 1
+    }
+}
+
+/// What a node shows as contents.
+enum NodeContent {
+    case none
+    case image(CGImage)
+    /// A backing store, and which of its drawings.
+    case backing(BackingStore, Int)
+    case shape(ShapeContent)
+    case gradient(GradientContent)
+
+    var pixelSize: (width: Int, height: Int)? {
+        switch self {
+        case .image(let image): (image.width, image.height)
+        case .backing(let store, _): (store.width, store.height)
+        default: nil
+        }
+    }
+
+    var pixels: PixelBuffer? {
+        switch self {
+        case .image(let image): image.pixels
+        case .backing(let store, _): store.pixels
+        default: nil
+        }
+    }
+
+    func isSame(as other: NodeContent) -> Bool {
+        switch (self, other) {
+        case (.none, .none): true
+        case (.image(let a), .image(let b)): a === b
+        case (.backing(let a, let v), .backing(let b, let w)): a === b && v == w
+        case (.shape(let a), .shape(let b)): a.isSame(as: b)
+        case (.gradient(let a), .gradient(let b)): a.isSame(as: b)
+        default: false
+        }
+    }
+}
+
+/// A transition on its way: the picture of before, and how far it has come.
+struct ActiveTransition {
+    var picture: TransitionPicture
+    var progress: TransitionProgress
+}
+
+/// What a layer's subtree showed before a transition, in device pixels.
+final class TransitionPicture {
+    let pixels: PixelBuffer
+    /// Where the picture was on the screen.
+    let rect: PixelRect
+
+    init(pixels: PixelBuffer, rect: PixelRect) {
+        self.pixels = pixels
+        self.rect = rect
+    }
+}
