@@ -1,11 +1,49 @@
+import Dispatch
+
 /// Turns the iOS sources of one module into Swift that compiles where there is no Objective-C runtime.
 ///
-/// A pure function of its input: same sources and options, same result, byte for byte.
+/// A pure function of its input: same sources and options, same result, byte for byte. Line N of the
+/// original stays line N by `#sourceLocation`, so that errors and crashes name the user's file and line.
 public enum Rewriter {
     public static func rewrite(files: [SourceFile], options: RewriterOptions) -> RewriteResult {
-        let rewritten = files.map { file in
-            RewrittenFile(path: file.path, text: "#sourceLocation(file: \"\(file.path)\", line: 1)\n" + file.text)
+        let evaluator = ConditionEvaluator(options: options)
+        let units = concurrentMap(Array(files.enumerated())) { SourceUnit(index: $0.offset, file: $0.element) }
+        let declarations = concurrentMap(units) { DeclarationCollector.collect($0, evaluator: evaluator) }
+        let index = ModuleIndex(files: declarations, options: options)
+        let plan = OverridePlan(index)
+        let results = concurrentMap(units) { unit in
+            rewrite(unit, index: index, plan: plan, evaluator: evaluator, moduleName: options.moduleName)
         }
-        return RewriteResult(files: rewritten, diagnostics: [], manifest: ModuleManifest(module: options.moduleName))
+        var diagnostics = results.flatMap(\.diagnostics)
+        diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) }
+        diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
+        return RewriteResult(files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest)
+    }
+
+    private static func rewrite(
+        _ unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, evaluator: ConditionEvaluator, moduleName: String
+    ) -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) {
+        // What does not parse goes to the compiler as it is: its message is the one to show.
+        if index.files[unit.index].hasErrors {
+            let text = "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n" + String(decoding: unit.bytes, as: UTF8.self)
+            return (RewrittenFile(path: unit.path, text: text), [])
+        }
+        let pass = RewritePass(unit: unit, index: index, plan: plan, evaluator: evaluator)
+        pass.walk(unit.tree)
+        let assembler = FileAssembler(unit: unit, index: index, plan: plan, moduleName: moduleName)
+        return (RewrittenFile(path: unit.path, text: assembler.assemble(pass.edits)), pass.diagnostics)
+    }
+
+    /// The results in order, computed on all cores.
+    private static func concurrentMap<Input: Sendable, Output: Sendable>(
+        _ inputs: [Input], _ transform: @Sendable (Input) -> Output
+    ) -> [Output] {
+        guard inputs.count > 1 else { return inputs.map(transform) }
+        var results = [Output?](repeating: nil, count: inputs.count)
+        results.withUnsafeMutableBufferPointer { buffer in
+            nonisolated(unsafe) let buffer = buffer
+            DispatchQueue.concurrentPerform(iterations: inputs.count) { buffer[$0] = transform(inputs[$0]) }
+        }
+        return results.map { $0! }
     }
 }

@@ -26,7 +26,7 @@ struct ConditionEvaluator: Sendable {
     /// Modules a source may import because the runtime has them (or the toolchain does).
     static let runtimeModules: Set<String> = [
         "UIKit", "Foundation", "FoundationEssentials", "QuartzCore", "CoreGraphics", "ObjectiveC", "Darwin", "Dispatch", "Swift", "XCTest", "Testing",
-        "Combine", "os", "CoreFoundation", "Observation", "Synchronization", "RegexBuilder", "_Concurrency",
+        "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "FoundationNetworking", "FoundationXML",
     ]
 
     /// The clause that is compiled, if any.

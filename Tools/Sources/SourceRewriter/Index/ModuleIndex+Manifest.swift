@@ -1,0 +1,31 @@
+extension ModuleIndex {
+    /// What modules that import this one must know: classes that may be derived from or named, with
+    /// their exposed or overridable members, and protocols.
+    var manifest: ModuleManifest {
+        var classes: [ModuleManifest.Class] = []
+        for entry in entries where entry.declaration.kind == .class && entry.declaration.localEnd == nil && isVisible(entry.declaration.modifiers) {
+            var members: [ModuleManifest.Member] = []
+            func add(_ member: Member, _ part: ExtensionDeclaration?) {
+                let isPublic = isVisible(member.modifiers) || part?.modifiers.contains("public") == true
+                guard isPublic, member.kind == .method || member.kind == .property else { return }
+                members.append(
+                    ModuleManifest.Member(
+                        name: member.fullName, selector: member.selector, setter: member.isSettable ? member.setterSelector : nil,
+                        key: member.kind == .property ? member.key : nil, isStatic: member.isStatic,
+                        isOverridable: part == nil && member.modifiers.contains("open"), type: member.type?.singleLine))
+            }
+            for member in entry.declaration.members { add(member, nil) }
+            for part in entry.extensions { for member in part.members { add(member, part) } }
+            classes.append(
+                ModuleManifest.Class(
+                    name: entry.declaration.qualifiedName, superclass: entry.declaration.inherited.first, isObjCMembers: entry.declaration.isObjCMembers,
+                    members: members.sorted { ($0.name, $0.selector) < ($1.name, $1.selector) }))
+        }
+        let public_ = entries.map(\.declaration).filter { $0.kind == .protocol && $0.isObjC && isVisible($0.modifiers) }.map(\.objcProtocol)
+        return ModuleManifest(
+            module: moduleName, classes: classes.sorted { $0.name < $1.name }, protocols: public_.sorted { $0.name < $1.name },
+            closureTypes: [:])
+    }
+
+    private func isVisible(_ modifiers: [String]) -> Bool { modifiers.contains("public") || modifiers.contains("open") }
+}

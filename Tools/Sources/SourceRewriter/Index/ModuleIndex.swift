@@ -1,0 +1,391 @@
+import SwiftSyntax
+
+/// Every declaration of a module and of the modules it imports, and who inherits from whom. Built once,
+/// then only read, by many threads.
+final class ModuleIndex: Sendable {
+    struct Entry: Sendable {
+        var id: Int
+        var declaration: TypeDeclaration
+        var extensions: [ExtensionDeclaration] = []
+        /// Members of the body and of every extension.
+        var members: [Member] { declaration.members + extensions.flatMap(\.members) }
+    }
+
+    /// What a class inherits from.
+    enum Superclass: Sendable {
+        case module(Int)
+        case external(ModuleManifest.Class)
+        /// NSObject itself, whose members are known.
+        case nsObject
+        /// A class nobody told us of.
+        case unknown(String)
+        case none
+    }
+
+    /// An optional requirement, with where its table entry is found.
+    struct OptionalRequirement: Sendable {
+        var protocolName: String
+        var name: String
+        var base: String
+        var labels: [String?]?
+        var key: String
+        var accessor: String
+        var selector: String
+        var parameterTypes: [String]?
+    }
+
+    let files: [FileDeclarations]
+    let entries: [Entry]
+    let moduleName: String
+    private let idByPosition: [Position: Int]
+    private let idByName: [String: Int]
+    private let localIDs: [String: [Int]]
+    private let aliases: [String: String]
+    private let externalClasses: [String: ModuleManifest.Class]
+    /// Extensions of types of other modules.
+    let externalExtensions: [String: [ExtensionDeclaration]]
+    let protocols: [String: ModuleManifest.ObjCProtocol]
+    /// Optional methods by base name, optional properties by name.
+    let optionalRequirements: [String: [OptionalRequirement]]
+    let closureTypes: Set<String>
+    let globals: [String: Member]
+    let functions: [String: [Member]]
+    fileprivate let memberNames: Set<String>
+
+    private struct Position: Hashable, Sendable {
+        var file: Int
+        var offset: Int
+    }
+
+    init(files: [FileDeclarations], options: RewriterOptions) {
+        self.files = files
+        moduleName = options.moduleName
+        var entries: [Entry] = []
+        var idByPosition: [Position: Int] = [:]
+        var idByName: [String: Int] = [:]
+        var localIDs: [String: [Int]] = [:]
+        var aliases: [String: String] = [:]
+        var closureTypes = RuntimeGenerator.knownClosureTypes
+        for file in files {
+            for type in file.types {
+                let id = entries.count
+                entries.append(Entry(id: id, declaration: type))
+                idByPosition[Position(file: type.fileIndex, offset: type.range.lowerBound)] = id
+                if type.localEnd == nil {
+                    if idByName[type.qualifiedName] == nil { idByName[type.qualifiedName] = id }
+                } else {
+                    localIDs[type.name, default: []].append(id)
+                }
+            }
+            for alias in file.aliases {
+                if TypeText.isFunction(alias.type) {
+                    closureTypes.insert(alias.name)
+                    closureTypes.insert(alias.name.split(separator: ".").last.map(String.init) ?? alias.name)
+                }
+                aliases[alias.name] = TypeText.nominal(alias.type)
+            }
+        }
+        var externalExtensions: [String: [ExtensionDeclaration]] = [:]
+        for file in files {
+            for part in file.extensions {
+                var name = part.typeName
+                if let target = aliases[name], idByName[name] == nil { name = target }
+                if name.hasPrefix(options.moduleName + "."), idByName[name] == nil { name.removeFirst(options.moduleName.count + 1) }
+                if let id = idByName[name] { entries[id].extensions.append(part) } else { externalExtensions[name, default: []].append(part) }
+            }
+        }
+        var externalClasses: [String: ModuleManifest.Class] = [:]
+        var protocols: [String: ModuleManifest.ObjCProtocol] = [:]
+        for manifest in options.manifests {
+            for type in manifest.classes where externalClasses[type.name] == nil { externalClasses[type.name] = type }
+            for type in manifest.protocols { protocols[type.name] = type }
+            closureTypes.formUnion(manifest.closureTypes.keys)
+        }
+        for entry in entries where entry.declaration.kind == .protocol && entry.declaration.isObjC {
+            protocols[entry.declaration.qualifiedName] = entry.declaration.objcProtocol
+        }
+        var optional: [String: [OptionalRequirement]] = [:]
+        for type in protocols.values.sorted(by: { $0.name < $1.name }) {
+            var seen: Set<String> = []
+            for member in type.optional {
+                let parsed = SelectorNames.parse(fullName: member.name)
+                var accessor = parsed.labels.map { SelectorNames.accessor(base: parsed.base, labels: $0) } ?? "__optional_" + parsed.base
+                let key = member.key ?? member.name
+                if parsed.labels != nil, !seen.insert(member.name).inserted { accessor += "_" + key.dropFirst(member.name.count) }
+                optional[parsed.base, default: []].append(
+                    OptionalRequirement(
+                        protocolName: type.name, name: member.name, base: parsed.base, labels: parsed.labels,
+                        key: parsed.labels == nil ? member.selector : key, accessor: accessor, selector: member.selector,
+                        parameterTypes: member.parameterTypes))
+            }
+        }
+        var globals: [String: Member] = [:]
+        var functions: [String: [Member]] = [:]
+        for file in files {
+            for global in file.globals where globals[global.name] == nil { globals[global.name] = global }
+            for function in file.functions { functions[function.name, default: []].append(function) }
+        }
+        self.entries = entries
+        self.idByPosition = idByPosition
+        self.idByName = idByName
+        self.localIDs = localIDs
+        self.aliases = aliases
+        self.externalClasses = externalClasses
+        self.externalExtensions = externalExtensions
+        self.protocols = protocols
+        self.closureTypes = closureTypes
+        optionalRequirements = optional
+        self.globals = globals
+        self.functions = functions
+        memberNames = Set(files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }.map(\.name))
+    }
+
+    // MARK: Types
+
+    func entry(file: Int, offset: Int) -> Entry? {
+        idByPosition[Position(file: file, offset: offset)].map { entries[$0] }
+    }
+
+    /// The type of that name, seen from inside the types of `path` in a file.
+    func type(named text: String, from path: [String] = [], file: Int? = nil) -> Entry? {
+        var name = TypeText.nominal(text)
+        for _ in 0..<8 {
+            if let file, let local = localIDs[name]?.first(where: { entries[$0].declaration.fileIndex == file }) { return entries[local] }
+            for count in stride(from: path.count, through: 0, by: -1) {
+                let qualified = (path.prefix(count) + [name]).joined(separator: ".")
+                if let id = idByName[qualified] { return entries[id] }
+                // A type nested in a superclass is found by its plain name, too.
+                if count > 0, let outer = idByName[path.prefix(count).joined(separator: ".")] {
+                    for ancestor in ancestors(of: outer) {
+                        if case .module(let id) = ancestor, let nested = idByName[entries[id].declaration.qualifiedName + "." + name] {
+                            return entries[nested]
+                        }
+                    }
+                }
+            }
+            if name.hasPrefix(moduleName + ".") {
+                name.removeFirst(moduleName.count + 1)
+                continue
+            }
+            let alias = stride(from: path.count, through: 0, by: -1).lazy
+                .compactMap { self.aliases[(path.prefix($0) + [name]).joined(separator: ".")] }.first
+            guard let alias, alias != name else { return nil }
+            name = alias
+        }
+        return nil
+    }
+
+    /// The name behind type aliases of the module.
+    func resolvedName(_ text: String, from path: [String] = []) -> String {
+        var name = TypeText.nominal(text)
+        for _ in 0..<8 {
+            let alias = stride(from: path.count, through: 0, by: -1).lazy
+                .compactMap { self.aliases[(path.prefix($0) + [name]).joined(separator: ".")] }.first
+            guard let alias, alias != name else { break }
+            name = alias
+        }
+        for prefix in ["UIKit.", "Foundation.", "QuartzCore.", "ObjectiveC."] where name.hasPrefix(prefix) {
+            name.removeFirst(prefix.count)
+        }
+        return name
+    }
+
+    func externalClass(_ name: String) -> ModuleManifest.Class? { externalClasses[name] }
+
+    // MARK: Inheritance
+
+    func superclass(of id: Int) -> Superclass {
+        let declaration = entries[id].declaration
+        guard declaration.kind == .class, let first = declaration.inherited.first else { return .none }
+        let path = declaration.path.dropLast()
+        if let entry = type(named: first, from: Array(path), file: declaration.fileIndex), entry.id != id {
+            return entry.declaration.kind == .class ? .module(entry.id) : .none
+        }
+        return external(resolvedName(first, from: Array(path)))
+    }
+
+    func external(_ name: String) -> Superclass {
+        if name == "NSObject" { return .nsObject }
+        if let type = externalClasses[name] { return .external(type) }
+        if protocols[name] != nil || Self.looksLikeProtocol(name) { return .none }
+        return .unknown(name)
+    }
+
+    func superclass(of type: ModuleManifest.Class) -> Superclass {
+        type.superclass.map { external(resolvedName($0)) } ?? .none
+    }
+
+    /// Everything a class inherits from, nearest first, ending with a root.
+    func ancestors(of id: Int) -> [Superclass] {
+        var result: [Superclass] = []
+        var next = superclass(of: id)
+        while result.count < 64 {
+            switch next {
+            case .none: return result
+            case .module(let above):
+                result.append(next)
+                next = superclass(of: above)
+            case .external(let type):
+                result.append(next)
+                next = superclass(of: type)
+            case .nsObject, .unknown:
+                result.append(next)
+                return result
+            }
+        }
+        return result
+    }
+
+    func ancestors(ofExternal name: String) -> [Superclass] {
+        var result: [Superclass] = []
+        var next = external(name)
+        while result.count < 64 {
+            guard case .external(let type) = next else {
+                if case .none = next { return result }
+                return result + [next]
+            }
+            result.append(next)
+            next = superclass(of: type)
+        }
+        return result
+    }
+
+    /// Names that are protocols in Apple's frameworks or the standard library, by their form.
+    private static func looksLikeProtocol(_ name: String) -> Bool {
+        let last = name.split(separator: ".").last.map(String.init) ?? name
+        let suffixes = ["Delegate", "DataSource", "Protocol", "able", "ible", "Type", "Representable", "Convertible", "Sendable", "Error", "Object"]
+        if ["NSManagedObject", "NSObject"].contains(last) { return false }
+        return suffixes.contains { last.hasSuffix($0) } || ["AnyObject", "NSCoding", "NSSecureCoding", "NSCopying", "NSMutableCopying", "Codable", "Actor"].contains(last)
+    }
+
+    /// Whether the class comes, as far as can be known, from NSObject.
+    func isNSObject(_ id: Int) -> Bool {
+        switch ancestors(of: id).last {
+        case .nsObject, .external, .unknown: return true
+        case .module?, Optional.some(.none), nil: return false
+        }
+    }
+
+    /// The `@objc` protocols a class conforms to, itself or through superclasses and refinement.
+    func conformances(of id: Int) -> [ModuleManifest.ObjCProtocol] {
+        var names = entries[id].declaration.inherited + entries[id].extensions.flatMap(\.inherited)
+        for ancestor in ancestors(of: id) {
+            if case .module(let above) = ancestor {
+                names += entries[above].declaration.inherited + entries[above].extensions.flatMap(\.inherited)
+            }
+        }
+        return refined(names)
+    }
+
+    func refined(_ names: [String]) -> [ModuleManifest.ObjCProtocol] {
+        var names = names
+        var seen: Set<String> = []
+        var result: [ModuleManifest.ObjCProtocol] = []
+        while let name = names.popLast() {
+            let resolved = resolvedName(name)
+            guard seen.insert(resolved).inserted else { continue }
+            if let found = protocols[resolved] {
+                result.append(found)
+                names += found.inherits
+            } else if let entry = type(named: resolved), entry.declaration.kind == .protocol {
+                names += entry.declaration.inherited
+            }
+        }
+        return result
+    }
+
+    // MARK: Exposure
+
+    /// Whether Objective-C would see the member of a class (`in` its body, or in an extension).
+    func isExposed(_ member: Member, of id: Int?, in part: ExtensionDeclaration?) -> Bool {
+        if member.isNonObjC { return false }
+        if member.isObjC || member.isInterfaceBuilder || member.isManaged { return true }
+        guard member.isRepresentable, member.kind != .initializer else { return false }
+        if !member.isHidden, part?.isObjC == true, part?.isHidden != true { return true }
+        guard let id else { return false }
+        if !member.isHidden, isObjCMembers(id) { return true }
+        if member.isOverride { return overridesExposed(member, of: id) }
+        if !optionalKeys(for: member).isEmpty { return true }
+        return conformances(of: id).contains { $0.required.contains { $0.name == member.fullName } }
+    }
+
+    private func isObjCMembers(_ id: Int) -> Bool {
+        if entries[id].declaration.isObjCMembers { return true }
+        return ancestors(of: id).contains {
+            switch $0 {
+            case .module(let above): return entries[above].declaration.isObjCMembers
+            case .external(let type): return type.isObjCMembers
+            default: return false
+            }
+        }
+    }
+
+    private func overridesExposed(_ member: Member, of id: Int) -> Bool {
+        for ancestor in ancestors(of: id) {
+            switch ancestor {
+            case .module(let above):
+                for candidate in entries[above].declaration.members where candidate.fullName == member.fullName {
+                    if !candidate.isOverride { return isExposed(candidate, of: above, in: nil) }
+                }
+                for part in entries[above].extensions {
+                    for candidate in part.members where candidate.fullName == member.fullName && !candidate.isOverride {
+                        return isExposed(candidate, of: above, in: part)
+                    }
+                }
+            // Every class of Apple's that can be overridden is an Objective-C class.
+            case .external, .nsObject, .unknown: return true
+            case .none: return false
+            }
+        }
+        return false
+    }
+
+    /// The table entries under which a method answers to optional requirements of that name.
+    func optionalKeys(for member: Member) -> [String] {
+        guard !member.isStatic, member.isRepresentable, let candidates = optionalRequirements[member.name] else { return [] }
+        let matching = candidates.filter { $0.name == member.fullName }
+        guard member.kind == .method else { return matching.map(\.key).uniqued() }
+        let types = member.parameters.map { TypeText.nominal($0.type) }
+        let exact = matching.filter { $0.parameterTypes.map { $0.map(TypeText.nominal) == types } ?? true }
+        return (exact.isEmpty ? Array(matching.prefix(1)) : exact).map(\.key).uniqued()
+    }
+}
+
+extension TypeDeclaration {
+    /// The protocol as dependents and the rewriting of call sites see it.
+    var objcProtocol: ModuleManifest.ObjCProtocol {
+        func manifest(_ member: Member) -> ModuleManifest.Member {
+            ModuleManifest.Member(
+                name: member.fullName, selector: member.selector, setter: member.isSettable ? member.setterSelector : nil,
+                key: member.kind == .property ? member.key : nil, isStatic: member.isStatic, type: member.type?.singleLine)
+        }
+        return ModuleManifest.ObjCProtocol(
+            name: qualifiedName, inherits: inherited, required: members.filter { !$0.isOptional }.map(manifest),
+            optional: RequirementKeys.assign(members.filter(\.isOptional)).map { named in
+                var member = manifest(named.member)
+                if named.member.kind == .method {
+                    member.key = named.key
+                    member.parameterTypes = named.member.parameters.map(\.type)
+                }
+                return member
+            })
+    }
+}
+
+extension Array where Element: Hashable {
+    /// The elements without repetition, in order.
+    func uniqued() -> [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}
+
+extension ModuleIndex {
+    /// Whether any type of the module declares a member of that name.
+    func declaresMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// Whether the name is known to be a class of another module.
+    func isClass(_ name: String) -> Bool {
+        externalClass(name) != nil || name == "NSObject" || FoundationClasses.names.contains(name)
+    }
+}

@@ -1,0 +1,31 @@
+/// What becomes of `import` lines that name modules Linux lacks.
+enum FrameworkImports {
+    enum Change: Equatable {
+        case keep
+        /// Import this instead.
+        case replace(String)
+        /// Leave the line out; say so.
+        case drop(String)
+    }
+
+    /// Modules whose presence makes the file one that sees Foundation.
+    static let seeFoundation: Set<String> = [
+        "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "SwiftUI", "MapKit", "WebKit", "AVFoundation", "CoreData", "CoreLocation",
+        "CoreImage", "Combine", "XCTest", "Testing", "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "UserNotifications", "CoreText",
+        "GameKit", "SpriteKit", "SceneKit", "MobileCoreServices", "os", "Contacts", "EventKit", "LocalAuthentication", "AuthenticationServices", "Vision",
+        "ImageIO", "Accelerate", "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "CloudKit", "HealthKit", "Network", "UniformTypeIdentifiers",
+    ]
+
+    static func change(_ path: [String], available: (String) -> Bool) -> Change {
+        guard let first = path.first else { return .keep }
+        let whole = path.joined(separator: ".")
+        if available(first), first != "os", first != "Darwin" { return path.count > 1 ? .replace(first) : .keep }
+        switch first {
+        case "Darwin": return .replace("Glibc")
+        case "os": return .drop("module '\(whole)' is not available; what it declares is missing")
+        case "MobileCoreServices", "CoreServices", "CoreFoundation":
+            return .drop("module '\(whole)' is not available; what it declares is missing")
+        default: return .keep
+        }
+    }
+}

@@ -1,0 +1,163 @@
+import SwiftSyntax
+
+/// Tables, accessors and registrations of one file.
+struct FileAssembler {
+    let unit: SourceUnit
+    let index: ModuleIndex
+    let plan: OverridePlan
+    let moduleName: String
+
+    /// Text that goes in front of closing braces and into inheritance clauses.
+    private(set) var edits = EditList()
+    /// What goes after the last line.
+    private var footer: [String] = []
+    private var registrations: [String] = []
+
+    init(unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, moduleName: String) {
+        self.unit = unit
+        self.index = index
+        self.plan = plan
+        self.moduleName = moduleName
+        for (offset, text) in plan.insertions[unit.index] ?? [] { edits.insert(text, at: offset) }
+        let file = index.files[unit.index]
+        for type in file.types {
+            guard let entry = index.entry(file: unit.index, offset: type.range.lowerBound) else { continue }
+            switch type.kind {
+            case .class: addTable(of: entry)
+            case .protocol where type.isObjC: addAccessors(of: type)
+            default: break
+            }
+        }
+        for (number, part) in file.extensions.enumerated() { addTable(of: part, number: number) }
+        if !registrations.isEmpty {
+            footer.append(
+                "@section(\".init_array\") @used nonisolated private let __objc_register: @convention(c) () -> Swift.Void = { @Sendable in "
+                    + registrations.joined(separator: "; ") + " }")
+        }
+    }
+
+    // MARK: Tables
+
+    private func entries(_ members: [Member], of id: Int?, in part: ExtensionDeclaration?, type: String) -> String {
+        let emitter = TableEmitter(type: type)
+        var result = ""
+        for member in members {
+            let position = OverridePlan.Position(file: member.fileIndex, offset: member.range.lowerBound)
+            var named = member
+            named.name = plan.tableNames[position] ?? member.name
+            switch member.kind {
+            case .method:
+                var names: [String] = []
+                if let selector = plan.forced[position] { names.append(selector) } else if registers(member, of: id, in: part) { names.append(member.selector) }
+                names += index.optionalKeys(for: member)
+                names = names.uniqued()
+                if !names.isEmpty, member.isRepresentable { result += emitter.method(named, under: names) }
+            case .property:
+                if plan.forced[position] != nil || registers(member, of: id, in: part) || !index.optionalKeys(for: member).isEmpty {
+                    result += emitter.property(
+                        named, key: member.key, getter: member.selector, setter: member.setterSelector, isSettable: member.isSettable)
+                }
+            case .initializer, .subscript: break
+            }
+        }
+        return result
+    }
+
+    /// Whether the member needs an entry of its own: an override is reached through the entry of what it
+    /// overrides.
+    private func registers(_ member: Member, of id: Int?, in part: ExtensionDeclaration?) -> Bool {
+        guard member.isRepresentable, index.isExposed(member, of: id, in: part) else { return false }
+        return !member.isOverride || member.isObjC || member.isInterfaceBuilder
+    }
+
+    private mutating func addTable(of entry: ModuleIndex.Entry) {
+        let type = entry.declaration
+        addSideData(to: entry)
+        let content = entries(type.members, of: entry.id, in: nil, type: type.localEnd == nil && !type.isGeneric ? type.qualifiedName : type.name)
+        let objcName = type.objcName ?? moduleName + "." + type.qualifiedName
+        guard !content.isEmpty || type.objcName != nil || type.isHidden && index.isNSObject(entry.id) else { return }
+        if type.isGeneric || type.localEnd != nil {
+            guard !content.isEmpty else { return }
+            let isOverride = index.ancestors(of: entry.id).contains {
+                if case .module(let above) = $0 { return providesTable(index.entries[above]) } else { return false }
+            }
+            let access = type.modifiers.contains("public") || type.modifiers.contains("open") ? "public " : ""
+            edits.insert(
+                " @MainActor \(access)\(isOverride ? "override " : "")\(type.modifiers.contains("final") && !isOverride ? "static" : "class") func __objc_table(_ t: ObjectiveC.ObjCClassTable) { \(content)} ",
+                at: type.bodyEnd)
+            if !isOverride { conform(entry, to: "ObjectiveC.ObjCTableProviding") }
+            return
+        }
+        let function = "__objc_table_" + type.path.joined(separator: "_") + "_\(unit.index)"
+        edits.insert(" @MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)} ", at: type.bodyEnd)
+        registrations.append("ObjectiveC.ObjCRuntime.register(\(type.qualifiedName).self, name: \(swiftLiteral(objcName)), build: \(type.qualifiedName).\(function))")
+    }
+
+    private func providesTable(_ entry: ModuleIndex.Entry) -> Bool {
+        let type = entry.declaration
+        guard type.isGeneric || type.localEnd != nil else { return false }
+        return !entries(type.members, of: entry.id, in: nil, type: type.name).isEmpty
+    }
+
+    private mutating func conform(_ entry: ModuleIndex.Entry, to name: String) {
+        let node = entry.declaration.node.cast(ClassDeclSyntax.self)
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", \(name)", at: last.type.textRange.upperBound)
+        } else {
+            edits.insert(": \(name)", at: (node.genericParameterClause.map(\.textRange) ?? node.name.textRange).upperBound)
+        }
+    }
+
+    /// Room for associated objects and observers in classes that derive from Foundation's.
+    private mutating func addSideData(to entry: ModuleIndex.Entry) {
+        guard case .unknown(let name) = index.superclass(of: entry.id), FoundationClasses.names.contains(name) else { return }
+        let type = entry.declaration
+        let access = type.modifiers.contains("public") || type.modifiers.contains("open") ? "public " : ""
+        conform(entry, to: "ObjectiveC.ObjCAssociationHolding")
+        edits.insert(" nonisolated(unsafe) \(access)final var __objcSideData: ObjectiveC.ObjCSideData? ", at: type.bodyEnd)
+    }
+
+    private mutating func addTable(of part: ExtensionDeclaration, number: Int) {
+        let entry = index.type(named: part.typeName)
+        if let entry, entry.declaration.kind != .class { return }
+        if entry == nil, index.protocols[part.typeName] != nil { return }
+        if let entry, entry.declaration.isGeneric { return }
+        let content = entries(part.members, of: entry?.id, in: part, type: part.typeName)
+        guard !content.isEmpty else { return }
+        // An extension of a type nobody knows holds methods that merely share a requirement's name.
+        if entry == nil, !part.isObjC, !part.members.contains(where: { $0.isObjC || $0.isInterfaceBuilder }), !index.isClass(part.typeName) { return }
+        let function = "__objc_table_" + part.typeName.filter { $0 != "." } + "_\(unit.index)_\(number)"
+        edits.insert(" @MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)} ", at: part.bodyEnd)
+        let isOwn = entry != nil
+        let name = entry.map { $0.declaration.objcName ?? moduleName + "." + $0.declaration.qualifiedName } ?? part.typeName.filter { $0 != "." }
+        registrations.append("ObjectiveC.ObjCRuntime.register(\(part.typeName).self, name: \(swiftLiteral(isOwn ? name : part.typeName)), build: \(part.typeName).\(function))")
+    }
+
+    // MARK: Protocols
+
+    private mutating func addAccessors(of type: TypeDeclaration) {
+        let optional = type.members.filter(\.isOptional)
+        guard !optional.isEmpty else { return }
+        let access = type.modifiers.contains("public") ? "public " : ""
+        let emitter = ProtocolEmitter(protocolName: type.name, access: access) { [index] in index.closureTypes.contains($0) }
+        footer.append("extension \(type.qualifiedName) { " + emitter.accessors(for: optional).joined(separator: "\n    ") + " }")
+    }
+
+    // MARK: The whole
+
+    /// The rewritten text: a first line, the original's lines with their edits, and what was generated.
+    func assemble(_ changes: EditList) -> String {
+        var all = changes
+        all.append(contentsOf: edits)
+        let imports = index.files[unit.index].imports
+        let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
+        let first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
+        var result = Array((first + "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n").utf8)
+        result += all.applied(to: unit.bytes)
+        guard !footer.isEmpty else { return String(decoding: result, as: UTF8.self) }
+        if result.last != UInt8(ascii: "\n") { result.append(UInt8(ascii: "\n")) }
+        result += Array("#sourceLocation()\n".utf8)
+        for line in footer { result += Array((line + "\n").utf8) }
+        return String(decoding: result, as: UTF8.self)
+    }
+}

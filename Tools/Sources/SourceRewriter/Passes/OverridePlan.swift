@@ -1,0 +1,222 @@
+import SwiftSyntax
+
+/// What to do about members that Swift, without Objective-C, lets nobody override where they stand.
+///
+/// Off Apple's platforms neither a member declared in an extension can be overridden nor may an
+/// extension override. The plan is made once for the module:
+///
+/// - An override in an extension of a class of the module is renamed, and the class body gets a short
+///   override that calls it.
+/// - A member in an extension of a class of the module that a subclass overrides is renamed likewise; the
+///   class body gets a member that calls it.
+/// - A member in an extension of a class of another module that a class here overrides goes through the
+///   classes' tables.
+/// - Overrides of NSObject's Objective-C members in classes derived from Foundation's go through them, too.
+struct OverridePlan: Sendable {
+    struct Position: Hashable, Sendable {
+        var file: Int
+        var offset: Int
+    }
+
+    struct Renaming: Sendable {
+        var name: String
+        var dropsOverride: Bool
+    }
+
+    /// Declarations to rename, by where they start.
+    private(set) var renamings: [Position: Renaming] = [:]
+    /// Text to put in front of closing braces.
+    private(set) var insertions: [Int: [(offset: Int, text: String)]] = [:]
+    /// Table entries that call a member under another name: position → the name.
+    private(set) var tableNames: [Position: String] = [:]
+    /// Members that must be in the table although nothing exposes them, with their selector.
+    private(set) var forced: [Position: String] = [:]
+    private(set) var diagnostics: [(file: Int, offset: Int, message: String)] = []
+
+    /// What `super.f()` becomes, by class and full name.
+    enum SuperCall: Sendable {
+        /// `super.name(…)`.
+        case renamed(String)
+        /// `ObjCBase.f(self, …)`.
+        case base
+    }
+    struct SuperKey: Hashable, Sendable {
+        var type: Int
+        var name: String
+    }
+    private(set) var superCalls: [SuperKey: SuperCall] = [:]
+
+    init(_ index: ModuleIndex) {
+        var hooked: Set<Position> = []
+        var dispatched: Set<Position> = []
+        for entry in index.entries where entry.declaration.kind == .class {
+            for member in entry.declaration.members where member.isOverride {
+                plan(member, of: entry, in: nil, index, &hooked, &dispatched)
+            }
+            for part in entry.extensions {
+                for member in part.members where member.isOverride { plan(member, of: entry, in: part, index, &hooked, &dispatched) }
+            }
+        }
+        for (name, parts) in index.externalExtensions.sorted(by: { $0.key < $1.key }) {
+            for part in parts {
+                for member in part.members where member.isOverride {
+                    diagnostics.append((member.fileIndex, member.range.lowerBound,
+                        "overriding \(member.described) in an extension of '\(name)', a class of another module, is not supported; override it in a subclass"))
+                }
+            }
+        }
+    }
+
+    private enum Origin {
+        /// Overriding works as it stands.
+        case native
+        case extensionOfModuleClass(Member, ExtensionDeclaration, ModuleIndex.Entry)
+        case extensionOfExternalClass(Member, ExtensionDeclaration, String)
+        case foundation
+    }
+
+    private func origin(of member: Member, in entry: ModuleIndex.Entry, _ index: ModuleIndex) -> Origin {
+        func same(_ candidate: Member) -> Bool {
+            candidate.fullName == member.fullName && candidate.kind == member.kind && candidate.isStatic == member.isStatic
+        }
+        func declared(inExtensionsOf name: String) -> (Member, ExtensionDeclaration)? {
+            for part in index.externalExtensions[name] ?? [] {
+                if let found = part.members.first(where: { same($0) && !$0.isOverride }) { return (found, part) }
+            }
+            return nil
+        }
+        for ancestor in index.ancestors(of: entry.id) {
+            switch ancestor {
+            case .module(let above):
+                let type = index.entries[above]
+                if type.declaration.members.contains(where: { same($0) && !$0.isOverride }) { return .native }
+                for part in type.extensions {
+                    if let found = part.members.first(where: { same($0) && !$0.isOverride }) { return .extensionOfModuleClass(found, part, type) }
+                }
+            case .external(let type):
+                if type.members.contains(where: { $0.name == member.fullName && $0.isOverridable }) { return .native }
+                if let (found, part) = declared(inExtensionsOf: type.name) { return .extensionOfExternalClass(found, part, type.name) }
+            case .nsObject:
+                if let (found, part) = declared(inExtensionsOf: "NSObject") { return .extensionOfExternalClass(found, part, "NSObject") }
+            case .unknown(let name):
+                if let (found, part) = declared(inExtensionsOf: name) ?? declared(inExtensionsOf: "NSObject") {
+                    return .extensionOfExternalClass(found, part, name)
+                }
+                if FoundationClasses.names.contains(name), FoundationClasses.tableMembers[member.fullName] != nil { return .foundation }
+            case .none: break
+            }
+        }
+        return .native
+    }
+
+    private mutating func plan(
+        _ member: Member, of entry: ModuleIndex.Entry, in part: ExtensionDeclaration?, _ index: ModuleIndex, _ hooked: inout Set<Position>,
+        _ dispatched: inout Set<Position>
+    ) {
+        let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
+        switch origin(of: member, in: entry, index) {
+        case .extensionOfModuleClass(let base, let basePart, let owner):
+            hook(base, in: basePart, of: owner, isOverride: false, &hooked)
+            if let part { hook(member, in: part, of: entry, isOverride: true, &hooked) }
+        case .native:
+            if let part { hook(member, in: part, of: entry, isOverride: true, &hooked) }
+        case .extensionOfExternalClass(let base, let basePart, _):
+            guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
+            dispatch(base, in: basePart, &dispatched)
+            let name = "__override_" + entry.declaration.path.joined(separator: "_") + "_" + member.name
+            renamings[position] = Renaming(name: name, dropsOverride: true)
+            tableNames[position] = name
+            forced[position] = base.selector
+            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, index))
+        case .foundation:
+            // Once an ancestor of the module has it in its body, overriding works.
+            for ancestor in index.ancestors(of: entry.id) {
+                if case .module(let above) = ancestor, index.entries[above].declaration.members.contains(where: { $0.fullName == member.fullName }) { return }
+            }
+            renamings[position] = Renaming(name: member.name, dropsOverride: true)
+            forced[position] = FoundationClasses.tableMembers[member.fullName]
+            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .base
+        }
+    }
+
+    private func superName(of member: Member, above entry: ModuleIndex.Entry, _ index: ModuleIndex) -> String {
+        for ancestor in index.ancestors(of: entry.id) {
+            if case .module(let above) = ancestor, index.entries[above].members.contains(where: { $0.fullName == member.fullName && $0.isOverride }) {
+                return "__override_" + index.entries[above].declaration.path.joined(separator: "_") + "_" + member.name
+            }
+        }
+        return "__extension_" + member.name
+    }
+
+    /// Renames a member of an extension and puts one that calls it into the class body.
+    private mutating func hook(
+        _ member: Member, in part: ExtensionDeclaration, of entry: ModuleIndex.Entry, isOverride: Bool, _ hooked: inout Set<Position>
+    ) {
+        let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
+        guard hooked.insert(position).inserted else { return }
+        guard let text = forwarding(member, in: part, isOverride: isOverride, to: "__extension_" + member.name) else {
+            diagnostics.append((member.fileIndex, member.range.lowerBound, "\(member.described) cannot be overridden from an extension; move it into the class"))
+            return
+        }
+        renamings[position] = Renaming(name: "__extension_" + member.name, dropsOverride: isOverride)
+        insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
+    }
+
+    /// Turns a member of an extension of another module's class into one that asks the tables.
+    private mutating func dispatch(_ member: Member, in part: ExtensionDeclaration, _ dispatched: inout Set<Position>) {
+        let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
+        guard dispatched.insert(position).inserted, let head = head(member, in: part, isOverride: false) else { return }
+        let name = "__extension_" + member.name
+        renamings[position] = Renaming(name: name, dropsOverride: false)
+        tableNames[position] = name
+        forced[position] = member.selector
+        let text: String
+        if member.kind == .property {
+            let type = member.type.map { TypeText.nominal($0) == $0 ? $0 : $0 } ?? "Any"
+            let setter = member.isSettable
+                ? " set { ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.setterSelector))), to: self, [newValue]) }" : ""
+            text = head + " { get { ObjectiveC.objcCast(ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.selector))), to: self), as: (\(type)).self) }\(setter) } "
+        } else {
+            let call = "ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.selector))), to: self, [\(member.parameters.map(\.name).joined(separator: ", "))])"
+            let body = TypeText.isVoid(member.type) ? "_ = \(call)" : "return ObjectiveC.objcCast(\(call), as: (\(member.type!)).self)"
+            text = head + " { \(body) } "
+        }
+        insertions[member.fileIndex, default: []].append((part.bodyEnd, text))
+    }
+
+    /// The declaration without its body: attributes, access, name, parameters, result.
+    private func head(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool) -> String? {
+        var words = member.attributes.filter { $0 == "discardableResult" || $0 == "MainActor" }.map { "@" + $0 }
+        words += member.modifiers.filter { !["override", "dynamic", "final", "private", "static", "class", "optional"].contains($0) }
+        if member.modifiers.contains("private") { words.append("fileprivate") }
+        if part.modifiers.contains("public"), !member.modifiers.contains(where: { ["public", "internal", "private", "fileprivate", "open"].contains($0) }) {
+            words.append("public")
+        }
+        if isOverride { words.append("override") }
+        if member.isStatic { words.append("class") }
+        switch member.kind {
+        case .method:
+            let node = member.node.cast(FunctionDeclSyntax.self)
+            words.append("func " + TableEmitter.name(member.name) + (node.genericParameterClause?.trimmedDescription ?? ""))
+            let signature = node.signature.trimmedDescription.singleLine + (node.genericWhereClause.map { " " + $0.trimmedDescription.singleLine } ?? "")
+            return words.joined(separator: " ") + signature
+        case .property:
+            guard let type = member.type, !member.isStored else { return nil }
+            return words.joined(separator: " ") + " var " + TableEmitter.name(member.name) + ": " + type
+        case .initializer, .subscript: return nil
+        }
+    }
+
+    private func forwarding(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool, to name: String) -> String? {
+        guard let head = head(member, in: part, isOverride: isOverride) else { return nil }
+        if member.kind == .property {
+            return " " + head + " { get { \(name) }" + (member.isSettable ? " set { \(name) = newValue }" : "") + " } "
+        }
+        let arguments = member.parameters.map { parameter in
+            (parameter.label.map { TableEmitter.label($0) + ": " } ?? "") + (parameter.isInout ? "&" : "") + parameter.name
+        }.joined(separator: ", ")
+        guard !member.parameters.contains(where: \.isVariadic) else { return nil }
+        let effects = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
+        return " " + head + " { \(TypeText.isVoid(member.type) ? "" : "return ")\(effects)\(name)(\(arguments)) } "
+    }
+}

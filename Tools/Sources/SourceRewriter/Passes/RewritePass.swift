@@ -1,0 +1,276 @@
+import SwiftSyntax
+
+/// Changes one file, declaration by declaration, expression by expression. Everything it does is an edit
+/// of the original text that keeps its lines.
+final class RewritePass: SyntaxVisitor {
+    let unit: SourceUnit
+    let index: ModuleIndex
+    let plan: OverridePlan
+    let evaluator: ConditionEvaluator
+    let resolver: TypeResolver
+    var edits = EditList()
+    var diagnostics: [RewriteDiagnostic] = []
+
+    init(unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, evaluator: ConditionEvaluator) {
+        self.unit = unit
+        self.index = index
+        self.plan = plan
+        self.evaluator = evaluator
+        resolver = TypeResolver(index: index, file: unit.index)
+        super.init(viewMode: .sourceAccurate)
+    }
+
+    func error(_ node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(unit.diagnostic(.error, at: node.textRange.lowerBound, message))
+    }
+
+    func warn(_ node: some SyntaxProtocol, _ message: String) {
+        diagnostics.append(unit.diagnostic(.warning, at: node.textRange.lowerBound, message))
+    }
+
+    /// Replaces a node, keeping the number of lines it takes.
+    func replace(_ node: some SyntaxProtocol, with text: String) {
+        let range = node.textRange
+        let lines = unit.bytes[range].count { $0 == UInt8(ascii: "\n") } - text.utf8.count { $0 == UInt8(ascii: "\n") }
+        edits.replace(range, with: text + String(repeating: "\n", count: max(0, lines)))
+    }
+
+    func blank(_ node: some SyntaxProtocol) { edits.blank(node.textRange, in: unit.bytes) }
+
+    /// The text of a node without what surrounds it.
+    func text(_ node: some SyntaxProtocol) -> String { String(decoding: unit.bytes[node.textRange], as: UTF8.self) }
+
+    // MARK: Conditions
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        for clause in node.clauses {
+            guard let condition = clause.condition, evaluator.needsReplacement(condition) else { continue }
+            replace(condition, with: evaluator.evaluate(condition) ? "true" : "false")
+        }
+        if let clause = evaluator.activeClause(of: node), let elements = clause.elements { walk(elements) }
+        return .skipChildren
+    }
+
+    /// The simulated system is iOS 18: what asks for a later one must not be taken, whatever Linux says.
+    override func visit(_ node: AvailabilityConditionSyntax) -> SyntaxVisitorContinueKind {
+        for argument in node.availabilityArguments {
+            guard case .availabilityVersionRestriction(let platform) = argument.argument, platform.platform.text == "iOS",
+                let major = platform.version?.major.text, let version = Int(major), version > 18
+            else { continue }
+            replace(node, with: node.availabilityKeyword.text == "#available" ? "false" : "true")
+        }
+        return .skipChildren
+    }
+
+    // MARK: Imports
+
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.importKindSpecifier == nil else { return .skipChildren }
+        let path = node.path.map(\.name.text)
+        let change = FrameworkImports.change(path) { name in
+            ConditionEvaluator.runtimeModules.contains(name) || self.evaluator.importableModules.contains(name)
+        }
+        switch change {
+        case .keep: break
+        case .replace(let name): edits.replace(node.path.textRange, with: name)
+        case .drop(let message):
+            warn(node, message)
+            blank(node)
+        }
+        return .skipChildren
+    }
+
+    // MARK: Attributes and modifiers
+
+    override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+        switch node.attributeName.trimmedDescription {
+        case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable":
+            blank(node)
+        case "NSManaged":
+            error(node, "'@NSManaged' is not supported: Core Data is not available")
+            blank(node)
+        case "NSCopying":
+            warn(node, "'@NSCopying' is not supported: the property keeps the value it is given, not a copy")
+            blank(node)
+        case "UIApplicationMain", "NSApplicationMain":
+            replace(node, with: "@main")
+        case "available": rewriteAvailability(node)
+        default: return .visitChildren
+        }
+        return .skipChildren
+    }
+
+    /// `@available(iOS, unavailable)` means every platform here.
+    private func rewriteAvailability(_ node: AttributeSyntax) {
+        guard case .availability(let arguments)? = node.arguments, let first = arguments.first,
+            case .token(let platform) = first.argument, platform.text == "iOS", arguments.count > 1
+        else { return }
+        if arguments.dropFirst().contains(where: { $0.argument.trimmedDescription == "unavailable" }) { replace(platform, with: "*") }
+    }
+
+    override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+        if node.name.text == "dynamic", let declaration = node.parent?.parent, isObjC(declaration) { blank(node) }
+        return .skipChildren
+    }
+
+    /// Whether Objective-C sees the declaration, so that its `dynamic` meant Objective-C's dispatch.
+    private func isObjC(_ declaration: Syntax) -> Bool {
+        let attributes = (declaration.asProtocol(SyntaxProtocol.self) as? any WithAttributesSyntax)?.attributes
+        if let attributes, AttributeReader(attributes, evaluator: evaluator).isObjC { return true }
+        var next = declaration.parent
+        while let current = next {
+            if let type = current.as(ClassDeclSyntax.self) {
+                return AttributeReader(type.attributes, evaluator: evaluator).names.contains("objcMembers")
+            }
+            if let part = current.as(ExtensionDeclSyntax.self) { return AttributeReader(part.attributes, evaluator: evaluator).isObjC }
+            next = current.parent
+        }
+        return false
+    }
+
+    // MARK: Types
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard let entry = index.entry(file: unit.index, offset: node.textRange.lowerBound) else { return .visitChildren }
+        widenPrivate(node.modifiers, entry.declaration)
+        if let first = node.inheritanceClause?.inheritedTypes.first?.type, ["NSObject", "Foundation.NSObject"].contains(text(first)),
+            index.type(named: "NSObject") == nil
+        {
+            edits.replace(first.textRange, with: "ObjectiveC.ObjCRuntime.NSObject")
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { visitNested(node.modifiers, node) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { visitNested(node.modifiers, node) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { visitNested(node.modifiers, node) }
+
+    private func visitNested(_ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+        if let entry = index.entry(file: unit.index, offset: node.textRange.lowerBound) { widenPrivate(modifiers, entry.declaration) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        if widensPrivateTypes, node.parent?.is(MemberBlockItemSyntax.self) == true { widen(node.modifiers) }
+        return .visitChildren
+    }
+
+    /// A private nested class with a table is named at the end of the file, out of its type's reach: it
+    /// becomes fileprivate, and the file's other private nested types with it, since it may use them.
+    private func widenPrivate(_ modifiers: DeclModifierListSyntax, _ declaration: TypeDeclaration) {
+        if widensPrivateTypes, declaration.path.count > 1, declaration.localEnd == nil { widen(modifiers) }
+    }
+
+    private func widen(_ modifiers: DeclModifierListSyntax) {
+        for modifier in modifiers where modifier.name.text == "private" && modifier.detail == nil { replace(modifier, with: "fileprivate") }
+    }
+
+    lazy var widensPrivateTypes: Bool = index.files[unit.index].types.contains {
+        $0.kind == .class && $0.path.count > 1 && $0.modifiers.contains("private") && $0.localEnd == nil
+    }
+
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        let attributes = AttributeReader(node.attributes, evaluator: evaluator)
+        guard attributes.isObjC else { return .visitChildren }
+        // Objective-C's protocols are for classes only; a plain one must say so.
+        if let clause = node.inheritanceClause {
+            edits.insert(" AnyObject,", at: clause.colon.textRange.upperBound)
+        } else {
+            edits.insert(": AnyObject", at: (node.primaryAssociatedTypeClause.map { $0.textRange } ?? node.name.textRange).upperBound)
+        }
+        return .visitChildren
+    }
+
+    /// An optional requirement leaves the protocol; an accessor stands for it.
+    private func removesOptional(_ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> Bool {
+        guard modifiers.contains(where: { $0.name.text == "optional" }) else { return false }
+        if modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
+            error(node, "an optional requirement on the type itself is not supported")
+        }
+        blank(node)
+        return true
+    }
+
+    override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesOptional(node.modifiers, node) {
+            error(node, "an optional subscript requirement is not supported")
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesOptional(node.modifiers, node) {
+            error(node, "an optional initializer requirement is not supported")
+            return .skipChildren
+        }
+        return .visitChildren
+    }
+
+    // MARK: Members
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesOptional(node.modifiers, node) { return .skipChildren }
+        rename(node.name, node.modifiers, node)
+        if node.modifiers.contains(where: { $0.name.text == "override" }) { reportRemoved(node.name) }
+        return .visitChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if removesOptional(node.modifiers, node) { return .skipChildren }
+        if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier { rename(name, node.modifiers, node) }
+        announceChanges(node)
+        return .visitChildren
+    }
+
+    private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) {
+        let position = OverridePlan.Position(file: unit.index, offset: node.textRange.lowerBound)
+        guard let renaming = plan.renamings[position] else { return }
+        if renaming.name != name.identifierText { edits.replace(name.textRange, with: renaming.name) }
+        for modifier in modifiers where modifier.name.text == "override" && renaming.dropsOverride { blank(modifier) }
+    }
+
+    // MARK: Expressions
+
+    override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+        switch node.macroName.text {
+        case "selector":
+            switch SelectorExpression(index: index, resolver: resolver).resolve(node) {
+            case .selector(let name): replace(node, with: "ObjectiveC.Selector(\(swiftLiteral(name)))")
+            case .error(let message):
+                error(node, message)
+                // The rest of the file shall compile, so that the compiler's own findings come out, too.
+                replace(node, with: "ObjectiveC.Selector(\"\")")
+            }
+            return .skipChildren
+        case "keyPath":
+            if let argument = node.arguments.first?.expression {
+                replace(node, with: swiftLiteral(KeyPathNames(index: index, resolver: resolver).key(ofExpression: argument)))
+            }
+            return .skipChildren
+        default: return .visitChildren
+        }
+    }
+
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteObservation(node)
+        rewriteOptionalCall(node)
+        rewriteSuperCall(node)
+        rewriteInstantiation(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOptionalReference(node)
+        rewriteSuperProperty(node)
+        if node.base != nil { reportRemoved(node.declName.baseName) }
+        return .visitChildren
+    }
+
+    private func reportRemoved(_ name: TokenSyntax) {
+        guard let replacement = RemovedNames.replacement(name.text), !index.declaresMember(name.text) else { return }
+        error(name, "'\(name.text)' is unavailable: it was removed from iOS; use '\(replacement)'")
+    }
+}
