@@ -47,6 +47,6 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
-        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])

@@ -90,7 +90,11 @@ final class ClassRegistry: @unchecked Sendable {
         let table = ObjCClassTable()
         let found = builders[id] ?? buildersByTypeName[readableTypeName(type, arguments: false)] ?? []
         for build in found { run(build, table) }
-        if found.isEmpty, let provider = type as? any ObjCTableProviding.Type { provider.__objc_table(table) }
+        if found.isEmpty, let provider = type as? any ObjCTableProviding.Type {
+            nonisolated(unsafe) let provider = provider
+            let build: ObjCRuntime.TableBuilder = { provider.__objc_table($0) }
+            run(build, table)
+        }
         let record = ClassRecord(table: table, inherited: inherited)
         records[id] = record
         return record

@@ -95,5 +95,5 @@ public final class ObjCProperty {
 
 /// A class that carries its table itself: classes that stand inside a function can register in no other way.
 public protocol ObjCTableProviding: AnyObject {
-    static func __objc_table(_ table: ObjCClassTable)
+    @MainActor static func __objc_table(_ table: ObjCClassTable)
 }

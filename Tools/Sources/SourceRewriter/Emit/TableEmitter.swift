@@ -1,3 +1,5 @@
+import SwiftSyntax
+
 /// Writes the Swift that puts members into a class's table.
 ///
 /// Everything is on one line: what is generated stands in front of a closing brace and must not move the
@@ -30,7 +32,7 @@ struct TableEmitter {
     }
 
     /// `t.property("text", get: …, set: …)`, with accessor methods where their names do not follow from the key.
-    func property(_ member: Member, key: String, getter: String, setter: String, isSettable: Bool) -> String {
+    func property(_ member: Member, key: String, getter: String, setter: String, isSettable: Bool, isOptionalRequirement: Bool = false) -> String {
         let name = Self.name(member.name)
         if member.isStatic {
             var result = "t.classMethod(\(swiftLiteral(getter))) { o, _ in (o as! \(type).Type).\(name) }; "
@@ -40,15 +42,29 @@ struct TableEmitter {
             return result
         }
         let receiver = "unsafeDowncast(o, to: \(type).self).\(name)"
-        let get = "{ o in \(receiver) }"
+        // Asked for an `Any?`, the compiler would rather take the protocol's accessor of the same name.
+        let get = isOptionalRequirement ? "{ o in let v = \(receiver); return v }" : "{ o in \(receiver) }"
         let set = "{ o, v in \(receiver) = ObjectiveC.objcCast(v) }"
-        var result = "t.property(\(swiftLiteral(key)), get: \(get), set: \(isSettable ? set : "nil")); "
+        let nilArgument = Self.refusesNil(member) ? "acceptsNil: false, " : ""
+        var result = "t.property(\(swiftLiteral(key)), \(nilArgument)get: \(get), set: \(isSettable ? set : "nil")); "
         if getter != key { result += "t.method(\(swiftLiteral(getter))) { o, _ in \(receiver) }; " }
         if isSettable, setter != SelectorNames.setter(ofProperty: key) {
             result += "t.method(\(swiftLiteral(setter))) { o, a in \(receiver) = ObjectiveC.objcCast(a[0]); return nil }; "
         }
         return result
     }
+
+    /// Numbers and structures, which cannot be set to nil.
+    private static func refusesNil(_ member: Member) -> Bool {
+        if let type = member.type { return plainTypes.contains(type) }
+        guard let value = member.initializer else { return false }
+        return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+    }
+
+    private static let plainTypes: Set<String> = [
+        "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float", "Double", "CGFloat", "TimeInterval",
+        "CGPoint", "CGSize", "CGRect", "CGAffineTransform", "UIEdgeInsets", "NSRange", "NSInteger",
+    ]
 
     private static let keywords: Set<String> = [
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let",

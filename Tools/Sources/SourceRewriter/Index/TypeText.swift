@@ -72,6 +72,13 @@ enum TypeText {
 }
 
 extension String {
+    var trimmingPrefixAndSuffixSpaces: String {
+        var text = Substring(self)
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return String(text)
+    }
+
     /// Line breaks turned into spaces, comments to the end of a line left out.
     var singleLine: String {
         guard contains(where: \.isNewline) else { return self }

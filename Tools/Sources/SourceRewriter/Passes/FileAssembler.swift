@@ -12,13 +12,15 @@ struct FileAssembler {
     /// What goes after the last line.
     private var footer: [String] = []
     private var registrations: [String] = []
+    /// Members to put in front of a closing brace, by its offset.
+    private var members: [Int: [String]] = [:]
 
     init(unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, moduleName: String) {
         self.unit = unit
         self.index = index
         self.plan = plan
         self.moduleName = moduleName
-        for (offset, text) in plan.insertions[unit.index] ?? [] { edits.insert(text, at: offset) }
+        for (offset, text) in plan.insertions[unit.index] ?? [] { add(text, before: offset) }
         let file = index.files[unit.index]
         for type in file.types {
             guard let entry = index.entry(file: unit.index, offset: type.range.lowerBound) else { continue }
@@ -29,11 +31,36 @@ struct FileAssembler {
             }
         }
         for (number, part) in file.extensions.enumerated() { addTable(of: part, number: number) }
+        insertMembers(file)
         if !registrations.isEmpty {
             footer.append(
                 "@section(\".init_array\") @used nonisolated private let __objc_register: @convention(c) () -> Swift.Void = { @Sendable in "
                     + registrations.joined(separator: "; ") + " }")
         }
+    }
+
+    // MARK: Members
+
+    private mutating func add(_ member: String, before brace: Int) {
+        members[brace, default: []].append(member.trimmingPrefixAndSuffixSpaces)
+    }
+
+    /// Puts the members in front of their braces: apart from one another, and from a member of the user's
+    /// that ends on the same line.
+    private mutating func insertMembers(_ file: FileDeclarations) {
+        func insert(_ node: Syntax, _ brace: Int) {
+            guard let added = members[brace] else { return }
+            let block = node.asProtocol((any DeclGroupSyntax).self)?.memberBlock
+            var separator = " "
+            if let last = block?.members.last, last.semicolon == nil,
+                !unit.bytes[last.textRange.upperBound..<brace].contains(UInt8(ascii: "\n"))
+            {
+                separator = "; "
+            }
+            edits.insert(separator + added.joined(separator: "; ") + " ", at: brace)
+        }
+        for type in file.types { insert(type.node, type.bodyEnd) }
+        for part in file.extensions { insert(part.node, part.bodyEnd) }
     }
 
     // MARK: Tables
@@ -55,7 +82,8 @@ struct FileAssembler {
             case .property:
                 if plan.forced[position] != nil || registers(member, of: id, in: part) || !index.optionalKeys(for: member).isEmpty {
                     result += emitter.property(
-                        named, key: member.key, getter: member.selector, setter: member.setterSelector, isSettable: member.isSettable)
+                        named, key: member.key, getter: member.selector, setter: member.setterSelector, isSettable: member.isSettable,
+                        isOptionalRequirement: !index.optionalKeys(for: member).isEmpty)
                 }
             case .initializer, .subscript: break
             }
@@ -82,14 +110,12 @@ struct FileAssembler {
                 if case .module(let above) = $0 { return providesTable(index.entries[above]) } else { return false }
             }
             let access = type.modifiers.contains("public") || type.modifiers.contains("open") ? "public " : ""
-            edits.insert(
-                " @MainActor \(access)\(isOverride ? "override " : "")\(type.modifiers.contains("final") && !isOverride ? "static" : "class") func __objc_table(_ t: ObjectiveC.ObjCClassTable) { \(content)} ",
-                at: type.bodyEnd)
+            add("@MainActor \(access)\(isOverride ? "override " : "")\(type.modifiers.contains("final") && !isOverride ? "static" : "class") func __objc_table(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: type.bodyEnd)
             if !isOverride { conform(entry, to: "ObjectiveC.ObjCTableProviding") }
             return
         }
         let function = "__objc_table_" + type.path.joined(separator: "_") + "_\(unit.index)"
-        edits.insert(" @MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)} ", at: type.bodyEnd)
+        add("@MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: type.bodyEnd)
         registrations.append("ObjectiveC.ObjCRuntime.register(\(type.qualifiedName).self, name: \(swiftLiteral(objcName)), build: \(type.qualifiedName).\(function))")
     }
 
@@ -114,7 +140,7 @@ struct FileAssembler {
         let type = entry.declaration
         let access = type.modifiers.contains("public") || type.modifiers.contains("open") ? "public " : ""
         conform(entry, to: "ObjectiveC.ObjCAssociationHolding")
-        edits.insert(" nonisolated(unsafe) \(access)final var __objcSideData: ObjectiveC.ObjCSideData? ", at: type.bodyEnd)
+        add("nonisolated(unsafe) \(access)final var __objcSideData: ObjectiveC.ObjCSideData?", before: type.bodyEnd)
     }
 
     private mutating func addTable(of part: ExtensionDeclaration, number: Int) {
@@ -127,7 +153,7 @@ struct FileAssembler {
         // An extension of a type nobody knows holds methods that merely share a requirement's name.
         if entry == nil, !part.isObjC, !part.members.contains(where: { $0.isObjC || $0.isInterfaceBuilder }), !index.isClass(part.typeName) { return }
         let function = "__objc_table_" + part.typeName.filter { $0 != "." } + "_\(unit.index)_\(number)"
-        edits.insert(" @MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)} ", at: part.bodyEnd)
+        add("@MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: part.bodyEnd)
         let isOwn = entry != nil
         let name = entry.map { $0.declaration.objcName ?? moduleName + "." + $0.declaration.qualifiedName } ?? part.typeName.filter { $0 != "." }
         registrations.append("ObjectiveC.ObjCRuntime.register(\(part.typeName).self, name: \(swiftLiteral(isOwn ? name : part.typeName)), build: \(part.typeName).\(function))")

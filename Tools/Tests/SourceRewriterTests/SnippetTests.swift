@@ -1,0 +1,97 @@
+import Foundation
+import SourceRewriter
+import Testing
+
+/// Every snippet is rewritten, compiled, linked against the runtime and run.
+///
+/// Snippets that do not ask to stand alone are put together: each wrapped in an enumeration of its own
+/// would change what they are, so they share a module by language mode, each a file whose `run()` is
+/// renamed.
+@Suite(.enabled(if: Toolchain.shared != nil, "build the runtime first: swift build (or set DRYDOCK_RUNTIME)"))
+struct SnippetTests {
+    @Test("F11.1 there are enough snippets") func count() {
+        #expect(Snippet.all.count >= 80)
+    }
+
+    @Test("F11.1 snippets rewritten, compiled and run print what they do on iOS", arguments: ["4", "5", "6"])
+    func together(mode: String) throws {
+        let toolchain = try #require(Toolchain.shared)
+        let snippets = Snippet.all.filter { !$0.isAlone && $0.mode == mode && $0.rewriterError == nil }
+        guard !snippets.isEmpty else { return }
+        var files: [SourceFile] = []
+        for snippet in snippets {
+            for file in snippet.files {
+                let text = file.text.replacing("func run()", with: "func run_\(snippet.name)()")
+                files.append(SourceFile(path: file.path, text: text))
+            }
+        }
+        let calls = snippets.map { "print(\"== \($0.name)\"); run_\($0.name)()" }.joined(separator: "\n")
+        files.append(SourceFile(path: "main.swift", text: "import Foundation\nsetvbuf(stdout, nil, _IOLBF, 0)\n" + calls + "\nprint(\"==\")\n"))
+        let module = "Snippets\(mode)"
+        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: module, languageMode: mode))
+        #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
+        let (executable, compiled) = try toolchain.compile(rewritten.files, module: module, languageMode: mode)
+        try #require(compiled.status == 0, "\(compiled.output)")
+        let result = try toolchain.run(executable.path, [])
+        #expect(result.status == 0, "\(result.output.suffix(2000))")
+        for snippet in snippets {
+            let printed = Self.section(snippet.name, of: result.output)
+            #expect(printed == snippet.expected, "\(snippet)")
+        }
+    }
+
+    private static func section(_ name: String, of output: String) -> [String] {
+        var lines: [String] = []
+        var isInside = false
+        for line in output.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("==") { isInside = line == "== \(name)"; continue }
+            if isInside { lines.append(String(line)) }
+        }
+        return lines
+    }
+
+    @Test("F11.1 snippets that need a module of their own", arguments: Snippet.all.filter { $0.isAlone && $0.compilerError == nil })
+    func alone(_ snippet: Snippet) throws {
+        let toolchain = try #require(Toolchain.shared)
+        var files = snippet.files
+        if !snippet.source.contains("@main") && !snippet.source.contains("ApplicationMain") {
+            files.append(SourceFile(path: "main.swift", text: "run()\n"))
+        }
+        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
+        #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
+        let (executable, compiled) = try toolchain.compile(
+            rewritten.files, module: snippet.name, languageMode: snippet.mode, extra: snippet.options)
+        try #require(compiled.status == 0, "\(compiled.output)")
+        let result = try toolchain.run(executable.path, [])
+        #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast() == snippet.expected[...])
+    }
+
+    @Test("F11.1 the compiler's errors name the user's own line", arguments: Snippet.all.filter { $0.compilerError != nil })
+    func compilerError(_ snippet: Snippet) throws {
+        let toolchain = try #require(Toolchain.shared)
+        let expected = try #require(snippet.compilerError)
+        let rewritten = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
+        let result = try toolchain.run("swiftc", toolchain.moduleOptions + ["-typecheck", "-swift-version", snippet.mode, "-module-name", snippet.name]
+            + (try Self.write(rewritten.files, toolchain.scratch.appendingPathComponent(snippet.name))))
+        #expect(result.status != 0)
+        #expect(result.output.contains("\(snippet.name).swift:\(expected.line):"), "\(result.output)")
+        #expect(result.output.contains(expected.text), "\(result.output)")
+    }
+
+    private static func write(_ files: [RewrittenFile], _ folder: URL) throws -> [String] {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        return try files.map { file in
+            let url = folder.appendingPathComponent("rewritten-" + file.path)
+            try Data(file.text.utf8).write(to: url)
+            return url.path
+        }
+    }
+
+    @Test("F11.1 what cannot be rewritten is refused at the user's line", arguments: Snippet.all.filter { $0.rewriterError != nil })
+    func rewriterError(_ snippet: Snippet) throws {
+        let expected = try #require(snippet.rewriterError)
+        let rewritten = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
+        let errors = rewritten.diagnostics.filter { $0.severity == .error }
+        #expect(errors.contains { $0.line == expected.line && $0.message.contains(expected.text) }, "\(errors)")
+    }
+}

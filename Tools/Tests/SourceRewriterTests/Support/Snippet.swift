@@ -1,0 +1,83 @@
+import Foundation
+import SourceRewriter
+
+/// A program in `Snippets/`, with what it must print.
+///
+/// ```
+/// // F11.1 what the snippet shows
+/// // mode: 5            (Swift language mode; 5 where nothing is said)
+/// // alone              (a module of its own; otherwise many snippets share one)
+/// …iOS source; `func run()` is where it starts…
+/// // prints:
+/// // one line after the other
+/// ```
+///
+/// In place of `prints:` may stand `error: line N: text`: the rewriter must refuse with that message, or
+/// `compiler error: line N: text`: the compiler must, at that line of the snippet.
+struct Snippet: Sendable, CustomStringConvertible {
+    var name: String
+    var title: String
+    var source: String
+    var mode = "5"
+    var isAlone = false
+    var options: [String] = []
+    var expected: [String] = []
+    var rewriterError: (line: Int, text: String)?
+    var compilerError: (line: Int, text: String)?
+    /// Further files of the module: `// file: Name.swift` starts one.
+    var files: [SourceFile] = []
+
+    var description: String { "\(name): \(title)" }
+
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Snippets").standardized
+
+    static let all: [Snippet] = {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { Snippet(file: folder.appendingPathComponent($0)) }
+    }()
+
+    init(file: URL) {
+        name = file.deletingPathExtension().lastPathComponent
+        source = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let lines = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        title = String((lines.first ?? "").drop { $0 == "/" || $0 == " " })
+        var isPrinting = false
+        for line in lines {
+            guard line.hasPrefix("//") else { continue }
+            let text = String(line.dropFirst(2).drop { $0 == " " })
+            if isPrinting {
+                expected.append(text)
+            } else if text == "prints:" {
+                isPrinting = true
+            } else if text == "alone" {
+                isAlone = true
+            } else if text.hasPrefix("mode: ") {
+                mode = String(text.dropFirst(6))
+            } else if text.hasPrefix("options: ") {
+                options = text.dropFirst(9).split(separator: " ").map(String.init)
+                isAlone = true
+            } else if let found = Self.error(text, "error: line ") {
+                rewriterError = found
+            } else if let found = Self.error(text, "compiler error: line ") {
+                compilerError = found
+                isAlone = true
+            }
+        }
+        // Files keep the snippet's line numbers: what belongs to others is left empty.
+        var parts: [(name: String, lines: [String])] = [(name + ".swift", [])]
+        for (number, line) in lines.enumerated() {
+            if line.hasPrefix("// file: ") {
+                parts.append((name + "_" + line.dropFirst(9), [String](repeating: "", count: number)))
+            }
+            parts[parts.count - 1].lines.append(line)
+        }
+        files = parts.map { SourceFile(path: $0.name, text: $0.lines.joined(separator: "\n")) }
+    }
+
+    private static func error(_ text: String, _ prefix: String) -> (line: Int, text: String)? {
+        guard text.hasPrefix(prefix) else { return nil }
+        let rest = text.dropFirst(prefix.count)
+        guard let colon = rest.firstIndex(of: ":"), let line = Int(rest[..<colon]) else { return nil }
+        return (line, rest[rest.index(after: colon)...].trimmingCharacters(in: .whitespaces))
+    }
+}

@@ -1,0 +1,96 @@
+import Foundation
+import SourceRewriter
+
+/// Compiles, links and runs rewritten sources against the real runtime modules.
+struct Toolchain: Sendable {
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    /// The folder of the built runtime: `DRYDOCK_RUNTIME`, or the checkout's `.build/debug`.
+    let runtime: URL
+    let scratch: URL
+
+    static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../../..").standardized
+
+    /// Nil when no runtime was built.
+    static let shared: Toolchain? = {
+        let environment = ProcessInfo.processInfo.environment
+        let candidates = [environment["DRYDOCK_RUNTIME"].map { URL(fileURLWithPath: $0) }, root.appendingPathComponent(".build/debug")]
+        for case let folder? in candidates where FileManager.default.fileExists(atPath: folder.path + "/Modules/ObjectiveC.swiftmodule") {
+            let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("drydock-rewriter-\(getpid())")
+            try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+            return Toolchain(runtime: folder, scratch: scratch)
+        }
+        return nil
+    }()
+
+    private static let modules = ["FoundationGaps", "ObjectiveC", "CObjCRuntime"]
+
+    /// The runtime as one dynamic library, linked once.
+    func library() throws -> URL {
+        try Self.libraryLock.withLock {
+            let url = scratch.appendingPathComponent("libDrydockTestRuntime.so")
+            if FileManager.default.fileExists(atPath: url.path) { return url }
+            var objects: [String] = []
+            for module in Self.modules {
+                let folder = runtime.appendingPathComponent("\(module).build").path
+                objects += (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
+                    .filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
+            }
+            let result = try run("swiftc", ["-emit-library", "-o", url.path] + objects)
+            guard result.status == 0 else { throw Failure(description: "linking the runtime: " + result.output) }
+            return url
+        }
+    }
+    private static let libraryLock = NSLock()
+
+    /// Options that let a rewritten module see the runtime's.
+    var moduleOptions: [String] {
+        var options = ["-I", runtime.appendingPathComponent("Modules").path]
+        for module in Self.modules where module.hasPrefix("C") {
+            options += ["-Xcc", "-fmodule-map-file=" + runtime.appendingPathComponent("\(module).build/module.modulemap").path]
+        }
+        return options + ["-enable-experimental-feature", "SymbolLinkageMarkers", "-Onone"]
+    }
+
+    struct Result: Sendable {
+        var status: Int32
+        var output: String
+    }
+
+    /// Compiles a module of rewritten files to an executable. `output` holds the compiler's messages.
+    func compile(_ files: [RewrittenFile], module: String, languageMode: String, extra: [String] = []) throws -> (executable: URL, result: Result) {
+        let folder = scratch.appendingPathComponent(module)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        var paths: [String] = []
+        for file in files {
+            let url = folder.appendingPathComponent(URL(fileURLWithPath: file.path).lastPathComponent)
+            try Data(file.text.utf8).write(to: url)
+            paths.append(url.path)
+        }
+        let executable = folder.appendingPathComponent("program")
+        let library = try library()
+        let result = try run(
+            "swiftc",
+            moduleOptions + ["-swift-version", languageMode, "-module-name", module, "-o", executable.path, library.path, "-Xlinker", "-rpath=" + scratch.path,
+                "-Xlinker", "--export-dynamic", "-suppress-warnings"] + extra + paths)
+        return (executable, result)
+    }
+
+    /// Runs a command, both outputs together.
+    func run(_ command: String, _ arguments: [String], seconds: Int = 120) throws -> Result {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["timeout", "\(seconds)", command] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Result(status: process.terminationStatus, output: String(decoding: data, as: UTF8.self))
+    }
+}
