@@ -5,91 +5,105 @@ public import Foundation
 public import ObjectiveC
 public import QuartzCore
 
-@MainActor private func table_NSMutableParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
-    t.method("addTabStop:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).addTabStop(a.value(0, as: (NSTextTab).self)); return nil }
-    t.method("removeTabStop:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).removeTabStop(a.value(0, as: (NSTextTab).self)); return nil }
-    t.method("setParagraphStyle:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).setParagraphStyle(a.value(0, as: (NSParagraphStyle).self)); return nil }
+extension NSMutableParagraphStyle {
+    @MainActor fileprivate static func table_NSMutableParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addTabStop:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).addTabStop(a.value(0, as: (NSTextTab).self)); return nil }
+        t.method("removeTabStop:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).removeTabStop(a.value(0, as: (NSTextTab).self)); return nil }
+        t.method("setParagraphStyle:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).setParagraphStyle(a.value(0, as: (NSParagraphStyle).self)); return nil }
+    }
 }
 
-@MainActor private func table_NSParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
-    t.property("lineSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineSpacing }, set: nil)
-    t.property("paragraphSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacing }, set: nil)
-    t.property("alignment", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).alignment }, set: nil)
-    t.property("firstLineHeadIndent", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).firstLineHeadIndent }, set: nil)
-    t.property("headIndent", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).headIndent }, set: nil)
-    t.property("tailIndent", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).tailIndent }, set: nil)
-    t.property("lineBreakMode", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineBreakMode }, set: nil)
-    t.property("minimumLineHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).minimumLineHeight }, set: nil)
-    t.property("maximumLineHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).maximumLineHeight }, set: nil)
-    t.property("baseWritingDirection", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).baseWritingDirection }, set: nil)
-    t.property("lineHeightMultiple", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineHeightMultiple }, set: nil)
-    t.property("paragraphSpacingBefore", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacingBefore }, set: nil)
-    t.property("hyphenationFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).hyphenationFactor }, set: nil)
-    t.property("usesDefaultHyphenation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).usesDefaultHyphenation }, set: nil)
-    t.property("tabStops", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).tabStops }, set: nil)
-    t.property("defaultTabInterval", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).defaultTabInterval }, set: nil)
-    t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).allowsDefaultTighteningForTruncation }, set: nil)
-    t.property("lineBreakStrategy", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineBreakStrategy }, set: nil)
-    t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).copy(with: a.value(0, as: (NSZone?).self)) }
-    t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
+extension NSParagraphStyle {
+    @MainActor fileprivate static func table_NSParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("lineSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineSpacing }, set: nil)
+        t.property("paragraphSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacing }, set: nil)
+        t.property("alignment", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).alignment }, set: nil)
+        t.property("firstLineHeadIndent", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).firstLineHeadIndent }, set: nil)
+        t.property("headIndent", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).headIndent }, set: nil)
+        t.property("tailIndent", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).tailIndent }, set: nil)
+        t.property("lineBreakMode", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineBreakMode }, set: nil)
+        t.property("minimumLineHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).minimumLineHeight }, set: nil)
+        t.property("maximumLineHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).maximumLineHeight }, set: nil)
+        t.property("baseWritingDirection", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).baseWritingDirection }, set: nil)
+        t.property("lineHeightMultiple", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineHeightMultiple }, set: nil)
+        t.property("paragraphSpacingBefore", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacingBefore }, set: nil)
+        t.property("hyphenationFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).hyphenationFactor }, set: nil)
+        t.property("usesDefaultHyphenation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).usesDefaultHyphenation }, set: nil)
+        t.property("tabStops", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).tabStops }, set: nil)
+        t.property("defaultTabInterval", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).defaultTabInterval }, set: nil)
+        t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).allowsDefaultTighteningForTruncation }, set: nil)
+        t.property("lineBreakStrategy", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineBreakStrategy }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
+    }
 }
 
-@MainActor private func table_NSShadow(_ t: ObjectiveC.ObjCClassTable) {
-    t.property("shadowOffset", get: { o in unsafeDowncast(o, to: NSShadow.self).shadowOffset }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowOffset = ObjectiveC.objcCast(v) })
-    t.property("shadowBlurRadius", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSShadow.self).shadowBlurRadius }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowBlurRadius = ObjectiveC.objcCast(v) })
-    t.property("shadowColor", get: { o in unsafeDowncast(o, to: NSShadow.self).shadowColor }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowColor = ObjectiveC.objcCast(v) })
-    t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSShadow.self).copy(with: a.value(0, as: (NSZone?).self)) }
+extension NSShadow {
+    @MainActor fileprivate static func table_NSShadow(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("shadowOffset", get: { o in unsafeDowncast(o, to: NSShadow.self).shadowOffset }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowOffset = ObjectiveC.objcCast(v) })
+        t.property("shadowBlurRadius", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSShadow.self).shadowBlurRadius }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowBlurRadius = ObjectiveC.objcCast(v) })
+        t.property("shadowColor", get: { o in unsafeDowncast(o, to: NSShadow.self).shadowColor }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowColor = ObjectiveC.objcCast(v) })
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSShadow.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
 }
 
-@MainActor private func table_NSTextTab(_ t: ObjectiveC.ObjCClassTable) {
-    t.property("alignment", get: { o in unsafeDowncast(o, to: NSTextTab.self).alignment }, set: nil)
-    t.property("location", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextTab.self).location }, set: nil)
-    t.property("options", get: { o in unsafeDowncast(o, to: NSTextTab.self).options }, set: nil)
-    t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSTextTab.self).copy(with: a.value(0, as: (NSZone?).self)) }
+extension NSTextTab {
+    @MainActor fileprivate static func table_NSTextTab(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("alignment", get: { o in unsafeDowncast(o, to: NSTextTab.self).alignment }, set: nil)
+        t.property("location", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextTab.self).location }, set: nil)
+        t.property("options", get: { o in unsafeDowncast(o, to: NSTextTab.self).options }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSTextTab.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
 }
 
-@MainActor private func table_UIFont(_ t: ObjectiveC.ObjCClassTable) {
-    t.property("familyName", get: { o in unsafeDowncast(o, to: UIFont.self).familyName }, set: nil)
-    t.property("fontName", get: { o in unsafeDowncast(o, to: UIFont.self).fontName }, set: nil)
-    t.property("pointSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).pointSize }, set: nil)
-    t.property("ascender", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).ascender }, set: nil)
-    t.property("descender", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).descender }, set: nil)
-    t.property("capHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).capHeight }, set: nil)
-    t.property("xHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).xHeight }, set: nil)
-    t.property("lineHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).lineHeight }, set: nil)
-    t.property("leading", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).leading }, set: nil)
-    t.method("withSize:") { o, a in return unsafeDowncast(o, to: UIFont.self).withSize(a.value(0, as: (CGFloat).self)) }
-    t.property("fontDescriptor", get: { o in unsafeDowncast(o, to: UIFont.self).fontDescriptor }, set: nil)
-    t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIFont.self).copy(with: a.value(0, as: (NSZone?).self)) }
+extension UIFont {
+    @MainActor fileprivate static func table_UIFont(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("familyName", get: { o in unsafeDowncast(o, to: UIFont.self).familyName }, set: nil)
+        t.property("fontName", get: { o in unsafeDowncast(o, to: UIFont.self).fontName }, set: nil)
+        t.property("pointSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).pointSize }, set: nil)
+        t.property("ascender", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).ascender }, set: nil)
+        t.property("descender", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).descender }, set: nil)
+        t.property("capHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).capHeight }, set: nil)
+        t.property("xHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).xHeight }, set: nil)
+        t.property("lineHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).lineHeight }, set: nil)
+        t.property("leading", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).leading }, set: nil)
+        t.method("withSize:") { o, a in return unsafeDowncast(o, to: UIFont.self).withSize(a.value(0, as: (CGFloat).self)) }
+        t.property("fontDescriptor", get: { o in unsafeDowncast(o, to: UIFont.self).fontDescriptor }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIFont.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
 }
 
-@MainActor private func table_UIFontDescriptor(_ t: ObjectiveC.ObjCClassTable) {
-    t.property("fontAttributes", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).fontAttributes }, set: nil)
-    t.method("objectForKey:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).object(forKey: a.value(0, as: (AttributeName).self)) }
-    t.property("postscriptName", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).postscriptName }, set: nil)
-    t.property("pointSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).pointSize }, set: nil)
-    t.property("symbolicTraits", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).symbolicTraits }, set: nil)
-    t.method("addingAttributes:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).addingAttributes(a.value(0, as: ([AttributeName: Any]).self)) }
-    t.method("withSize:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withSize(a.value(0, as: (CGFloat).self)) }
-    t.method("withFamily:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withFamily(a.value(0, as: (String).self)) }
-    t.method("withFace:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withFace(a.value(0, as: (String).self)) }
-    t.method("withSymbolicTraits:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withSymbolicTraits(a.value(0, as: (SymbolicTraits).self)) }
-    t.method("withDesign:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withDesign(a.value(0, as: (SystemDesign).self)) }
-    t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).copy(with: a.value(0, as: (NSZone?).self)) }
+extension UIFontDescriptor {
+    @MainActor fileprivate static func table_UIFontDescriptor(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("fontAttributes", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).fontAttributes }, set: nil)
+        t.method("objectForKey:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).object(forKey: a.value(0, as: (AttributeName).self)) }
+        t.property("postscriptName", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).postscriptName }, set: nil)
+        t.property("pointSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).pointSize }, set: nil)
+        t.property("symbolicTraits", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).symbolicTraits }, set: nil)
+        t.method("addingAttributes:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).addingAttributes(a.value(0, as: ([AttributeName: Any]).self)) }
+        t.method("withSize:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withSize(a.value(0, as: (CGFloat).self)) }
+        t.method("withFamily:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withFamily(a.value(0, as: (String).self)) }
+        t.method("withFace:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withFace(a.value(0, as: (String).self)) }
+        t.method("withSymbolicTraits:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withSymbolicTraits(a.value(0, as: (SymbolicTraits).self)) }
+        t.method("withDesign:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).withDesign(a.value(0, as: (SystemDesign).self)) }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
 }
 
-@MainActor private func table_UIFontMetrics(_ t: ObjectiveC.ObjCClassTable) {
-    t.method("scaledFontFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self)) }
-    t.method("scaledFontFor:maximumPointSize:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self), maximumPointSize: a.value(1, as: (CGFloat).self)) }
-    t.method("scaledValueFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledValue(for: a.value(0, as: (CGFloat).self)) }
+extension UIFontMetrics {
+    @MainActor fileprivate static func table_UIFontMetrics(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("scaledFontFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self)) }
+        t.method("scaledFontFor:maximumPointSize:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self), maximumPointSize: a.value(1, as: (CGFloat).self)) }
+        t.method("scaledValueFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledValue(for: a.value(0, as: (CGFloat).self)) }
+    }
 }
 
 @section(".init_array") @used private nonisolated let registerUIKitTables: @convention(c) () -> Void = { @Sendable in
-    ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: table_NSMutableParagraphStyle)
-    ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: table_NSParagraphStyle)
-    ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: table_NSShadow)
-    ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: table_NSTextTab)
-    ObjectiveC.ObjCRuntime.register(UIFont.self, name: "UIFont", build: table_UIFont)
-    ObjectiveC.ObjCRuntime.register(UIFontDescriptor.self, name: "UIFontDescriptor", build: table_UIFontDescriptor)
-    ObjectiveC.ObjCRuntime.register(UIFontMetrics.self, name: "UIFontMetrics", build: table_UIFontMetrics)
+    ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: NSMutableParagraphStyle.table_NSMutableParagraphStyle)
+    ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: NSParagraphStyle.table_NSParagraphStyle)
+    ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: NSShadow.table_NSShadow)
+    ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
+    ObjectiveC.ObjCRuntime.register(UIFont.self, name: "UIFont", build: UIFont.table_UIFont)
+    ObjectiveC.ObjCRuntime.register(UIFontDescriptor.self, name: "UIFontDescriptor", build: UIFontDescriptor.table_UIFontDescriptor)
+    ObjectiveC.ObjCRuntime.register(UIFontMetrics.self, name: "UIFontMetrics", build: UIFontMetrics.table_UIFontMetrics)
 }
