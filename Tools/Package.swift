@@ -38,15 +38,19 @@ let package = Package(
     targets: [
         .target(name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(name: "ProjectImporter", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings),
+        .target(
+            name: "FlowReader",
+            dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "drydock",
             dependencies: [
-                "ProjectImporter", "SourceRewriter",
+                "ProjectImporter", "SourceRewriter", "FlowReader",
                 .product(name: "DrydockSession", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-                .product(name: "Yams", package: "Yams"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])

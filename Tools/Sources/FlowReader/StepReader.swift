@@ -1,0 +1,258 @@
+import DrydockSession
+import Foundation
+import Yams
+
+/// Reads and checks one step after the other.
+struct StepReader {
+    let path: String
+    let environment: [String: String]
+
+    /// Commands with a typed form.
+    static let commands = [
+        "launchApp", "tapOn", "doubleTapOn", "longPressOn", "swipe", "back", "assertVisible", "assertNotVisible", "takeScreenshot",
+        "waitForAnimationToEnd", "assertFrame", "advance",
+    ]
+    /// Maestro's other commands: real, but not here yet.
+    static let notYet = [
+        "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "clearKeychain", "clearState", "copyTextFrom", "eraseText", "evalScript",
+        "extendedWaitUntil", "extractTextWithAI", "hideKeyboard", "inputText", "inputRandomEmail", "inputRandomNumber", "inputRandomPersonName",
+        "inputRandomText", "killApp", "openLink", "pasteText", "pressKey", "repeat", "retry", "runFlow", "runScript", "scroll",
+        "scrollUntilVisible", "setAirplaneMode", "setClipboard", "setLocation", "setOrientation", "startRecording", "stopApp", "stopRecording",
+        "toggleAirplaneMode", "travel",
+    ]
+
+    func step(_ node: Node) throws -> FlowStep {
+        let line = node.mark?.line ?? 0
+        if case .scalar(let scalar) = node { return try step(scalar.string, arguments: nil, line: line) }
+        guard case .mapping(let map) = node, let entry = map.first, map.count == 1, let name = entry.key.string else {
+            throw error(node, "expected a command, such as \"- tapOn: OK\"")
+        }
+        return try step(name, arguments: entry.value, line: entry.key.mark?.line ?? line)
+    }
+
+    private func step(_ command: String, arguments: Node?, line: Int) throws -> FlowStep {
+        guard Self.commands.contains(command) else {
+            if Self.notYet.contains(command) { throw error(line, "command \"\(command)\" is not supported yet") }
+            throw error(line, "unknown command \"\(command)\"" + FlowReader.suggestion(command, Self.commands + Self.notYet))
+        }
+        var step = FlowStep(line: line, command: command)
+        if let arguments {
+            step.arguments = try value(arguments)
+            if case .mapping(let map) = arguments {
+                step.label = try text(map["label"])
+                step.isOptional = try bool(map["optional"]) ?? false
+            }
+        }
+        step.action = try action(command, arguments, line: line)
+        return step
+    }
+
+    private static let everyStep = ["label", "optional"]
+
+    private func action(_ command: String, _ node: Node?, line: Int) throws -> FlowAction {
+        switch command {
+        case "launchApp":
+            // The app under test is the one that runs; clean state is what every run begins with.
+            _ = try keys(
+                node, line, ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"], short: true)
+            return .launchApp
+        case "tapOn", "doubleTapOn", "longPressOn":
+            var tap = try self.tap(node, line)
+            if command == "doubleTapOn" { tap.count = 2 }
+            let target = try self.target(node, line, also: Self.tapKeys)
+            return command == "longPressOn" ? .longPressOn(target, tap) : .tapOn(target, tap)
+        case "swipe": return .swipe(try swipe(node, line))
+        case "back":
+            _ = try keys(node, line, [], short: false)
+            return .back
+        case "assertVisible", "assertNotVisible":
+            let target = try self.target(node, line)
+            guard target.text != nil || target.id != nil else { throw error(line, "\"\(command)\" needs text or id") }
+            return command == "assertVisible" ? .assertVisible(target) : .assertNotVisible(target)
+        case "takeScreenshot":
+            guard let node else { throw error(line, "\"takeScreenshot\" needs a name") }
+            let path: String?
+            if case .mapping = node {
+                path = try text(try keys(node, line, ["path"], short: true)["path"])
+            } else {
+                path = try text(node)
+            }
+            guard let path, !path.isEmpty else { throw error(line, "\"takeScreenshot\" needs a name") }
+            return .takeScreenshot(path: path)
+        case "waitForAnimationToEnd":
+            let timeout = try number(try keys(node, line, ["timeout"], short: false)["timeout"])
+            return .waitForAnimationToEnd(timeout: timeout.map { $0 / 1000 })
+        case "assertFrame": return .assertFrame(try frame(node, line))
+        case "advance":
+            var seconds: Double?
+            if case .mapping? = node {
+                seconds = try number(try keys(node, line, ["seconds"], short: false)["seconds"])
+            } else if let node {
+                seconds = try number(node)
+            }
+            guard let seconds, seconds >= 0 else { throw error(line, "\"advance\" needs seconds, 0 or more") }
+            return .advance(seconds: seconds)
+        default: throw error(line, "unknown command \"\(command)\"")
+        }
+    }
+
+    // MARK: Targets
+
+    private static let targetKeys = ["text", "id", "point", "index", "enabled", "selected"]
+    private static let targetsNotYet = [
+        "below", "above", "leftOf", "rightOf", "containsChild", "containsDescendants", "childOf", "width", "height", "tolerance", "checked", "focused",
+        "traits", "css",
+    ]
+    private static let tapKeys = ["repeat", "delay", "retryTapIfNoChange", "waitToSettleTimeoutMs", "waitUntilVisible", "duration"]
+
+    private func target(_ node: Node?, _ line: Int, also: [String] = []) throws -> FlowTarget {
+        guard let node else { throw error(line, "needs text, id or point") }
+        guard case .mapping = node else { return FlowTarget(text: try text(node)) }
+        let map = try keys(node, line, Self.targetKeys + also, notYet: Self.targetsNotYet, short: true)
+        var target = FlowTarget()
+        target.text = try text(map["text"])
+        target.id = try text(map["id"])
+        target.point = try map["point"].map(point)
+        target.enabled = try bool(map["enabled"])
+        target.selected = try bool(map["selected"])
+        if let index = map["index"] {
+            guard let number = try number(index), number == number.rounded() else { throw error(index, "\"index\" must be a whole number") }
+            target.index = Int(number)
+        }
+        guard target.text != nil || target.id != nil || target.point != nil else { throw error(line, "needs text, id or point") }
+        return target
+    }
+
+    private func tap(_ node: Node?, _ line: Int) throws -> FlowTap {
+        var tap = FlowTap()
+        guard case .mapping(let map)? = node else { return tap }
+        if let count = try number(map["repeat"]) {
+            guard count >= 1, count == count.rounded() else { throw error(line, "\"repeat\" must be a whole number, 1 or more") }
+            tap.count = Int(count)
+        }
+        if let delay = try number(map["delay"]) { tap.delay = delay / 1000 }
+        if let duration = try number(map["duration"]) { tap.duration = duration / 1000 }
+        if let timeout = try number(map["waitToSettleTimeoutMs"]) { tap.settleTimeout = timeout / 1000 }
+        return tap
+    }
+
+    private func swipe(_ node: Node?, _ line: Int) throws -> FlowSwipe {
+        guard case .mapping? = node, let node else { throw error(line, "\"swipe\" needs a direction, or start and end") }
+        let map = try keys(
+            node, line, ["direction", "from", "start", "end", "duration", "waitToSettleTimeoutMs"], short: false)
+        var swipe = FlowSwipe()
+        if let direction = map["direction"] {
+            let word = try text(direction) ?? ""
+            guard let known = FlowSwipe.Direction(rawValue: word.lowercased()) else {
+                throw error(direction, "unknown direction \"\(word)\"; expected UP, DOWN, LEFT or RIGHT")
+            }
+            swipe.direction = known
+        }
+        swipe.from = try map["from"].map { try target($0, line) }
+        swipe.start = try map["start"].map(point)
+        swipe.end = try map["end"].map(point)
+        if let duration = try number(map["duration"]) {
+            guard duration > 0 else { throw error(line, "\"duration\" must be more than 0 milliseconds") }
+            swipe.duration = duration / 1000
+        }
+        if let timeout = try number(map["waitToSettleTimeoutMs"]) { swipe.settleTimeout = timeout / 1000 }
+        let hasEnds = swipe.start != nil && swipe.end != nil
+        guard hasEnds != (swipe.direction != nil), (swipe.start == nil) == (swipe.end == nil) else {
+            throw error(line, "\"swipe\" needs either a direction, or start and end")
+        }
+        return swipe
+    }
+
+    private func frame(_ node: Node?, _ line: Int) throws -> FlowFrameAssertion {
+        guard case .mapping? = node else { throw error(line, "\"assertFrame\" needs text or id, and frame: [x, y, width, height]") }
+        let target = try self.target(node, line, also: ["frame", "tolerance"])
+        guard target.text != nil || target.id != nil else { throw error(line, "\"assertFrame\" needs text or id") }
+        guard case .sequence(let list)? = node?["frame"], list.count == 4 else {
+            throw error(line, "\"assertFrame\" needs frame: [x, y, width, height]; ~ leaves a number open")
+        }
+        var assertion = FlowFrameAssertion(target: target, frame: try list.map { $0.null == NSNull() ? nil : try number($0) })
+        if let tolerance = try number(node?["tolerance"]) { assertion.tolerance = tolerance }
+        return assertion
+    }
+
+    // MARK: Values
+
+    /// The arguments of a command, all of them known; none for a command without.
+    ///
+    /// - Parameter short: whether a single word may stand for the arguments.
+    private func keys(_ node: Node?, _ line: Int, _ known: [String], notYet: [String] = [], short: Bool) throws -> [String: Node] {
+        guard let node, node.null == nil else { return [:] }
+        guard case .mapping(let map) = node else {
+            if short { return [:] }
+            throw error(node, known.isEmpty ? "takes no arguments" : "expected \(known.map { "\"\($0)\"" }.joined(separator: ", "))")
+        }
+        var result: [String: Node] = [:]
+        for (key, value) in map {
+            let name = key.string ?? ""
+            if !known.contains(name), !Self.everyStep.contains(name) {
+                // `tolerance` narrows sizes in Maestro, and belongs to frames here.
+                if notYet.contains(name) { throw error(key, "\"\(name)\" is not supported yet") }
+                throw error(key, "unknown argument \"\(name)\"" + FlowReader.suggestion(name, known + Self.everyStep))
+            }
+            result[name] = value
+        }
+        return result
+    }
+
+    private func text(_ node: Node?) throws -> String? {
+        guard let node else { return nil }
+        guard case .scalar(let scalar) = node else { throw error(node, "expected a text") }
+        return expanded(scalar.string)
+    }
+
+    /// `${NAME}` from the header's `env`.
+    private func expanded(_ text: String) -> String {
+        guard text.contains("${") else { return text }
+        var result = text
+        for (name, value) in environment { result = result.replacingOccurrences(of: "${\(name)}", with: value) }
+        return result
+    }
+
+    private func number(_ node: Node?) throws -> Double? {
+        guard let node else { return nil }
+        guard let text = try text(node), let number = Double(text) else { throw error(node, "expected a number") }
+        return number
+    }
+
+    private func bool(_ node: Node?) throws -> Bool? {
+        guard let node else { return nil }
+        guard let value = node.bool else { throw error(node, "expected true or false") }
+        return value
+    }
+
+    /// `50%, 30%` or `120, 40`.
+    private func point(_ node: Node) throws -> FlowPoint {
+        let text = try text(node) ?? ""
+        let parts = text.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        let percent = parts.filter { $0.hasSuffix("%") }.count
+        let numbers = parts.compactMap { Double($0.hasSuffix("%") ? String($0.dropLast()) : $0) }
+        guard parts.count == 2, numbers.count == 2, percent != 1 else {
+            throw error(node, "expected a point such as \"50%,30%\" or \"120,40\", found \"\(text)\"")
+        }
+        return FlowPoint(x: numbers[0], y: numbers[1], unit: percent == 2 ? .percent : .points)
+    }
+
+    private func value(_ node: Node) throws -> FlowValue {
+        switch node {
+        case .mapping(let map):
+            return .map(try map.map { .init(key: $0.key.string ?? "", value: try value($0.value), line: $0.key.mark?.line ?? 0) })
+        case .sequence(let list): return .list(try list.map(value))
+        default:
+            if node.null != nil { return .null }
+            if case .scalar(let scalar) = node, scalar.style == .plain {
+                if let bool = node.bool { return .bool(bool) }
+                if let number = Double(scalar.string) { return .number(number) }
+            }
+            return .string(expanded(node.string ?? ""))
+        }
+    }
+
+    private func error(_ node: Node, _ message: String) -> FlowError { FlowError(path: path, line: node.mark?.line, message: message) }
+
+    private func error(_ line: Int, _ message: String) -> FlowError { FlowError(path: path, line: line, message: message) }
+}

@@ -1,0 +1,281 @@
+import Foundation
+import SourceRewriter
+
+/// Builds one module: rewrites its sources, compiles what changed.
+struct ModuleBuilder {
+    let target: Target
+    let project: Project
+    let runtime: RuntimeLibrary
+    let runtimeFingerprint: String
+    /// The project's cache folder.
+    let cache: String
+    /// The modules it imports, built before.
+    let dependencies: [BuiltModule]
+    let isOwnSource: Bool
+    /// Sources made for this module, by file name.
+    var generated: [String: String] = [:]
+    /// A last change to a rewritten file; the path is the original's.
+    var transform: ((_ path: String, _ text: String) -> String)?
+    let report: (BuildEvent) -> Void
+
+    var folder: String { cache + "/build/" + target.name }
+    private var modules: String { cache + "/modules" }
+    private var fingerprintFile: String { folder + "/fingerprint" }
+
+    /// - Parameter starts: called before work begins, and not at all when there is none.
+    func build(starts: () -> Void) throws -> BuiltModule {
+        if let obstacle = target.obstacles.first {
+            for obstacle in target.obstacles { report(.message(obstacle.description)) }
+            throw BuildFailure("\(target.name) cannot be built: \(obstacle.message)")
+        }
+        var built = BuiltModule(target: target, folder: folder)
+        built.moduleMaps = dependencies.flatMap(\.moduleMaps)
+        if target.kind == .cLibrary { return try buildC(built) }
+        let sources = target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }
+        let flags = try flags()
+        let inputs = inputFingerprint(sources: sources, flags: flags)
+        built.fingerprint = inputs
+        built.objects = objectPaths()
+        let manifestFile = folder + "/manifest.json"
+        if (try? String(contentsOfFile: fingerprintFile, encoding: .utf8)) == inputs, built.objects.allSatisfy(Paths.exists),
+            Paths.exists(modulePath), let manifest = FileManager.default.contents(atPath: manifestFile).flatMap({ try? ModuleManifest(json: $0) })
+        {
+            built.manifests = Self.merged(dependencies) + [manifest]
+            return built
+        }
+        try? FileManager.default.removeItem(atPath: fingerprintFile)
+        starts()
+
+        let manifest = try rewrite(sources)
+        try CacheDirectory.write(manifest.json(), to: manifestFile)
+        built.manifests = Self.merged(dependencies) + [manifest]
+        try compile(flags: flags)
+        built.objects = objectPaths()
+        try CacheDirectory.write(inputs, to: fingerprintFile)
+        built.wasCompiled = true
+        return built
+    }
+
+    private static func merged(_ modules: [BuiltModule]) -> [ModuleManifest] {
+        var seen: Set<String> = []
+        return modules.flatMap(\.manifests).filter { seen.insert($0.module).inserted }
+    }
+
+    static func text(ofFile path: String) -> String {
+        guard let data = FileManager.default.contents(atPath: path) else { return "" }
+        return String(decoding: data, as: UTF8.self)
+    }
+
+    // MARK: Rewriting
+
+    private func options() throws -> RewriterOptions {
+        RewriterOptions(
+            moduleName: target.moduleName, languageMode: target.languageMode, manifests: try runtime.manifests() + Self.merged(dependencies),
+            conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
+    }
+
+    /// Rewrites the sources of the module without building it.
+    func rewritten() throws -> RewriteResult {
+        Rewriter.rewrite(files: target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }, options: try options())
+    }
+
+    private func rewrite(_ sources: [SourceFile]) throws -> ModuleManifest {
+        let result = Rewriter.rewrite(files: sources, options: try options())
+        let errors = result.diagnostics.filter { $0.severity == .error }
+        for diagnostic in result.diagnostics where diagnostic.severity == .error || isOwnSource {
+            let line = SourceLines.line(diagnostic.line, of: diagnostic.path).map { "\n    " + $0 } ?? ""
+            report(.message(diagnostic.description + line))
+        }
+        if !errors.isEmpty { throw BuildFailure("\(errors.count) \(errors.count == 1 ? "error" : "errors") in \(target.name)") }
+        let places = self.places()
+        for file in result.files {
+            guard let place = places[file.path] else { continue }
+            try CacheDirectory.write(transform?(file.path, file.text) ?? file.text, to: place)
+        }
+        for (name, text) in generated { try CacheDirectory.write(text, to: folder + "/generated/" + name) }
+        // What was removed from the project must not stay in the module.
+        let kept = Set(places.values.map(Paths.name))
+        for name in Paths.contents(folder + "/rewritten") where !kept.contains(name) {
+            try? FileManager.default.removeItem(atPath: folder + "/rewritten/" + name)
+        }
+        return result.manifest
+    }
+
+    /// Where each source goes; two files of one name get different ones.
+    private func places() -> [String: String] {
+        var result: [String: String] = [:]
+        var used: Set<String> = []
+        for path in target.sources {
+            let stem = Paths.stem(path)
+            var name = stem
+            var number = 2
+            while !used.insert(name.lowercased()).inserted {
+                name = "\(stem)-\(number)"
+                number += 1
+            }
+            result[path] = "\(folder)/rewritten/\(name).swift"
+        }
+        return result
+    }
+
+    private func compiledFiles() -> [String] {
+        places().values.sorted() + generated.keys.sorted().map { folder + "/generated/" + $0 }
+    }
+
+    // MARK: Compiling
+
+    private var modulePath: String { "\(modules)/\(target.moduleName).swiftmodule" }
+
+    private func objectPaths() -> [String] {
+        compiledFiles().map { "\(folder)/objects/\(Paths.stem($0)).o" }
+    }
+
+    private func flags() throws -> [String] {
+        var flags = try runtime.importFlags()
+        flags += ["-I", modules, "-module-name", target.moduleName, "-swift-version", target.languageMode]
+        flags += ["-Onone", "-g", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
+        flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
+        if let isolation = target.defaultIsolation { flags += ["-default-isolation", isolation] }
+        for condition in target.conditions.uniqued() { flags += ["-D", condition] }
+        for feature in target.upcomingFeatures.uniqued() { flags += ["-enable-upcoming-feature", feature] }
+        for feature in target.experimentalFeatures.uniqued() { flags += ["-enable-experimental-feature", feature] }
+        if let package = target.packageName { flags += ["-package-name", Target.identifier(package).lowercased()] }
+        for map in dependencies.flatMap(\.moduleMaps).uniqued() { flags += ["-Xcc", "-fmodule-map-file=" + map] }
+        if !isOwnSource { flags.append("-suppress-warnings") }
+        // The program's real entry point is added when it is linked: the same objects serve the app and its tests.
+        if target.kind == .application { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entryPoint] }
+        if !target.sources.contains(where: { Paths.name($0) == "main.swift" }) { flags.append("-parse-as-library") }
+        return flags
+    }
+
+    var entryPoint: String { target.moduleName + "_main" }
+
+    private func inputFingerprint(sources: [SourceFile], flags: [String]) -> String {
+        var hash = ContentHash()
+        hash.add(runtimeFingerprint)
+        hash.add(stampOf: RuntimeLibrary.executable)
+        for flag in flags { hash.add(flag) }
+        for source in sources {
+            hash.add(source.path)
+            hash.add(source.text)
+        }
+        for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
+            hash.add(name)
+            hash.add(text)
+        }
+        for dependency in dependencies { hash.add(dependency.fingerprint) }
+        return hash.text
+    }
+
+    private func compile(flags: [String]) throws {
+        let files = compiledFiles()
+        try CacheDirectory.make(folder + "/objects")
+        try CacheDirectory.make(modules)
+        // Objects of another state of the runtime, of other modules or other flags are of no use to an incremental build.
+        var state = ContentHash()
+        state.add(runtimeFingerprint)
+        for flag in flags { state.add(flag) }
+        for dependency in dependencies { state.add(dependency.fingerprint) }
+        if try CacheDirectory.write(state.text, to: folder + "/state") {
+            try? FileManager.default.removeItem(atPath: folder + "/objects")
+            try CacheDirectory.make(folder + "/objects")
+        }
+        var map: [String: [String: String]] = [
+            "": ["swift-dependencies": folder + "/objects/module.swiftdeps"]
+        ]
+        for file in files {
+            let stem = folder + "/objects/" + Paths.stem(file)
+            map[file] = ["object": stem + ".o", "swift-dependencies": stem + ".swiftdeps", "dependencies": stem + ".d"]
+        }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        try CacheDirectory.write(encoder.encode(map), to: folder + "/output-file-map.json")
+        try CacheDirectory.write(files.map { "\"\($0)\"" }.joined(separator: "\n"), to: folder + "/sources.txt")
+
+        let jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
+        let arguments =
+            [
+                "-c", "-emit-module", "-emit-module-path", modulePath, "-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map",
+                folder + "/output-file-map.json", "-no-color-diagnostics",
+            ] + flags + ["@" + folder + "/sources.txt"]
+        if ProcessInfo.processInfo.environment["DRYDOCK_VERBOSE"] != nil { report(.message("swiftc " + arguments.joined(separator: " "))) }
+        let outcome = try Subprocess.run("swiftc", arguments, directory: folder, mergeErrors: true)
+        let output = CompilerOutput(outcome.output)
+        for entry in output.entries where entry.message.severity == .error || (isOwnSource && isShown(entry)) {
+            report(.message(CompilerOutput.render(entry)))
+        }
+        guard outcome.succeeded else {
+            if output.errorCount == 0 {
+                for line in output.rest.suffix(30) { report(.message(line)) }
+                throw BuildFailure("the compiler stopped while it built \(target.name)")
+            }
+            let missing = output.missingAPI
+            if !missing.isEmpty { report(.message("not there yet: " + missing.joined(separator: ", "))) }
+            throw BuildFailure("\(output.errorCount) \(output.errorCount == 1 ? "error" : "errors") in \(target.name)")
+        }
+    }
+
+    /// Warnings count where the user wrote the code; what rewriting brought in is none of theirs.
+    private func isShown(_ entry: CompilerOutput.Entry) -> Bool {
+        entry.message.severity == .warning && entry.message.path.hasPrefix(project.directory + "/")
+    }
+
+    // MARK: C
+
+    private func buildC(_ unfinished: BuiltModule) throws -> BuiltModule {
+        var built = unfinished
+        try CacheDirectory.make(folder + "/objects")
+        var hash = ContentHash()
+        for source in target.cSources { hash.add(contentOf: source) }
+        if let headers = target.publicHeaders {
+            hash.add(stampOf: headers)
+            let own = headers + "/module.modulemap"
+            if Paths.exists(own) {
+                built.moduleMaps.append(own)
+            } else {
+                let umbrella = ["\(headers)/\(target.moduleName).h", "\(headers)/\(target.moduleName)/\(target.moduleName).h"].first(where: Paths.exists)
+                let contents = umbrella.map { "umbrella header \"\($0)\"" } ?? "umbrella \"\(headers)\""
+                let map = folder + "/module.modulemap"
+                try CacheDirectory.write("module \(target.moduleName) {\n    \(contents)\n    export *\n}\n", to: map)
+                built.moduleMaps.append(map)
+            }
+        }
+        built.fingerprint = hash.text
+        built.manifests = Self.merged(dependencies)
+        let isCurrent = (try? String(contentsOfFile: fingerprintFile, encoding: .utf8)) == hash.text
+        for source in target.cSources {
+            let object = "\(folder)/objects/\(Paths.name(source)).o"
+            built.objects.append(object)
+            if isCurrent, Paths.exists(object) { continue }
+            var arguments = ["-c", "-g", "-fPIC", "-D_GNU_SOURCE", source, "-o", object]
+            if let headers = target.publicHeaders { arguments += ["-I", headers] }
+            for dependency in dependencies { if let headers = dependency.target.publicHeaders { arguments += ["-I", headers] } }
+            let outcome = try Subprocess.run("clang", arguments, mergeErrors: true)
+            guard outcome.succeeded else {
+                report(.message(outcome.output))
+                throw BuildFailure("\(target.name) does not compile")
+            }
+        }
+        try CacheDirectory.write(hash.text, to: fingerprintFile)
+        return built
+    }
+}
+
+/// A module that is ready to be imported and linked.
+struct BuiltModule {
+    var target: Target
+    var folder: String
+    /// Of all that went into it.
+    var fingerprint = ""
+    var objects: [String] = []
+    /// Of C modules below, its own included.
+    var moduleMaps: [String] = []
+    /// Of rewritten modules below, its own included.
+    var manifests: [ModuleManifest] = []
+    var wasCompiled = false
+
+    init(target: Target, folder: String) {
+        self.target = target
+        self.folder = folder
+    }
+}

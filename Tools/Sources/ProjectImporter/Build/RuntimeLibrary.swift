@@ -1,0 +1,163 @@
+import Foundation
+import SourceRewriter
+
+/// The runtime that apps link: one dynamic library with every module, built once and optimised.
+public struct RuntimeLibrary: Sendable {
+    /// The checkout it is built from.
+    public let root: String
+    /// Where SwiftPM builds it.
+    public let scratch: String
+
+    /// Names of the modules that an app may import, lowest floor first.
+    public static let modules = ["FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit", "UIAutomation", "HeadlessHost"]
+
+    /// - Parameter root: the checkout; nil to take `DRYDOCK_ROOT`, or the folder above this program that holds one.
+    public init(root: String? = nil) throws {
+        let environment = ProcessInfo.processInfo.environment
+        if let named = root ?? environment["DRYDOCK_ROOT"] {
+            self.root = Paths.absolute(named)
+        } else {
+            var folder = Paths.parent(Self.executable)
+            while folder != "/", !Paths.isDirectory(folder + "/Sources/UIKit") || !Paths.exists(folder + "/Package.swift") { folder = Paths.parent(folder) }
+            guard folder != "/" else {
+                throw ProjectError(Self.executable, "the runtime's sources are not found; set DRYDOCK_ROOT to the checkout")
+            }
+            self.root = folder
+        }
+        scratch = environment["DRYDOCK_SCRATCH"].map { Paths.absolute($0) } ?? self.root + "/.build"
+        guard Paths.isDirectory(self.root + "/Sources/UIKit") else { throw ProjectError(self.root, "holds no checkout of the runtime") }
+    }
+
+    static let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
+
+    public var products: String { scratch + "/release" }
+    var stampFile: String { scratch + "/drydock-runtime.stamp" }
+
+    /// Tells one state of the sources and the compiler from another.
+    public func fingerprint() -> String {
+        var hash = ContentHash()
+        hash.add("2")
+        hash.add(contentOf: root + "/Package.swift")
+        hash.add(stampOf: (try? Subprocess.find("swiftc")).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } ?? "")
+        for item in FileTree.items(in: root + "/Sources") { hash.add(contentOf: root + "/Sources/" + item) }
+        return hash.text
+    }
+
+    /// Builds the library if its sources changed since it was built. Answers its fingerprint.
+    ///
+    /// - Throws: `BuildFailure` when it does not compile; what the compiler said has been reported.
+    @discardableResult
+    public func prepare(report: @escaping (BuildEvent) -> Void) throws -> String {
+        let fingerprint = fingerprint()
+        let stamp = try? String(contentsOfFile: stampFile, encoding: .utf8)
+        if stamp == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
+        report(.step("Building the runtime", done: 0, total: 0))
+        let arguments = [
+            "build", "-c", "release", "--package-path", root, "--scratch-path", scratch, "--product", "DrydockRuntime", "-Xswiftc", "-enable-testing",
+        ]
+        var said: [String] = []
+        let status = try StreamingProcess.run("swift", arguments, environment: ["DRYDOCK_ONLY": nil]) { line in
+            said.append(line)
+            if let counts = Self.progress(line) { report(.step("Building the runtime", done: counts.done, total: counts.total)) }
+        }
+        guard status == 0 else {
+            let output = CompilerOutput(said.joined(separator: "\n"))
+            let errors = output.entries.filter { $0.message.severity == .error }
+            for entry in errors { report(.message(entry.message.description)) }
+            if errors.isEmpty { for line in said.suffix(20) { report(.message(line)) } }
+            throw BuildFailure("the runtime does not build")
+        }
+        try buildVirtualClock()
+        try CacheDirectory.write(fingerprint, to: stampFile)
+        return fingerprint
+    }
+
+    /// `[12/40] Compiling …`
+    private static func progress(_ line: String) -> (done: Int, total: Int)? {
+        guard line.hasPrefix("["), let end = line.firstIndex(of: "]") else { return nil }
+        let parts = line[line.index(after: line.startIndex)..<end].split(separator: "/").compactMap { Int($0) }
+        return parts.count == 2 ? (parts[0], parts[1]) : nil
+    }
+
+    // MARK: The clock
+
+    var virtualClockObjects: [String] {
+        Paths.contents(root + "/Sources/CVirtualClock").filter { $0.hasSuffix(".c") }.map { "\(scratch)/drydock-clock/\(Paths.stem($0)).o" }
+    }
+
+    /// The clock interposes functions of libc, which works from the program itself only: it is linked into each app.
+    private func buildVirtualClock() throws {
+        let folder = root + "/Sources/CVirtualClock"
+        try CacheDirectory.make(scratch + "/drydock-clock")
+        for name in Paths.contents(folder) where name.hasSuffix(".c") {
+            let outcome = try Subprocess.run(
+                "clang",
+                [
+                    "-c", "-O2", "-g", "-fPIC", "-D_GNU_SOURCE", "-I", folder + "/include", folder + "/" + name, "-o",
+                    "\(scratch)/drydock-clock/\(Paths.stem(name)).o",
+                ], mergeErrors: true)
+            guard outcome.succeeded else { throw BuildFailure("the virtual clock does not compile:\n\(outcome.output)") }
+        }
+    }
+
+    // MARK: Flags
+
+    /// What a compiler needs to import the runtime's modules.
+    func importFlags() throws -> [String] {
+        var flags = ["-I", products + "/Modules"]
+        var packages: [String] = []
+        // Modules without library evolution show clients everything they import, C libraries as well.
+        for name in Paths.contents(root + "/Sources") where name.hasPrefix("C") {
+            let folder = root + "/Sources/" + name
+            let system = folder + "/module.modulemap"
+            let built = "\(products)/\(name).build/module.modulemap"
+            let own = folder + "/include/module.modulemap"
+            if let map = [system, own, built].first(where: Paths.exists) {
+                flags += ["-Xcc", "-fmodule-map-file=" + map]
+                if map != system { flags += ["-Xcc", "-I" + folder + "/include"] }
+            }
+        }
+        packages = Self.pkgConfigNames(root + "/Package.swift")
+        if !packages.isEmpty {
+            let cached = scratch + "/drydock-clock/cflags-" + packages.joined(separator: "_") + ".txt"
+            let text: String
+            if let known = try? String(contentsOfFile: cached, encoding: .utf8) {
+                text = known
+            } else {
+                let outcome = try Subprocess.run("pkg-config", ["--cflags-only-I"] + packages)
+                guard outcome.succeeded else { throw BuildFailure("pkg-config does not know the C libraries: \(outcome.errors)") }
+                text = outcome.output
+                try CacheDirectory.write(text, to: cached)
+            }
+            for flag in BuildSettings.words(text).uniqued() { flags += ["-Xcc", flag] }
+        }
+        return flags
+    }
+
+    /// The third argument of each `system(name, pkgConfig, package)` in the manifest.
+    private static func pkgConfigNames(_ manifest: String) -> [String] {
+        guard let text = try? String(contentsOfFile: manifest, encoding: .utf8) else { return [] }
+        return text.split(whereSeparator: \.isNewline).compactMap { line in
+            let parts = line.trimmingCharacters(in: .whitespaces).split(separator: "\"", omittingEmptySubsequences: false)
+            guard line.contains("    system("), parts.count >= 4 else { return nil }
+            return String(parts[3])
+        }
+    }
+
+    func linkFlags() -> [String] {
+        ["-L", products, "-lDrydockRuntime", "-Xlinker", "-rpath=" + products, "-Xlinker", "--export-dynamic"] + virtualClockObjects
+    }
+
+    /// What the rewriter must know of the runtime's own modules.
+    func manifests() throws -> [ModuleManifest] {
+        try Paths.contents(root + "/Sources").compactMap { name in
+            let path = "\(root)/Sources/\(name)/Generated/manifest.json"
+            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            do {
+                return try ModuleManifest(json: data)
+            } catch {
+                throw ProjectError(path, "manifest cannot be read: \(error)")
+            }
+        }
+    }
+}

@@ -1,0 +1,95 @@
+import Foundation
+
+/// Sources that are made for a module, besides the rewritten ones.
+enum SupportFiles {
+    /// By file name.
+    static func files(for target: Target, runtime: RuntimeLibrary) -> [String: String] {
+        var files: [String: String] = [:]
+        if target.kind == .application { files["DrydockHost.swift"] = host(runtime) }
+        if target.packageName != nil, !target.resources.isEmpty, target.kind != .cLibrary { files["DrydockBundle.swift"] = bundle(of: target) }
+        if target.kind == .unitTests { files["DrydockTestSupport.swift"] = testSupport }
+        return files
+    }
+
+    /// Makes the host known before `main`: UIKit asks for it, and knows none by itself.
+    static func host(_ runtime: RuntimeLibrary) -> String {
+        guard runtime.hasHost else { return "// This runtime has no host.\n" }
+        return """
+            internal import HeadlessHost
+
+            @section(".init_array") @used
+            private let __drydock_install_host: @convention(c) () -> Void = { HeadlessHost.install() }
+
+            """
+    }
+
+    /// What SwiftPM makes for a package's target with resources.
+    private static func bundle(of target: Target) -> String {
+        let name = "\(target.packageName ?? "")_\(target.name).bundle"
+        return """
+            import Foundation
+
+            extension Foundation.Bundle {
+                static let module: Bundle = {
+                    let path = Bundle.main.bundlePath + "/\(name)"
+                    guard let bundle = Bundle(path: path) else { fatalError("could not load resource bundle \\(path)") }
+                    return bundle
+                }()
+            }
+
+            """
+    }
+
+    /// What XCTest has on Apple's platforms and lacks here.
+    private static let testSupport = """
+        import Foundation
+        import XCTest
+
+        protocol XCTActivity: NSObjectProtocol {
+            var name: String { get }
+            func add(_ attachment: XCTAttachment)
+        }
+
+        enum XCTContext {
+            private final class Activity: NSObject, XCTActivity {
+                let name: String
+                init(name: String) { self.name = name }
+                func add(_ attachment: XCTAttachment) {}
+            }
+
+            static func runActivity<Result>(named name: String, block: (XCTActivity) throws -> Result) rethrows -> Result {
+                try block(Activity(name: name))
+            }
+
+            static func runActivity<Result>(named name: String, block: (XCTActivity) async throws -> Result) async rethrows -> Result {
+                try await block(Activity(name: name))
+            }
+        }
+
+        class XCTAttachment: NSObject {
+            enum Lifetime: Int { case deleteOnSuccess, keepAlways }
+
+            var name: String?
+            var lifetime: Lifetime = .deleteOnSuccess
+            let string: String?
+            let data: Data?
+
+            init(string: String) { (self.string, data) = (string, nil) }
+            init(data: Data) { (string, self.data) = (nil, data) }
+        }
+
+        extension XCTestCase {
+            func add(_ attachment: XCTAttachment) {}
+        }
+
+        """
+}
+
+extension RuntimeLibrary {
+    /// Whether the runtime's host can be installed by apps.
+    var hasHost: Bool {
+        FileTree.items(in: root + "/Sources/HeadlessHost").contains { item in
+            item.hasSuffix(".swift") && ModuleBuilder.text(ofFile: root + "/Sources/HeadlessHost/" + item).contains("static func install()")
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import Foundation
+
+/// Runs a program and hands its output over line by line while it runs.
+public enum StreamingProcess {
+    /// Standard output and errors come as one. Answers the exit status; a signal counts as 128 and its number.
+    public static func run(
+        _ program: String, _ arguments: [String], directory: String? = nil, environment: [String: String?] = [:], line: (String) -> Void
+    ) throws -> Int32 {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: try Subprocess.find(program))
+        process.arguments = arguments
+        if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
+        process.environment = Subprocess.merged(environment)
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        process.standardInput = FileHandle.nullDevice
+        try process.run()
+        var rest: [UInt8] = []
+        while true {
+            let data = pipe.fileHandleForReading.availableData
+            if data.isEmpty { break }
+            for byte in data {
+                // SwiftPM ends its progress lines with a carriage return on terminals.
+                if byte == 10 || byte == 13 {
+                    if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+                    rest.removeAll(keepingCapacity: true)
+                } else {
+                    rest.append(byte)
+                }
+            }
+        }
+        if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
+        process.waitUntilExit()
+        return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
+    }
+}

@@ -1,0 +1,91 @@
+import ArgumentParser
+import DrydockSession
+import Foundation
+import ProjectImporter
+
+/// One run of a built app: hands it the session, waits for its end, says how it went.
+struct AppSession {
+    let product: BuildDriver.Product
+    let options: SessionOptions
+    let driver: BuildDriver
+    let target: Target
+
+    init(product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target) throws {
+        self.driver = driver
+        self.target = target
+        self.product = try options.language.map { try driver.localised(product, language: $0) } ?? product
+        self.options = options
+    }
+
+    /// - Throws: `ExitCode(1)` when the app crashed or its flow failed; all there is to say has been said.
+    func run() throws {
+        let folder = NSTemporaryDirectory() + "drydock-\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var options = options
+        options.resultPath = folder + "/result.json"
+        try options.write(to: folder + "/session.json")
+        let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
+        let outcome = try process.run(environment: ProcessEnvironment.make(session: folder + "/session.json", language: options.language))
+        if let crash = outcome.crash {
+            Terminal.error(crash)
+            throw ExitCode(1)
+        }
+        guard let resultPath = options.resultPath, FileManager.default.fileExists(atPath: resultPath) else {
+            if outcome.status != 0 { Terminal.error("error: \(target.productName) ended with status \(outcome.status)") }
+            if outcome.status != 0 || asksForResult { throw ExitCode(1) }
+            return
+        }
+        try tell(try SessionResult.read(from: resultPath))
+        if outcome.status != 0 {
+            Terminal.error("error: \(target.productName) ended with status \(outcome.status)")
+            throw ExitCode(1)
+        }
+    }
+
+    private var asksForResult: Bool {
+        if options.snapshotPath == nil, options.flow == nil, options.framesDirectory == nil, options.dumpTree == .none { return false }
+        Terminal.error("error: \(target.productName) ended before it could be shown")
+        return true
+    }
+
+    private func tell(_ result: SessionResult) throws {
+        for warning in result.warnings { Terminal.error("warning: \(warning)") }
+        let flow = options.flow
+        switch result.status {
+        case .passed:
+            if let flow { Terminal.note("\(flow.path): \(result.stepsPassed) steps passed") }
+            if let snapshot = options.snapshotPath { Terminal.note("Wrote \(snapshot)") }
+            if flow == nil, options.snapshotPath == nil, options.framesDirectory == nil, options.dumpTree == .none {
+                Terminal.note("Ran without a screen: add --snapshot out.png, --flow file.yaml or --dump-tree to see something.")
+            }
+        case .failed:
+            let place = flow.flatMap { flow in result.failingStep.map { "\(flow.path):\($0.line): " } } ?? ""
+            let command = result.failingStep.map { "\($0.command): " } ?? ""
+            Terminal.error("\(place)error: \(command)\(result.message ?? "failed")")
+            if !result.nearestMatches.isEmpty {
+                Terminal.note("  closest:")
+                for match in result.nearestMatches { Terminal.note("    " + match) }
+            }
+            if let picture = result.pictures.last { Terminal.note("  picture: " + picture) }
+            throw ExitCode(1)
+        case .unsettled:
+            Terminal.error("error: \(target.productName) did not settle within \(options.settleTimeout) s: \(result.message ?? "")")
+            throw ExitCode(1)
+        }
+    }
+}
+
+/// What an app's process finds in its environment: the same on every machine.
+enum ProcessEnvironment {
+    static func make(session: String, language: String?) -> [String: String?] {
+        let language = (language ?? "en").replacingOccurrences(of: "-", with: "_")
+        return [
+            SessionOptions.environmentVariable: session,
+            "TZ": "UTC",
+            "LANG": (language.contains("_") || language.count > 2 ? language : language + "_US") + ".UTF-8",
+            "LC_ALL": nil,
+            "LANGUAGE": nil,
+        ]
+    }
+}

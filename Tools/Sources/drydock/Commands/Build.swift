@@ -1,0 +1,43 @@
+import ArgumentParser
+import Foundation
+import ProjectImporter
+
+struct Build: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds an app without running it.",
+        discussion: """
+            EXAMPLES
+              drydock build MyApp
+              drydock build MyApp --show-rewritten MyApp/LoginViewController.swift
+            """)
+
+    @OptionGroup var arguments: ProjectArguments
+
+    @Option(help: ArgumentHelp("Print what became of a source, and build nothing.", valueName: "file"))
+    var showRewritten: String?
+
+    func run() throws {
+        let project = try arguments.read()
+        let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
+        if let showRewritten {
+            try show(showRewritten, driver)
+            return
+        }
+        let product = try driver.build(application: try arguments.application(of: project))
+        Terminal.note(product.wasUpToDate ? "Up to date: \(product.bundle)" : "Built \(product.bundle)")
+    }
+
+    private func show(_ file: String, _ driver: BuildDriver) throws {
+        let full = URL(fileURLWithPath: file).standardizedFileURL.path
+        let inProject = URL(fileURLWithPath: driver.project.directory + "/" + file).standardizedFileURL.path
+        guard
+            let target = driver.project.targets.first(where: { $0.sources.contains(full) || $0.sources.contains(inProject) })
+                ?? driver.project.targets.first(where: { $0.sources.contains { $0.hasSuffix("/" + file) } })
+        else { throw UsageError(message: "\(file) is a source of no target of \(driver.project.name)") }
+        let result = try driver.rewritten(file, of: target)
+        for diagnostic in result.diagnostics { Terminal.error("\(diagnostic)") }
+        guard let found = result.files.first(where: { $0.path == full || $0.path == inProject || $0.path.hasSuffix("/" + file) }) else { return }
+        Terminal.out(found.text)
+        if result.hasErrors { throw ExitCode(1) }
+    }
+}

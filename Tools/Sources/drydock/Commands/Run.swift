@@ -1,0 +1,115 @@
+import ArgumentParser
+import DrydockSession
+import FlowReader
+import Foundation
+import ProjectImporter
+
+struct Run: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Builds an app and runs it.",
+        discussion: """
+            EXAMPLES
+              drydock run Examples/Chapters --snapshot menu.png
+              drydock run MyApp --device iphone-se --appearance dark --language zh-Hans --snapshot se.png
+              drydock run MyApp --flow Flows/login.yaml --frames frames/
+              drydock run MyApp --dump-tree --json
+            """)
+
+    enum HostChoice: String, ExpressibleByArgument, CaseIterable {
+        case auto, headless, window, web
+    }
+
+    @OptionGroup var arguments: ProjectArguments
+    @OptionGroup var look: LookArguments
+
+    @Option(help: ArgumentHelp("Where to show the app: auto, headless, window or web.", valueName: "host"))
+    var host: HostChoice = .auto
+
+    @Option(help: ArgumentHelp("The port of the web host.", valueName: "number"))
+    var port: Int?
+
+    @Option(help: ArgumentHelp("Write the first settled frame as a PNG, and end.", valueName: "out.png"))
+    var snapshot: String?
+
+    @Option(help: ArgumentHelp("Write every frame as a PNG into a folder.", valueName: "dir"))
+    var frames: String?
+
+    @Option(help: ArgumentHelp("Go through the steps of a flow file, and end.", valueName: "file.yaml"))
+    var flow: String?
+
+    @Flag(help: "Print the tree of views once the app has settled, and end.")
+    var dumpTree = false
+
+    @Flag(help: "With --dump-tree: as JSON.")
+    var json = false
+
+    @Option(help: ArgumentHelp("Where pictures of flows go. (default: the working folder)", valueName: "dir"))
+    var artifacts: String?
+
+    @Flag(help: "Run on the machine's clock instead of the virtual one.")
+    var realTime = false
+
+    @Option(help: ArgumentHelp("The seed of what would be random.", valueName: "number"))
+    var seed: UInt64 = 1
+
+    @Flag(help: "Build and run again when a file of the project changes.")
+    var watch = false
+
+    func run() throws {
+        // Everything that can be wrong with the command is said before anything is built.
+        let options = try options()
+        let project = try arguments.read()
+        let target = try arguments.application(of: project)
+        let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
+        let product = try driver.build(application: target)
+        Terminal.endProgress()
+        let session = try AppSession(product: product, options: options, driver: driver, target: target)
+        try session.run()
+    }
+
+    func options() throws -> SessionOptions {
+        if host == .window || host == .web { throw UsageError(message: "not supported yet: --host \(host.rawValue)") }
+        if port != nil { throw UsageError(message: "--port belongs to --host web, which is not supported yet") }
+        if watch { throw UsageError(message: "not supported yet: --watch") }
+        if json, !dumpTree { throw UsageError(message: "--json belongs to --dump-tree") }
+        var options = SessionOptions()
+        try look.apply(to: &options)
+        options.host = .headless
+        options.snapshotPath = try snapshot.map { path in
+            let full = absolute(path)
+            guard full.lowercased().hasSuffix(".png") else { throw UsageError(message: "--snapshot wants a name that ends in .png, not \"\(path)\"") }
+            let folder = (full as NSString).deletingLastPathComponent
+            var isFolder: ObjCBool = false
+            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+                throw UsageError(message: "--snapshot: no such folder: \(folder)")
+            }
+            return full
+        }
+        options.framesDirectory = try frames.map(folder)
+        options.artifactsDirectory = try artifacts.map(folder) ?? FileManager.default.currentDirectoryPath
+        options.dumpTree = dumpTree ? (json ? .json : .text) : .none
+        if let flow {
+            do {
+                options.flow = try FlowReader.read(flow)
+            } catch {
+                Terminal.error("\(error)")
+                throw ExitCode(2)
+            }
+        }
+        options.realTime = realTime
+        options.seed = seed
+        return options
+    }
+
+    private func folder(_ path: String) throws -> String {
+        let full = absolute(path)
+        do {
+            try FileManager.default.createDirectory(atPath: full, withIntermediateDirectories: true)
+        } catch {
+            throw UsageError(message: "folder \(path) cannot be made: \((error as NSError).localizedDescription)")
+        }
+        return full
+    }
+}
+
+func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }

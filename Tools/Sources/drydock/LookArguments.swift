@@ -1,0 +1,38 @@
+import ArgumentParser
+import DrydockSession
+
+/// What the app is shown on and how.
+struct LookArguments: ParsableArguments {
+    @Option(help: ArgumentHelp("The device; \"drydock devices\" lists them.", valueName: "name"))
+    var device: String = Device.standard.name
+
+    @Option(help: ArgumentHelp("light or dark.", valueName: "appearance"))
+    var appearance: String = "light"
+
+    @Option(help: ArgumentHelp("A language such as en or zh-Hans. (default: the app's own)", valueName: "code"))
+    var language: String?
+
+    @Option(help: ArgumentHelp("Dynamic Type: xs, s, m, l, xl, xxl, xxxl, ax1 … ax5.", valueName: "size"))
+    var textSize: String = "l"
+
+    @Option(help: ArgumentHelp("portrait, landscape-left, landscape-right or portrait-upside-down; landscape for short.", valueName: "orientation"))
+    var orientation: String = "portrait"
+
+    func apply(to options: inout SessionOptions) throws {
+        guard let device = Device.named(device) else {
+            let close = Device.suggestions(for: self.device)
+            let hint = close.isEmpty ? "; \"drydock devices\" lists them" : "; close to it: " + close.joined(separator: ", ")
+            throw UsageError(message: "unknown device \"\(self.device)\"" + hint)
+        }
+        options.device = device
+        options.appearance = try choice(appearance, "--appearance")
+        options.language = language
+        options.textSize = try choice(textSize, "--text-size")
+        options.orientation = try choice(orientation == "landscape" ? "landscape-right" : orientation, "--orientation")
+    }
+
+    private func choice<T: RawRepresentable & CaseIterable>(_ text: String, _ option: String) throws -> T where T.RawValue == String {
+        if let value = T(rawValue: text.lowercased()) { return value }
+        throw UsageError(message: "\(option): unknown value \"\(text)\"; expected " + T.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+}
