@@ -14,12 +14,11 @@ enum LineBreaker {
         guard !units.isEmpty else { return [] }
         _ = initialised
         var marks = [CChar](repeating: 0, count: units.count)
-        set_linebreaks_utf16(units, units.count, language ?? "", &marks)
+        set_linebreaks_utf16(plain(units, emoji: emoji), units.count, language ?? "", &marks)
         var result = [Bool](repeating: false, count: units.count)
         for index in 1..<max(1, units.count) where graphemes[index] {
             result[index] = marks[index - 1] == CChar(LINEBREAK_ALLOWBREAK) || marks[index - 1] == CChar(LINEBREAK_MUSTBREAK)
         }
-        breakAroundEmoji(units, graphemes, emoji, &result)
         if keepsHangulWords { keepHangul(units, &result) }
         if units.contains(where: GraphemeClass.needsDictionary) { breakByDictionary(units, graphemes, &result) }
         return result
@@ -27,38 +26,26 @@ enum LineBreaker {
 
     private static let initialised: Void = init_linebreak()
 
-    /// Emoji break like ideographs: before and after, except beside punctuation that sticks.
-    private static func breakAroundEmoji(_ units: [UInt16], _ graphemes: [Bool], _ emoji: [Bool], _ result: inout [Bool]) {
-        guard emoji.contains(true) else { return }
-        for index in 1..<max(1, units.count) where graphemes[index] && emoji[index - 1] != emoji[index] || (graphemes[index] && emoji[index]) {
-            if emoji[index], emoji[index - 1] {
-                result[index] = true
-            } else if emoji[index] {
-                result[index] = !sticksToNext(units[index - 1])
-            } else {
-                result[index] = !sticksToPrevious(units[index])
+    /// The text as the library can take it. It knows Unicode 6.2 and stops the process at a flag or a stray
+    /// surrogate; emoji, which break like ideographs, are shown to it as one.
+    private static func plain(_ units: [UInt16], emoji: [Bool]) -> [UInt16] {
+        var result = units
+        for index in units.indices {
+            let unit = units[index]
+            if emoji[index] {
+                result[index] = 0x4E00
+            } else if unit == 0xFFFF {
+                result[index] = 0xFFFD
+            } else if UTF16.isLeadSurrogate(unit) {
+                let isPaired = index + 1 < units.count && UTF16.isTrailSurrogate(units[index + 1])
+                let isFlagLetter = isPaired && unit == 0xD83C && (0xDDE6...0xDDFF).contains(units[index + 1])
+                if !isPaired || isFlagLetter { result[index] = 0xFFFD }
+                if isFlagLetter { result[index + 1] = 0xFFFD }
+            } else if UTF16.isTrailSurrogate(unit), index == 0 || !UTF16.isLeadSurrogate(units[index - 1]) {
+                result[index] = 0xFFFD
             }
         }
-    }
-
-    private static func sticksToPrevious(_ unit: UInt16) -> Bool {
-        if GraphemeClass.isSpace(unit) { return true }
-        switch unit {
-        case 0x21, 0x22, 0x25, 0x27, 0x29, 0x2C, 0x2E, 0x2F, 0x3A, 0x3B, 0x3F, 0x5D, 0x7D, 0xA0, 0xBB, 0x2019, 0x201D, 0x2026, 0x202F,
-            0x2060, 0x3001, 0x3002, 0x3009, 0x300B, 0x300D, 0x300F, 0x3011, 0x3015, 0xFF01, 0xFF09, 0xFF0C, 0xFF0E, 0xFF1A, 0xFF1B,
-            0xFF1F, 0xFF5D:
-            return true
-        default: return false
-        }
-    }
-
-    private static func sticksToNext(_ unit: UInt16) -> Bool {
-        switch unit {
-        case 0x22, 0x27, 0x28, 0x5B, 0x7B, 0xA0, 0xAB, 0x2018, 0x201C, 0x202F, 0x2060, 0x3008, 0x300A, 0x300C, 0x300E, 0x3010, 0x3014, 0xFF08,
-            0xFF5B:
-            return true
-        default: return false
-        }
+        return result
     }
 
     private static func keepHangul(_ units: [UInt16], _ result: inout [Bool]) {
