@@ -1,0 +1,168 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+extension UIView {
+    // MARK: Switches
+
+    /// Whether animation blocks animate. Turned off, changes in them take effect at once.
+    public class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimationState.animationsEnabled = enabled }
+
+    public class var areAnimationsEnabled: Bool { UIViewAnimationState.animationsEnabled }
+
+    /// Runs `actionsWithoutAnimation` with animations turned off.
+    public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
+        let enabled = UIViewAnimationState.animationsEnabled
+        UIViewAnimationState.animationsEnabled = false
+        actionsWithoutAnimation()
+        UIViewAnimationState.animationsEnabled = enabled
+    }
+
+    /// The duration of the innermost animation block running, 0 outside of one.
+    public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+
+    // MARK: Blocks
+
+    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
+    }
+
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
+    }
+
+    /// Animates to the values that `animations` sets.
+    ///
+    /// - Parameters:
+    ///   - duration: in seconds; 0 or less sets them at once.
+    ///   - delay: in seconds. The old values stay on screen; the properties have the new ones already.
+    ///   - completion: called when all animations of the block have ended, with whether they came to their end.
+    ///     A block that animates nothing completes before this call returns.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        run(
+            duration: duration, delay: delay, options: options, timing: .curve(options.curve), inheritsTiming: true,
+            animations: animations, completion: completion)
+    }
+
+    /// Animates with a spring.
+    ///
+    /// - Parameters:
+    ///   - dampingRatio: 1 comes to rest without swinging, smaller ones swing more.
+    ///   - velocity: at the start, in units of the whole change a second.
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let law = SpringLaw(
+            dampingRatio: Double(dampingRatio), duration: max(duration, 1e-3), initialVelocity: Double(velocity))
+        run(
+            duration: duration, delay: delay, options: options, timing: .spring(law), animations: animations,
+            completion: completion)
+    }
+
+    /// Animates with a spring described by how long it seems to take and how much it bounces.
+    ///
+    /// - Parameters:
+    ///   - duration: the perceived duration; the spring settles later.
+    ///   - bounce: from −1 over 0, no bounce, to 1.
+    public class func animate(
+        springDuration duration: TimeInterval = 0.5, bounce: CGFloat = 0.0, initialSpringVelocity: CGFloat = 0.0,
+        delay: TimeInterval = 0.0, options: UIView.AnimationOptions = [], animations: () -> Void,
+        completion: ((Bool) -> Void)? = nil
+    ) {
+        let spring = CASpringAnimation(perceptualDuration: max(duration, 1e-3), bounce: min(max(bounce, -0.99), 0.99))
+        let omega = Double(spring.stiffness).squareRoot()
+        let law = SpringLaw(
+            omega: omega, dampingRatio: Double(spring.damping) / (2 * omega),
+            initialVelocity: Double(initialSpringVelocity))
+        spring.initialVelocity = initialSpringVelocity
+        run(
+            duration: spring.settlingDuration, delay: delay, options: options, timing: .spring(law), animations: animations,
+            completion: completion)
+    }
+
+    /// Repeats what `animations` animates. Call it inside of an animation block.
+    public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
+        guard let outer = UIViewAnimationState.current else { return animations() }
+        var options = outer.options
+        options.insert(.repeat)
+        if autoreverses { options.insert(.autoreverse) }
+        let state = UIViewAnimationState(
+            duration: outer.duration, delay: outer.delay, options: options, timing: outer.timing, completion: nil)
+        state.repeatCount = Float(count)
+        UIViewAnimationState.run(state, animations)
+    }
+
+    private class func run(
+        duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, timing: AnimationTiming,
+        inheritsTiming: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
+    ) {
+        var duration = duration
+        var timing = timing
+        // A block inside another takes the outer one's duration and pace unless told otherwise.
+        if let outer = UIViewAnimationState.current, outer.duration > 0 {
+            if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
+            if inheritsTiming, !options.contains(.overrideInheritedCurve) { timing = outer.timing }
+        }
+        let state = UIViewAnimationState(
+            duration: duration, delay: max(delay, 0), options: options, timing: timing, completion: completion)
+        UIViewAnimationState.run(state, animations)
+    }
+
+    // MARK: Keyframes
+
+    /// Animates through the steps that `animations` describes with `addKeyframe`.
+    public class func animateKeyframes(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        let plain = AnimationOptions(rawValue: options.rawValue & 0x3FF)
+        let curve = (options.rawValue >> 16) & 0xF
+        let state = UIViewAnimationState(
+            duration: duration, delay: max(delay, 0), options: plain, timing: .curve(curve), completion: completion)
+        let recorder = KeyframeRecorder()
+        state.keyframes = recorder
+        UIViewAnimationState.run(state) {
+            animations()
+            state.keyframes = nil
+            if duration > 0, UIViewAnimationState.animationsEnabled { recorder.commit(to: state, options: options) }
+        }
+    }
+
+    /// One step of `animateKeyframes`, its times from 0 to 1 of the whole.
+    public class func addKeyframe(
+        withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
+    ) {
+        guard let recorder = UIViewAnimationState.current?.keyframes else { return animations() }
+        let outer = recorder.interval
+        recorder.interval = (frameStartTime, min(frameStartTime + frameDuration, 1))
+        animations()
+        recorder.interval = outer
+    }
+
+    /// Removes `views` with the system's animation: they fade and shrink.
+    public class func perform(
+        _ animation: UIView.SystemAnimation, on views: [UIView], options: UIView.AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        animate(
+            withDuration: 0.25, delay: 0, options: options,
+            animations: {
+                for view in views {
+                    view.alpha = 0
+                    view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+                }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for view in views { view.removeFromSuperview() }
+                completion?(finished)
+            })
+    }
+}

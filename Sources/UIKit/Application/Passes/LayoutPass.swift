@@ -1,0 +1,15 @@
+internal import Foundation
+internal import QuartzCore
+
+/// The frame's constraints and layout passes. What they cost grows with what is marked: unmarked subtrees are not entered.
+@MainActor enum LayoutPass {
+    /// Runs `updateConstraints` where it is due.
+    static func updateConstraints() {
+        for window in UIWindow.visibleWindows { window.updateConstraintsOfSubtreeIfNeeded() }
+    }
+
+    /// Lays out what is marked, superviews first.
+    static func layOut() {
+        for window in UIWindow.visibleWindows where window.viewLayer.needsUpdate { window.viewLayer.layoutSubtree() }
+    }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+public import ObjectiveC
+
+/// An object that answers events: touches, presses, motion, editing commands.
+///
+/// What a responder does not handle goes on to `next`. Exactly one responder of a window may be its first
+/// responder, the one that receives what is not bound to a place on the screen.
+@preconcurrency @MainActor open class UIResponder: ObjCObject {
+    public override init() { super.init() }
+
+    // MARK: Responder chain
+
+    /// Who answers when this responder does not. A view answers its view controller or its superview.
+    open var next: UIResponder? { nil }
+
+    open var canBecomeFirstResponder: Bool { false }
+
+    /// Asks to become the window's first responder.
+    ///
+    /// - Returns: `false` when this object may not (`canBecomeFirstResponder`), stands in no window, or the
+    ///   present first responder does not resign.
+    @discardableResult open func becomeFirstResponder() -> Bool {
+        guard canBecomeFirstResponder, let window = responderWindow else { return false }
+        return window.makeFirstResponder(self)
+    }
+
+    open var canResignFirstResponder: Bool { true }
+
+    @discardableResult open func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard canResignFirstResponder else { return false }
+        responderWindow?.clearFirstResponder(self)
+        return true
+    }
+
+    open var isFirstResponder: Bool { responderWindow?.firstResponderObject === self }
+
+    // MARK: Touches
+
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {
+        next?.touchesEstimatedPropertiesUpdated(touches)
+    }
+
+    // MARK: Presses
+
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
+
+    // MARK: Motion and remote control
+
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
+    open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
+
+    // MARK: Commands
+
+    /// Whether this responder answers `action` now. By default: whether it implements it.
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+
+    /// The first responder along the chain that can perform `action`.
+    open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if candidate.canPerformAction(action, withSender: sender) { return candidate }
+            responder = candidate.next
+        }
+        return nil
+    }
+
+    // MARK: Input
+
+    /// What takes the keyboard's place while this object is first responder; `nil` leaves the keyboard.
+    open var inputView: UIView? { nil }
+
+    /// What stands above the keyboard while this object is first responder.
+    open var inputAccessoryView: UIView? { nil }
+
+    open func reloadInputViews() {}
+
+    // MARK: Inside
+
+    /// The window whose first responder this object can be.
+    var responderWindow: UIWindow? {
+        var responder: UIResponder? = self
+        while let candidate = responder {
+            if let window = candidate as? UIWindow { return window }
+            if let view = candidate as? UIView { return view.window }
+            responder = candidate.next
+        }
+        return nil
+    }
+}

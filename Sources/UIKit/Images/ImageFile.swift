@@ -1,0 +1,93 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// Reads image files.
+enum ImageFile {
+    /// `nil` when there is no such file or it is no image, the second said in the log.
+    static func read(path: String) -> ImageContent? {
+        var candidate = path
+        if (path as NSString).pathExtension.isEmpty { candidate = path + ".png" }
+        // A file without a scale in its name stands for the better ones beside it.
+        for variant in scaleVariants(of: candidate) {
+            guard let data = FileManager.default.contents(atPath: variant.path) else { continue }
+            return decode(data, scale: variant.scale, name: variant.path)
+        }
+        return nil
+    }
+
+    static func decode(_ data: Data, scale: CGFloat, name: String?) -> ImageContent? {
+        do {
+            let result = try ImageDecoder.decode(data)
+            return ImageContent(
+                cgImage: result.image, scale: scale > 0 ? scale : 1,
+                orientation: UIImage.Orientation(exif: result.orientation.rawValue))
+        } catch {
+            if let name { DiagnosticLog.once("\(name): \(error)") }
+            return nil
+        }
+    }
+
+    /// The files that may stand for `path`, best for the screen first.
+    static func scaleVariants(of path: String) -> [(path: String, scale: CGFloat)] {
+        let base = (path as NSString).deletingPathExtension
+        let ext = (path as NSString).pathExtension
+        for scale in [1, 2, 3] where base.hasSuffix("@\(scale)x") { return [(path, CGFloat(scale))] }
+        let screen = UIScreenScale.current
+        let order: [CGFloat] = screen >= 3 ? [3, 2, 1] : screen >= 2 ? [2, 3, 1] : [1, 2, 3]
+        return order.map { scale in
+            (scale == 1 ? path : "\(base)@\(Int(scale))x.\(ext)", scale)
+        }
+    }
+}
+
+/// Images by name, each read once.
+enum NamedImages {
+    private struct Key: Hashable {
+        var name: String
+        var bundle: String
+        var scale: CGFloat
+        var idiom: UIUserInterfaceIdiom
+    }
+
+    nonisolated(unsafe) private static var cache: [Key: ImageContent] = [:]
+    private static let lock = NSLock()
+
+    static func image(named name: String, in bundle: Bundle, traits: UITraitCollection?) -> ImageContent? {
+        guard !name.isEmpty else { return nil }
+        let key = Key(
+            name: name, bundle: bundle.bundlePath, scale: UIScreenScale.current,
+            idiom: CurrentTraits.fallback.userInterfaceIdiom)
+        if let found = lock.withLock({ cache[key] }) { return choose(found, traits) }
+        guard var content = AssetCatalogFolder.image(named: name, in: bundle) ?? file(named: name, in: bundle) else { return nil }
+        content.name = name
+        lock.withLock { cache[key] = content }
+        return choose(content, traits)
+    }
+
+    private static func choose(_ content: ImageContent, _ traits: UITraitCollection?) -> ImageContent {
+        guard let asset = content.asset, let variant = asset.content(for: traits ?? .current) else { return content }
+        var result = content
+        result.cgImage = variant.cgImage
+        result.scale = variant.scale
+        return result
+    }
+
+    private static func file(named name: String, in bundle: Bundle) -> ImageContent? {
+        guard let folder = bundle.resourcePath else { return nil }
+        let hasExtension = ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
+        let names = hasExtension ? [name] : ["\(name).png", "\(name).jpg", "\(name).jpeg"]
+        let idiom = CurrentTraits.fallback.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        for file in names {
+            let path = (folder as NSString).appendingPathComponent(file)
+            for variant in ImageFile.scaleVariants(of: path) {
+                let base = (variant.path as NSString).deletingPathExtension
+                let ext = (variant.path as NSString).pathExtension
+                for candidate in ["\(base)\(idiom).\(ext)", variant.path] {
+                    guard let data = FileManager.default.contents(atPath: candidate) else { continue }
+                    return ImageFile.decode(data, scale: variant.scale, name: candidate)
+                }
+            }
+        }
+        return nil
+    }
+}

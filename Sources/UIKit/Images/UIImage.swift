@@ -1,0 +1,308 @@
+public import CoreGraphics
+public import Foundation
+
+/// A picture with the way it is shown: scale, orientation, tinting, stretching. Immutable.
+open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
+
+    public enum ResizingMode: Int, Sendable { case tile, stretch }
+
+    public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
+
+    var content: ImageContent
+
+    init(_ content: ImageContent) {
+        self.content = content
+        super.init()
+    }
+
+    // MARK: Making images
+
+    /// An image without pixels.
+    public override init() {
+        content = ImageContent()
+        super.init()
+    }
+
+    /// The image of that name in the main bundle: from asset catalogs, else a file with the extension given
+    /// (default png, then jpg), with @2x or @3x as the screen wants it. The same name gives the same object.
+    public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
+
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
+        guard let content = NamedImages.image(named: name, in: bundle ?? .main, traits: traitCollection) else { return nil }
+        self.init(content)
+    }
+
+    /// Reads a file. `@2x` or `@3x` at the end of its name gives the scale; a path without extension means png.
+    public convenience init?(contentsOfFile path: String) {
+        guard let content = ImageFile.read(path: path) else { return nil }
+        self.init(content)
+    }
+
+    public convenience init?(data: Data) { self.init(data: data, scale: 1) }
+
+    public convenience init?(data: Data, scale: CGFloat) {
+        guard let content = ImageFile.decode(data, scale: scale, name: nil) else { return nil }
+        self.init(content)
+    }
+
+    public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
+
+    public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+        self.init(ImageContent(cgImage: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
+    }
+
+    /// Symbols are not among what this UIKit can show yet: `nil`, said once a name in the log.
+    public convenience init?(systemName name: String) {
+        DiagnosticLog.once("No symbol named '\(name)' found in system symbol set")
+        return nil
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        guard let data = coder.decodeObject(forKey: "UIImageData") as? Data else { return nil }
+        self.init(data: data, scale: CGFloat(coder.decodeDouble(forKey: "UIScale")))
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(pngData(), forKey: "UIImageData")
+        coder.encode(Double(scale), forKey: "UIScale")
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    /// An image that image views show as a sequence.
+    open class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        guard let first = images.first else { return nil }
+        var content = first.content
+        content.frames = images
+        content.duration = duration
+        return UIImage(content)
+    }
+
+    // MARK: Reading
+
+    /// In points, as it is shown: turned by the orientation.
+    open var size: CGSize {
+        guard let image = content.cgImage else { return .zero }
+        let width = CGFloat(image.width) / scale
+        let height = CGFloat(image.height) / scale
+        return content.orientation.exchangesSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
+    }
+
+    /// Pixels per point.
+    open var scale: CGFloat { content.scale }
+
+    open var cgImage: CGImage? { content.cgImage }
+
+    open var imageOrientation: Orientation { content.orientation }
+
+    open var images: [UIImage]? { content.frames }
+
+    /// Seconds that the whole sequence takes.
+    open var duration: TimeInterval { content.duration }
+
+    open var capInsets: UIEdgeInsets { content.capInsets }
+
+    open var resizingMode: ResizingMode { content.resizingMode }
+
+    open var alignmentRectInsets: UIEdgeInsets { content.alignmentRectInsets }
+
+    open var renderingMode: RenderingMode { content.renderingMode }
+
+    open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
+
+    open var isSymbolImage: Bool { false }
+
+    // MARK: Variants
+
+    open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changing { $0.renderingMode = renderingMode } }
+
+    /// The image with everything inside `capInsets` repeated to fill whatever size it is drawn in.
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    open func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        changing {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+            $0.isResizable = true
+        }
+    }
+
+    /// Everything right of and below the caps is one point that stretches.
+    open func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+        let left = CGFloat(leftCapWidth)
+        let top = CGFloat(topCapHeight)
+        return resizableImage(
+            withCapInsets: UIEdgeInsets(
+                top: top, left: left, bottom: topCapHeight == 0 ? 0 : max(size.height - top - 1, 0),
+                right: leftCapWidth == 0 ? 0 : max(size.width - left - 1, 0)),
+            resizingMode: .stretch)
+    }
+
+    open func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
+        changing { $0.alignmentRectInsets = alignmentInsets }
+    }
+
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changing { $0.flipsForRightToLeft = true } }
+
+    open func withHorizontallyFlippedOrientation() -> UIImage { changing { $0.orientation = $0.orientation.mirrored } }
+
+    /// The image in one colour: its alpha, filled. Drawn as it is, unless it is a template.
+    open func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
+
+    open func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        changing {
+            $0.tintColor = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// The variant of a catalog's image for `traits`; the image itself if it has only one.
+    func resolved(with traits: UITraitCollection) -> UIImage {
+        guard let asset = content.asset, let variant = asset.content(for: traits), variant.cgImage !== content.cgImage
+        else { return self }
+        return changing {
+            $0.cgImage = variant.cgImage
+            $0.scale = variant.scale
+        }
+    }
+
+    private func changing(_ change: (inout ImageContent) -> Void) -> UIImage {
+        var content = self.content
+        change(&content)
+        return UIImage(content)
+    }
+
+    // MARK: Drawing into the current context
+
+    open func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
+
+    open func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    open func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    open func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        ImagePainter.draw(self, in: rect, blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Fills `rect` with copies side by side.
+    open func drawAsPattern(in rect: CGRect) { ImagePainter.tile(self, in: rect) }
+
+    // MARK: Files
+
+    open func pngData() -> Data? { ImagePainter.upright(self).flatMap { ImageEncoder.png($0) } }
+
+    /// - Parameter compressionQuality: from 0, smallest, to 1, best.
+    open func jpegData(compressionQuality: CGFloat) -> Data? {
+        ImagePainter.upright(self).flatMap { ImageEncoder.jpeg($0, quality: min(max(compressionQuality, 0), 1)) }
+    }
+
+    // MARK: Preparing
+
+    /// Images are decoded when they are made: the image itself.
+    open func preparingForDisplay() -> UIImage? { self }
+
+    open func prepareForDisplay(completionHandler: @escaping @Sendable (UIImage?) -> Void) { completionHandler(self) }
+
+    open func preparingThumbnail(of size: CGSize) -> UIImage? {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+    }
+
+    // MARK: Object
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIImage else { return false }
+        return other === self || other.content == content
+    }
+
+    open override var hash: Int { content.cgImage.map { ObjectIdentifier($0).hashValue } ?? 0 }
+
+    open override var description: String {
+        let name = content.name.map { " named(\($0))" } ?? " anonymous"
+        return "<UIImage:\(pointerText(self))\(name) {\(decimalText(size.width)), \(decimalText(size.height))} renderingMode=\(renderingModeText)>"
+    }
+
+    private var renderingModeText: String {
+        let name =
+            switch renderingMode {
+            case .automatic: "automatic"
+            case .alwaysOriginal: "alwaysOriginal"
+            case .alwaysTemplate: "alwaysTemplate"
+            }
+        return "\(name)(\(isTemplate ? "template" : "original"))"
+    }
+
+    /// Whether image views fill its shape with their tint.
+    var isTemplate: Bool { renderingMode == .alwaysTemplate }
+}
+
+/// All there is to an image.
+struct ImageContent: Equatable, @unchecked Sendable {
+    var cgImage: CGImage?
+    var scale: CGFloat = 1
+    var orientation = UIImage.Orientation.up
+    var renderingMode = UIImage.RenderingMode.automatic
+    var capInsets = UIEdgeInsets.zero
+    var resizingMode = UIImage.ResizingMode.tile
+    var isResizable = false
+    var alignmentRectInsets = UIEdgeInsets.zero
+    var flipsForRightToLeft = false
+    var tintColor: UIColor?
+    var frames: [UIImage]?
+    var duration: TimeInterval = 0
+    var name: String?
+    var asset: ImageAsset?
+
+    static func == (lhs: ImageContent, rhs: ImageContent) -> Bool {
+        lhs.cgImage === rhs.cgImage && lhs.scale == rhs.scale && lhs.orientation == rhs.orientation
+            && lhs.renderingMode == rhs.renderingMode && lhs.capInsets == rhs.capInsets
+            && lhs.resizingMode == rhs.resizingMode && lhs.isResizable == rhs.isResizable
+            && lhs.alignmentRectInsets == rhs.alignmentRectInsets && lhs.flipsForRightToLeft == rhs.flipsForRightToLeft
+            && lhs.tintColor == rhs.tintColor && lhs.frames == rhs.frames && lhs.duration == rhs.duration
+    }
+}
+
+extension UIImage.Orientation {
+    var exchangesSides: Bool {
+        switch self {
+        case .left, .right, .leftMirrored, .rightMirrored: true
+        default: false
+        }
+    }
+
+    var mirrored: UIImage.Orientation {
+        switch self {
+        case .up: .upMirrored
+        case .down: .downMirrored
+        case .left: .rightMirrored
+        case .right: .leftMirrored
+        case .upMirrored: .up
+        case .downMirrored: .down
+        case .leftMirrored: .right
+        case .rightMirrored: .left
+        }
+    }
+
+    /// From the orientation numbers of EXIF.
+    init(exif: UInt32) {
+        self =
+            switch exif {
+            case 2: .upMirrored
+            case 3: .down
+            case 4: .downMirrored
+            case 5: .leftMirrored
+            case 6: .right
+            case 7: .rightMirrored
+            case 8: .left
+            default: .up
+            }
+    }
+}

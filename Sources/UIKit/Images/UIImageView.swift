@@ -1,0 +1,156 @@
+public import CoreGraphics
+public import Foundation
+internal import QuartzCore
+
+/// Shows one image or a sequence.
+///
+/// The image is the layer's contents, with no copy of its own. Templates are tinted once a colour.
+@preconcurrency @MainActor open class UIImageView: UIView {
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        setUp()
+        self.image = image
+    }
+
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? highlightedImage?.size ?? .zero))
+        setUp()
+        self.image = image
+        self.highlightedImage = highlightedImage
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() { isUserInteractionEnabled = false }
+
+    // MARK: Images
+
+    open var image: UIImage? {
+        get { storedImage }
+        set {
+            guard newValue !== storedImage else { return }
+            let oldSize = storedImage?.size
+            storedImage = newValue
+            if let frames = newValue?.images, !frames.isEmpty { startSequence(frames, newValue?.duration ?? 0, repeatCount: 0) }
+            showImage()
+            if oldSize != newValue?.size { invalidateIntrinsicContentSize() }
+        }
+    }
+
+    open var highlightedImage: UIImage? {
+        didSet { if oldValue !== highlightedImage { showImage() } }
+    }
+
+    open var isHighlighted: Bool = false {
+        didSet { if oldValue != isHighlighted { showImage() } }
+    }
+
+    /// Default: size and scaling of the image's points.
+    open override var intrinsicContentSize: CGSize {
+        guard let image = shownImage else { return super.intrinsicContentSize }
+        return image.size
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    open override var contentMode: ContentMode {
+        get { super.contentMode }
+        set {
+            guard newValue != super.contentMode else { return }
+            super.contentMode = newValue
+            showImage()
+        }
+    }
+
+    open override var alignmentRectInsets: UIEdgeInsets { shownImage?.alignmentRectInsets ?? .zero }
+
+    // MARK: Sequences
+
+    open var animationImages: [UIImage]? {
+        didSet { if isAnimating { stopAnimating() } }
+    }
+
+    open var highlightedAnimationImages: [UIImage]?
+
+    /// Seconds for the whole sequence; 0, the default, means a thirtieth of a second an image.
+    open var animationDuration: TimeInterval = 0
+
+    /// 0, the default, repeats until stopped.
+    open var animationRepeatCount: Int = 0
+
+    open func startAnimating() {
+        let frames = (isHighlighted ? highlightedAnimationImages : nil) ?? animationImages ?? image?.images ?? []
+        guard !frames.isEmpty else { return }
+        let duration = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        startSequence(frames, duration, repeatCount: animationRepeatCount)
+    }
+
+    open func stopAnimating() {
+        sequence = nil
+        layer.removeAnimation(forKey: Self.sequenceKey)
+        showImage()
+    }
+
+    open var isAnimating: Bool { sequence != nil && layer.animation(forKey: Self.sequenceKey) != nil }
+
+    // MARK: Inside
+
+    private static let sequenceKey = "contents"
+    private var storedImage: UIImage?
+    private var sequence: [UIImage]?
+
+    private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? storedImage : storedImage }
+
+    /// Brings image, tint and content mode into the layer.
+    private func showImage() {
+        guard let image = shownImage?.resolved(with: traitCollection), let cgImage = pixels(of: image) else {
+            layer.contents = nil
+            return
+        }
+        layer.contents = cgImage
+        layer.contentsScale = image.scale
+        layer.contentsGravity = mode == .redraw ? .resize : mode.gravity
+        if image.content.isResizable {
+            let size = image.size
+            let caps = image.capInsets
+            layer.contentsCenter = CGRect(
+                x: caps.left / size.width, y: caps.top / size.height,
+                width: max(size.width - caps.left - caps.right, 0) / size.width,
+                height: max(size.height - caps.top - caps.bottom, 0) / size.height)
+        } else {
+            layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        }
+    }
+
+    private func pixels(of image: UIImage) -> CGImage? {
+        if image.isTemplate, image.content.tintColor == nil || image.renderingMode == .alwaysTemplate {
+            return ImagePainter.tinted(image, tintColor.resolvedColor(with: traitCollection))
+        }
+        return ImagePainter.upright(image)
+    }
+
+    private func startSequence(_ frames: [UIImage], _ duration: TimeInterval, repeatCount: Int) {
+        sequence = frames
+        let animation = CAKeyframeAnimation(keyPath: "contents")
+        animation.values = frames.compactMap { pixels(of: $0) }
+        animation.calculationMode = .discrete
+        animation.duration = duration > 0 ? duration : Double(frames.count) / 30
+        animation.repeatCount = repeatCount == 0 ? .infinity : Float(repeatCount)
+        layer.add(animation, forKey: Self.sequenceKey)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shownImage?.isTemplate ?? false { showImage() }
+    }
+
+    override func colorAppearanceDidChange() { if shownImage != nil { showImage() } }
+}

@@ -1,0 +1,52 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// What one environment's `registerForTraitChanges` calls left behind.
+@MainActor final class TraitObservations {
+    final class Registration: NSObject, UITraitChangeRegistration {
+        let traits: [UITrait]
+        let notify: @MainActor (AnyObject, UITraitCollection) -> Void
+
+        init(traits: [UITrait], notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+            self.traits = traits
+            self.notify = notify
+            super.init()
+        }
+    }
+
+    private var registrations: [Registration] = []
+
+    var isEmpty: Bool { registrations.isEmpty }
+
+    func add(
+        _ traits: [UITrait], notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        let registration = Registration(traits: traits, notify: notify)
+        registrations.append(registration)
+        return registration
+    }
+
+    /// Registers `action` of `target` (held weakly; nil: the environment itself) with 0, 1 or 2 arguments.
+    func add(_ traits: [UITrait], target: NSObject?, action: Selector) -> any UITraitChangeRegistration {
+        weak let weakTarget = target
+        let sendsToSelf = target == nil
+        return add(traits) { environment, previous in
+            guard let receiver = sendsToSelf ? environment : weakTarget as AnyObject? else { return }
+            let arguments: [Any?] = [environment, previous]
+            let count = action.description.filter { $0 == ":" }.count
+            ObjCRuntime.send(action, to: receiver, Array(arguments.prefix(count)))
+        }
+    }
+
+    func remove(_ registration: any UITraitChangeRegistration) {
+        registrations.removeAll { $0 === registration }
+    }
+
+    /// Tells those whose traits differ between the two collections.
+    func traitsChanged(of environment: AnyObject, from previous: UITraitCollection, to current: UITraitCollection) {
+        for registration in registrations
+        where registration.traits.contains(where: { !previous.values.agrees(with: current.values, on: $0) }) {
+            registration.notify(environment, previous)
+        }
+    }
+}

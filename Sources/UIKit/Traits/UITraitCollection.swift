@@ -1,0 +1,176 @@
+public import CoreGraphics
+public import Foundation
+
+/// What the surroundings of a view or controller are like: light or dark, how wide, how dense, which direction.
+///
+/// Collections do not change; one with other values is another object. A trait that says nothing is
+/// `unspecified` (0 for the display scale).
+open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+    let values: TraitValues
+
+    init(_ values: TraitValues) {
+        self.values = values
+        super.init()
+    }
+
+    /// A collection in which nothing is specified.
+    public override init() {
+        values = TraitValues()
+        super.init()
+    }
+
+    // MARK: Making collections
+
+    public convenience init(userInterfaceIdiom idiom: UIUserInterfaceIdiom) {
+        self.init { $0.userInterfaceIdiom = idiom }
+    }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init { $0.userInterfaceStyle = userInterfaceStyle }
+    }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init { $0.layoutDirection = layoutDirection }
+    }
+    public convenience init(displayScale scale: CGFloat) {
+        self.init { $0.displayScale = scale }
+    }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.horizontalSizeClass = horizontalSizeClass }
+    }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init { $0.verticalSizeClass = verticalSizeClass }
+    }
+    public convenience init(forceTouchCapability capability: UIForceTouchCapability) {
+        self.init { $0.forceTouchCapability = capability }
+    }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init { $0.preferredContentSizeCategory = preferredContentSizeCategory }
+    }
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init { $0.displayGamut = displayGamut }
+    }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init { $0.accessibilityContrast = accessibilityContrast }
+    }
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init { $0.userInterfaceLevel = userInterfaceLevel }
+    }
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init { $0.legibilityWeight = legibilityWeight }
+    }
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init { $0.activeAppearance = activeAppearance }
+    }
+
+    /// The specified traits of all collections; a later one wins.
+    public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
+        self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
+    }
+
+    /// A collection with what `mutations` sets, everything else unspecified.
+    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+        var traits: any UIMutableTraits = TraitValues()
+        mutations(&traits)
+        self.init(traits as! TraitValues)
+    }
+
+    /// This collection with what `mutations` sets.
+    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+        var traits: any UIMutableTraits = values
+        mutations(&traits)
+        return UITraitCollection(traits as! TraitValues)
+    }
+
+    private convenience init(_ set: (inout TraitValues) -> Void) {
+        var values = TraitValues()
+        set(&values)
+        self.init(values)
+    }
+
+    // MARK: Traits
+
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
+    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    /// Pixels per point, 0 when unspecified.
+    open var displayScale: CGFloat { values.displayScale }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
+    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
+    open var displayGamut: UIDisplayGamut { values.displayGamut }
+    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
+    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
+    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+
+    /// The value of a trait of the app's own, or of UIKit's by its type.
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+
+    /// Whether every trait that `trait` specifies has the same value here.
+    open func containsTraits(in trait: UITraitCollection?) -> Bool {
+        guard let trait else { return true }
+        return values.overridden(by: trait.values) == values
+    }
+
+    /// Whether colours that depend on the appearance may look different here than in `traitCollection`.
+    open func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
+        guard let other = traitCollection?.values else { return true }
+        return values.userInterfaceStyle != other.userInterfaceStyle
+            || values.userInterfaceIdiom != other.userInterfaceIdiom
+            || values.accessibilityContrast != other.accessibilityContrast
+            || values.userInterfaceLevel != other.userInterfaceLevel
+            || values.displayGamut != other.displayGamut
+            || values.activeAppearance != other.activeAppearance
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UITraitCollection else { return false }
+        return other === self || other.values == values
+    }
+
+    open override var hash: Int {
+        var hasher = Hasher()
+        hasher.combine(values.userInterfaceStyle)
+        hasher.combine(values.displayScale)
+        hasher.combine(values.horizontalSizeClass)
+        hasher.combine(values.verticalSizeClass)
+        return hasher.finalize()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+
+    // MARK: Current traits
+
+    /// The traits dynamic colours resolve with now: in `draw(_:)`, `layoutSubviews` and the like those of the view.
+    public class var current: UITraitCollection {
+        get { CurrentTraits.stack.last ?? CurrentTraits.fallback }
+        set {
+            if CurrentTraits.stack.isEmpty {
+                CurrentTraits.fallback = newValue
+            } else {
+                CurrentTraits.stack[CurrentTraits.stack.count - 1] = newValue
+            }
+        }
+    }
+
+    /// Runs `actions` with this collection as `current`.
+    open func performAsCurrent(_ actions: () -> Void) {
+        CurrentTraits.push(self)
+        defer { CurrentTraits.pop() }
+        actions()
+    }
+
+    open override var description: String {
+        "<UITraitCollection: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)); \(values.text)>"
+    }
+}
+
+/// The stack behind `UITraitCollection.current`. Touched from the main thread, as everything that resolves
+/// colours is.
+enum CurrentTraits {
+    nonisolated(unsafe) static var stack: [UITraitCollection] = []
+    nonisolated(unsafe) static var fallback = UITraitCollection(TraitValues.device)
+
+    static func push(_ traits: UITraitCollection) { stack.append(traits) }
+    static func pop() { stack.removeLast() }
+}

@@ -1,0 +1,78 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIView {
+    /// Runs a change of the layer's geometry and whatever follows from it.
+    @inline(__always) final func setGeometry(_ change: () -> Void) {
+        let old = viewLayer.bounds.size
+        change()
+        let new = viewLayer.bounds.size
+        if new != old { sizeDidChange(from: old, to: new) }
+        if parentView != nil, storedSafeArea != .zero || parentView.unsafelyUnwrapped.storedSafeArea != .zero {
+            updateSafeArea()
+        }
+    }
+
+    private final func sizeDidChange(from old: CGSize, to new: CGSize) {
+        guard flags.contains(.autoresizesSubviews), !childViews.isEmpty else { return }
+        for child in childViews where !child.autoresizing.isEmpty && !child.flags.contains(.usesConstraints) {
+            child.autoresize(from: old, to: new)
+        }
+    }
+
+    /// Follows the superview's change of size as the mask says.
+    private final func autoresize(from old: CGSize, to new: CGSize) {
+        let mask = autoresizing
+        // With a transform there is no frame to speak of: the bounds stretch, the centre moves.
+        let bounds = viewLayer.bounds
+        let anchor = viewLayer.anchorPoint
+        let position = viewLayer.position
+        var x = position.x - anchor.x * bounds.width
+        var y = position.y - anchor.y * bounds.height
+        var width = bounds.width
+        var height = bounds.height
+        Autoresizing.resize(
+            origin: &x, length: &width, from: old.width, to: new.width,
+            flexibleBefore: mask.contains(.flexibleLeftMargin), flexibleLength: mask.contains(.flexibleWidth),
+            flexibleAfter: mask.contains(.flexibleRightMargin))
+        Autoresizing.resize(
+            origin: &y, length: &height, from: old.height, to: new.height,
+            flexibleBefore: mask.contains(.flexibleTopMargin), flexibleLength: mask.contains(.flexibleHeight),
+            flexibleAfter: mask.contains(.flexibleBottomMargin))
+        if CATransform3DIsIdentity(viewLayer.transform) {
+            frame = CGRect(x: x, y: y, width: width, height: height)
+        } else {
+            self.bounds = CGRect(origin: bounds.origin, size: CGSize(width: width, height: height))
+            center = CGPoint(x: x + anchor.x * width, y: y + anchor.y * height)
+        }
+    }
+}
+
+/// The arithmetic of autoresizing along one axis.
+enum Autoresizing {
+    /// Distributes a superview's growth among the flexible ones of the three parts of its length.
+    ///
+    /// As Apple documents it: proportionally to their lengths. Where all of them have none, evenly. Without a
+    /// flexible part nothing moves: what comes after takes the change.
+    static func resize(
+        origin: inout CGFloat, length: inout CGFloat, from old: CGFloat, to new: CGFloat,
+        flexibleBefore: Bool, flexibleLength: Bool, flexibleAfter: Bool
+    ) {
+        let delta = new - old
+        guard delta != 0, flexibleBefore || flexibleLength || flexibleAfter else { return }
+        let before = origin
+        let after = old - origin - length
+        let total = (flexibleBefore ? before : 0) + (flexibleLength ? length : 0) + (flexibleAfter ? after : 0)
+        if total == 0 {
+            let parts = CGFloat((flexibleBefore ? 1 : 0) + (flexibleLength ? 1 : 0) + (flexibleAfter ? 1 : 0))
+            if flexibleBefore { origin += delta / parts }
+            if flexibleLength { length += delta / parts }
+        } else {
+            let growth = delta / total
+            if flexibleBefore { origin += before * growth }
+            if flexibleLength { length += length * growth }
+        }
+        length = max(length, 0)
+    }
+}

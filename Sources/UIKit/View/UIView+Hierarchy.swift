@@ -1,0 +1,184 @@
+internal import Foundation
+internal import ObjectiveC
+internal import QuartzCore
+
+extension UIView {
+    enum InsertionPlace {
+        case front
+        case index(Int)
+        case below(UIView)
+        case above(UIView)
+    }
+
+    /// The window that subviews of this view stand in.
+    final var windowOfChildren: UIWindow? { cachedWindow }
+
+    /// Adds `view`, in UIKit's order: willMove(toSuperview), willRemoveSubview of the old superview,
+    /// willMove(toWindow) for the whole subtree, the move, didMoveToWindow, didMoveToSuperview, didAddSubview.
+    final func insert(_ view: UIView, _ place: InsertionPlace) {
+        checkInsertion(of: view)
+        if view.parentView === self {
+            move(view, to: place)
+            return
+        }
+        let oldParent = view.parentView
+        let oldWindow = view.cachedWindow
+        let newWindow = windowOfChildren
+        let changesWindow = oldWindow !== newWindow
+        let oldTraits = oldParent?.traitCollection ?? CurrentTraits.fallback
+        let oldTint = TintTracking.isInUse ? view.effectiveTintColor : nil
+
+        view.willMove(toSuperview: self)
+        oldParent?.willRemoveSubview(view)
+        if changesWindow { view.tellWillMove(toWindow: newWindow) }
+
+        view.unlink()
+        link(view, at: index(of: place))
+        if changesWindow { view.setWindow(newWindow) }
+
+        let newTraits = traitCollection
+        if oldTraits !== newTraits { view.inheritedTraitsDidChange(from: oldTraits, to: newTraits) }
+        if let oldTint, view.effectiveTintColor != oldTint { view.tellTintColorDidChange() }
+        view.updateSafeArea()
+
+        if changesWindow { view.tellDidMove(from: oldWindow) }
+        view.didMoveToSuperview()
+        didAddSubview(view)
+        oldParent?.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    final func leaveSuperview() {
+        guard let parent = parentView else { return }
+        let oldWindow = cachedWindow
+        let oldTint = TintTracking.isInUse ? effectiveTintColor : nil
+        parent.willRemoveSubview(self)
+        willMove(toSuperview: nil)
+        if let oldWindow {
+            oldWindow.resignFirstResponder(inside: self)
+            tellWillMove(toWindow: nil)
+        }
+        unlink()
+        if oldWindow != nil { setWindow(nil) }
+        if let oldTint, effectiveTintColor != oldTint { tellTintColorDidChange() }
+        if oldWindow != nil { tellDidMove(from: oldWindow) }
+        didMoveToSuperview()
+        parent.setNeedsLayout()
+    }
+
+    final func exchangeChildren(_ a: Int, _ b: Int) {
+        for index in [a, b] where !childViews.indices.contains(index) {
+            ObjCException.raise(
+                name: .rangeException,
+                reason: "-[__NSArrayM exchangeObjectAtIndex:withObjectAtIndex:]: index \(index) beyond bounds "
+                    + (childViews.isEmpty ? "for empty array" : "[0 .. \(childViews.count - 1)]"))
+        }
+        guard a != b else { return }
+        childViews.swapAt(a, b)
+        let low = min(a, b)
+        let high = max(a, b)
+        placeLayer(of: childViews[low])
+        placeLayer(of: childViews[high])
+        setNeedsLayout()
+    }
+
+    final func reorder(_ view: UIView, toFront: Bool) {
+        guard view.parentView === self, let index = childViews.lastIndex(where: { $0 === view }) else { return }
+        let target = toFront ? childViews.count - 1 : 0
+        guard index != target else {
+            // Layers without views may still be in front of it or behind.
+            if toFront { viewLayer.addSublayer(view.viewLayer) } else { viewLayer.insertSublayer(view.viewLayer, at: 0) }
+            return
+        }
+        childViews.remove(at: index)
+        childViews.insert(view, at: target)
+        if toFront { viewLayer.addSublayer(view.viewLayer) } else { viewLayer.insertSublayer(view.viewLayer, at: 0) }
+        setNeedsLayout()
+    }
+
+    // MARK: Parts
+
+    private final func checkInsertion(of view: UIView) {
+        if view === self { ObjCException.invalidArgument("Can't add self as subview") }
+        var ancestor = parentView
+        while let current = ancestor {
+            if current === view {
+                ObjCException.raise(
+                    name: NSExceptionName("CALayerInvalidTree"),
+                    reason: "layer \(view.viewLayer) is a part of cycle in its layer tree")
+            }
+            ancestor = current.parentView
+        }
+    }
+
+    private final func index(of place: InsertionPlace) -> Int {
+        switch place {
+        case .front: childViews.count
+        case .index(let index): min(max(index, 0), childViews.count)
+        case .below(let sibling): childViews.firstIndex { $0 === sibling } ?? childViews.count
+        case .above(let sibling): childViews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? childViews.count
+        }
+    }
+
+    /// A subview again inserted: only its place changes.
+    private final func move(_ view: UIView, to place: InsertionPlace) {
+        guard let old = childViews.firstIndex(where: { $0 === view }) else { return }
+        childViews.remove(at: old)
+        let new = index(of: place)
+        childViews.insert(view, at: new)
+        placeLayer(of: view)
+        if new != old { setNeedsLayout() }
+    }
+
+    private final func link(_ view: UIView, at index: Int) {
+        view.parentView = self
+        if index == childViews.count {
+            childViews.append(view)
+            viewLayer.addSublayer(view.viewLayer)
+        } else {
+            childViews.insert(view, at: index)
+            placeLayer(of: view)
+        }
+    }
+
+    /// Puts the layer of a subview where the order of the subviews has it.
+    private final func placeLayer(of view: UIView) {
+        guard let index = childViews.firstIndex(where: { $0 === view }) else { return }
+        if index + 1 < childViews.count {
+            viewLayer.insertSublayer(view.viewLayer, below: childViews[index + 1].viewLayer)
+        } else {
+            viewLayer.addSublayer(view.viewLayer)
+        }
+    }
+
+    private final func unlink() {
+        guard let parent = parentView else { return }
+        if let index = parent.childViews.lastIndex(where: { $0 === self }) { parent.childViews.remove(at: index) }
+        viewLayer.removeFromSuperlayer()
+        parentView = nil
+    }
+
+    private final func setWindow(_ window: UIWindow?) {
+        cachedWindow = window
+        for child in childViews { child.setWindow(window) }
+    }
+
+    private final func tellWillMove(toWindow window: UIWindow?) {
+        willMove(toWindow: window)
+        guard !childViews.isEmpty else { return }
+        for child in childViews where child.cachedWindow !== window { child.tellWillMove(toWindow: window) }
+    }
+
+    private final func tellDidMove(from oldWindow: UIWindow?) {
+        didMoveToWindow()
+        if flags.contains(.hasOwner) { storedOwner?.viewMoved(from: oldWindow, to: cachedWindow) }
+        guard !childViews.isEmpty else { return }
+        for child in childViews { child.tellDidMove(from: oldWindow) }
+    }
+
+    /// Makes `owner` the controller whose view this is.
+    final func setOwner(_ owner: (any ViewOwner)?) {
+        storedOwner = owner
+        flags.set(.hasOwner, owner != nil)
+    }
+}

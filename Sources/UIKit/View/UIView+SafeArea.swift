@@ -1,0 +1,118 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UIView {
+    // MARK: Safe area
+
+    /// Takes the safe area from the superview, edge by edge, and passes it on where it changed.
+    final func updateSafeArea() { takeSafeArea(inheritedSafeArea) }
+
+    /// Sets the insets of the root of a tree, a window.
+    final func takeSafeArea(_ insets: UIEdgeInsets) {
+        guard insets != storedSafeArea else { return }
+        storedSafeArea = insets
+        if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
+        safeAreaInsetsDidChange()
+        if flags.contains(.hasOwner) { storedOwner?.viewSafeAreaInsetsDidChange() }
+        setNeedsLayout()
+        for child in childViews { child.updateSafeArea() }
+    }
+
+    /// Each edge by itself: what of the superview's inset is left at this view's edge, never less than
+    /// nothing and never more than the superview's.
+    private final var inheritedSafeArea: UIEdgeInsets {
+        let extra = flags.contains(.hasOwner) ? storedOwner?.additionalSafeAreaInsets ?? .zero : .zero
+        guard let parent = parentView else { return extra }
+        let outer = parent.storedSafeArea
+        guard outer != .zero else { return extra }
+        let frame = self.frame
+        let bounds = parent.viewLayer.bounds
+        func clamp(_ value: CGFloat, _ limit: CGFloat) -> CGFloat { min(max(value, 0), max(limit, 0)) }
+        return UIEdgeInsets(
+            top: clamp(outer.top - (frame.minY - bounds.minY), outer.top) + extra.top,
+            left: clamp(outer.left - (frame.minX - bounds.minX), outer.left) + extra.left,
+            bottom: clamp(outer.bottom - (bounds.maxY - frame.maxY), outer.bottom) + extra.bottom,
+            right: clamp(outer.right - (bounds.maxX - frame.maxX), outer.right) + extra.right)
+    }
+
+    // MARK: Margins
+
+    final var effectiveLayoutMargins: UIEdgeInsets {
+        let direction = effectiveUserInterfaceLayoutDirection
+        var margins = UIEdgeInsets(rare?.layoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8), direction: direction)
+        if flags.contains(.hasOwner), let minimum = storedOwner?.minimumMarginsOfView {
+            let least = UIEdgeInsets(minimum, direction: direction)
+            let own = rare?.layoutMargins == nil ? .zero : margins
+            margins = UIEdgeInsets(
+                top: max(own.top, least.top), left: max(own.left, least.left), bottom: max(own.bottom, least.bottom),
+                right: max(own.right, least.right))
+        }
+        if preservesSuperviewLayoutMargins, let parent = parentView {
+            let outer = parent.effectiveLayoutMargins
+            let frame = self.frame
+            let bounds = parent.viewLayer.bounds
+            margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+            margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
+            margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+            margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
+        }
+        if insetsLayoutMarginsFromSafeArea {
+            margins.top += storedSafeArea.top
+            margins.left += storedSafeArea.left
+            margins.bottom += storedSafeArea.bottom
+            margins.right += storedSafeArea.right
+        }
+        return margins
+    }
+
+    final func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
+        guard rare?.layoutMargins != margins else { return }
+        makeRare().layoutMargins = margins
+        marginsDidChange()
+    }
+
+    final func marginsDidChange() {
+        layoutMarginsDidChange()
+        if flags.contains(.hasOwner) { storedOwner?.viewLayoutMarginsDidChange() }
+        setNeedsLayout()
+        for child in childViews where child.preservesSuperviewLayoutMargins { child.marginsDidChange() }
+    }
+
+    // MARK: Guides
+
+    enum StandardGuide { case margins, readable, safeArea }
+
+    final func guide(_ kind: StandardGuide) -> UILayoutGuide {
+        let rare = makeRare()
+        func make(_ identifier: String) -> UILayoutGuide {
+            let guide = UILayoutGuide()
+            guide.identifier = identifier
+            guide.owningView = self
+            guide.kind = kind
+            return guide
+        }
+        switch kind {
+        case .margins:
+            if rare.marginsGuide == nil { rare.marginsGuide = make("UIViewLayoutMarginsGuide") }
+            return rare.marginsGuide!
+        case .readable:
+            if rare.readableGuide == nil { rare.readableGuide = make("UIViewReadableContentGuide") }
+            return rare.readableGuide!
+        case .safeArea:
+            if rare.safeAreaGuide == nil { rare.safeAreaGuide = make("UIViewSafeAreaLayoutGuide") }
+            return rare.safeAreaGuide!
+        }
+    }
+
+    /// The frame of a standard guide in this view's coordinates.
+    final func frame(of kind: StandardGuide) -> CGRect {
+        switch kind {
+        case .margins: return bounds.inset(by: effectiveLayoutMargins)
+        case .safeArea: return bounds.inset(by: storedSafeArea)
+        case .readable:
+            let margins = bounds.inset(by: effectiveLayoutMargins)
+            guard bounds.width > 1008, margins.width > 920 else { return margins }
+            return CGRect(x: bounds.midX - 460, y: margins.minY, width: 920, height: margins.height)
+        }
+    }
+}

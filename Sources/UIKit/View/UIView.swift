@@ -1,0 +1,630 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+public import QuartzCore
+
+/// A rectangle on the screen: draws itself through its layer, holds other views, answers touches.
+///
+/// Geometry and appearance live in the layer; a view adds the tree of views, layout, events and traits.
+/// The class body says what a view offers. How: the `UIView+….swift` files beside it.
+@preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable,
+    UICoordinateSpace, CALayerDelegate, UIAccessibilityIdentification
+{
+    // MARK: Storage
+
+    final let viewLayer: CALayer
+    final nonisolated(unsafe) var childViews: [UIView] = []
+    nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
+    nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
+    /// The controller whose `view` this is.
+    weak final var storedOwner: (any ViewOwner)?
+    final var flags = ViewFlags.initial
+    final var autoresizing: AutoresizingMask = []
+    final var mode = ContentMode.scaleToFill
+    final var storedTag = 0
+    final var storedBackgroundColor: UIColor?
+    final var storedSafeArea = UIEdgeInsets.zero
+    /// What few views set.
+    final var rare: ViewRareState?
+
+    // MARK: Creating
+
+    /// The class of the layer that a view of this class draws into; a subclass of `CALayer`.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    public init(frame: CGRect) {
+        viewLayer = Self.makeLayer()
+        super.init()
+        connectLayer()
+        if frame != .zero { setInitialFrame(frame) }
+    }
+
+    public required init?(coder: NSCoder) {
+        viewLayer = Self.makeLayer()
+        super.init()
+        connectLayer()
+        decode(from: coder)
+    }
+
+    public convenience override init() { self.init(frame: .zero) }
+
+    open func encode(with coder: NSCoder) { encodeProperties(with: coder) }
+
+    deinit {
+        for child in childViews {
+            child.parentView = nil
+        }
+    }
+
+    /// The layer the view draws into. Its delegate is the view and stays so.
+    open var layer: CALayer { viewLayer }
+
+    // MARK: Responder
+
+    open override var next: UIResponder? { storedOwner ?? parentView }
+
+    // MARK: Geometry
+
+    /// The view's rectangle in its superview's coordinates.
+    ///
+    /// With a transform that is not the identity it is the rectangle around the transformed bounds; setting
+    /// it then is undefined on iOS. Here it sets `center` and the size of `bounds` so that the frame is met.
+    open var frame: CGRect {
+        get { viewLayer.frame }
+        set { setGeometry { viewLayer.frame = newValue } }
+    }
+
+    /// The view's rectangle in its own coordinates. Its origin is the scroll offset of what it shows.
+    open var bounds: CGRect {
+        get { viewLayer.bounds }
+        set { setGeometry { viewLayer.bounds = newValue } }
+    }
+
+    /// Where the anchor point lies in the superview's coordinates: the middle, unless `anchorPoint` was moved.
+    open var center: CGPoint {
+        get { viewLayer.position }
+        set { setGeometry { viewLayer.position = newValue } }
+    }
+
+    /// Applied about the anchor point.
+    open var transform: CGAffineTransform {
+        get { CATransform3DGetAffineTransform(viewLayer.transform) }
+        set { setGeometry { viewLayer.transform = CATransform3DMakeAffineTransform(newValue) } }
+    }
+
+    open var transform3D: CATransform3D {
+        get { viewLayer.transform }
+        set { setGeometry { viewLayer.transform = newValue } }
+    }
+
+    /// The point of the bounds, in unit coordinates, that `center` places. Default (0.5, 0.5).
+    ///
+    /// Changing it moves the view, since `center` stays.
+    open var anchorPoint: CGPoint {
+        get { viewLayer.anchorPoint }
+        set { setGeometry { viewLayer.anchorPoint = newValue } }
+    }
+
+    /// Pixels per point of what `draw(_:)` draws. The screen's, unless set.
+    open var contentScaleFactor: CGFloat {
+        get { viewLayer.contentsScale }
+        set {
+            guard newValue > 0, newValue != viewLayer.contentsScale else { return }
+            flags.insert(.hasOwnScale)
+            viewLayer.contentsScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// The size that fits the contents best into `size`. The default: the present size.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { viewLayer.bounds.size }
+
+    /// Gives the view the size that `sizeThatFits` says, its origin kept.
+    open func sizeToFit() {
+        let fitting = sizeThatFits(viewLayer.bounds.size)
+        let origin = frame.origin
+        bounds = CGRect(origin: bounds.origin, size: fitting)
+        if CATransform3DIsIdentity(viewLayer.transform) { frame = CGRect(origin: origin, size: fitting) }
+    }
+
+    /// Whether a change of size resizes the subviews as their masks say. Default `true`.
+    open var autoresizesSubviews: Bool {
+        get { flags.contains(.autoresizesSubviews) }
+        set { flags.set(.autoresizesSubviews, newValue) }
+    }
+
+    /// What gives when the superview changes its size.
+    open var autoresizingMask: AutoresizingMask {
+        get { autoresizing }
+        set { autoresizing = newValue }
+    }
+
+    open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewConversion.convert(point, from: self, to: view) }
+    open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint { ViewConversion.convert(point, from: view, to: self) }
+    open func convert(_ rect: CGRect, to view: UIView?) -> CGRect { ViewConversion.convert(rect, from: self, to: view) }
+    open func convert(_ rect: CGRect, from view: UIView?) -> CGRect { ViewConversion.convert(rect, from: view, to: self) }
+
+    open func convert(_ point: CGPoint, to coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ViewConversion.convert(CGRect(origin: point, size: .zero), from: self, toSpace: coordinateSpace).origin
+    }
+    open func convert(_ point: CGPoint, from coordinateSpace: any UICoordinateSpace) -> CGPoint {
+        ViewConversion.convert(CGRect(origin: point, size: .zero), fromSpace: coordinateSpace, to: self).origin
+    }
+    open func convert(_ rect: CGRect, to coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ViewConversion.convert(rect, from: self, toSpace: coordinateSpace)
+    }
+    open func convert(_ rect: CGRect, from coordinateSpace: any UICoordinateSpace) -> CGRect {
+        ViewConversion.convert(rect, fromSpace: coordinateSpace, to: self)
+    }
+
+    // MARK: Hierarchy
+
+    open var superview: UIView? { parentView }
+
+    /// Back to front.
+    open var subviews: [UIView] { childViews }
+
+    open var window: UIWindow? { cachedWindow }
+
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Adds `view` as the one in front, taking it from where it was.
+    open func addSubview(_ view: UIView) { insert(view, .front) }
+
+    /// Inserts `view` so that it has the index among the subviews; one too great means the front.
+    open func insertSubview(_ view: UIView, at index: Int) { insert(view, .index(index)) }
+
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) { insert(view, .below(siblingSubview)) }
+
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) { insert(view, .above(siblingSubview)) }
+
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) { exchangeChildren(index1, index2) }
+
+    /// Does nothing when `view` is not a subview.
+    open func bringSubviewToFront(_ view: UIView) { reorder(view, toFront: true) }
+
+    open func sendSubviewToBack(_ view: UIView) { reorder(view, toFront: false) }
+
+    open func didAddSubview(_ subview: UIView) {}
+    open func willRemoveSubview(_ subview: UIView) {}
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    open func didMoveToWindow() {}
+
+    /// Whether `view` is this view or one above it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var candidate: UIView? = self
+        while let current = candidate {
+            if current === view { return true }
+            candidate = current.parentView
+        }
+        return false
+    }
+
+    /// The first view with that tag: this one, or depth first one below.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for child in childViews {
+            if let found = child.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    /// A number of the app's choosing. Default 0.
+    open var tag: Int {
+        get { storedTag }
+        set { storedTag = newValue }
+    }
+
+    // MARK: Layout
+
+    /// Marks the view for `layoutSubviews` at the next update; several calls count as one.
+    open func setNeedsLayout() { viewLayer.setNeedsLayout() }
+
+    /// Lays out now what is marked: from the topmost marked view above this one, down.
+    open func layoutIfNeeded() {
+        updateConstraintsOfTreeIfNeeded()
+        viewLayer.layoutIfNeeded()
+    }
+
+    /// Override it to place subviews. The default applies constraints.
+    open func layoutSubviews() {}
+
+    /// What the class wants its constraints to be aligned by. Default: no insets.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let i = alignmentRectInsets
+        return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
+    }
+
+    /// The value of an intrinsic size's side that the contents do not determine.
+    public class var noIntrinsicMetric: CGFloat { -1 }
+
+    /// The size the contents want, whatever the frame.
+    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+    /// Says that `intrinsicContentSize` changed: the superview lays out again.
+    open func invalidateIntrinsicContentSize() { parentView?.setNeedsLayout() }
+
+    /// Whether frame and mask are turned into constraints. Default `true`.
+    open var translatesAutoresizingMaskIntoConstraints: Bool {
+        get { !flags.contains(.usesConstraints) }
+        set { flags.set(.usesConstraints, !newValue) }
+    }
+
+    open class var requiresConstraintBasedLayout: Bool { false }
+
+    open func needsUpdateConstraints() -> Bool { flags.contains(.needsUpdateConstraints) }
+
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
+
+    /// Runs `updateConstraints` where it is due, in this view's subtree, innermost views first.
+    open func updateConstraintsIfNeeded() { updateConstraintsOfSubtreeIfNeeded() }
+
+    open func updateConstraints() {}
+
+    // MARK: Margins and safe area
+
+    /// Distances content should keep from the edges. Default 8 each; the safe area is added.
+    open var layoutMargins: UIEdgeInsets {
+        get { effectiveLayoutMargins }
+        set { setLayoutMargins(NSDirectionalEdgeInsets(newValue, direction: effectiveUserInterfaceLayoutDirection)) }
+    }
+
+    open var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get { NSDirectionalEdgeInsets(effectiveLayoutMargins, direction: effectiveUserInterfaceLayoutDirection) }
+        set { setLayoutMargins(newValue) }
+    }
+
+    /// Whether the superview's margins reach in where this view comes near its edges. Default `false`.
+    open var preservesSuperviewLayoutMargins: Bool {
+        get { flags.contains(.preservesSuperviewMargins) }
+        set {
+            guard newValue != preservesSuperviewLayoutMargins else { return }
+            flags.set(.preservesSuperviewMargins, newValue)
+            marginsDidChange()
+        }
+    }
+
+    open var insetsLayoutMarginsFromSafeArea: Bool {
+        get { !flags.contains(.marginsIgnoreSafeArea) }
+        set {
+            guard newValue != insetsLayoutMarginsFromSafeArea else { return }
+            flags.set(.marginsIgnoreSafeArea, !newValue)
+            marginsDidChange()
+        }
+    }
+
+    open func layoutMarginsDidChange() {}
+
+    /// How much of the view bars, notch and home indicator cover, on each side.
+    open var safeAreaInsets: UIEdgeInsets { storedSafeArea }
+
+    open func safeAreaInsetsDidChange() {}
+
+    open var layoutMarginsGuide: UILayoutGuide { guide(.margins) }
+    open var readableContentGuide: UILayoutGuide { guide(.readable) }
+    open var safeAreaLayoutGuide: UILayoutGuide { guide(.safeArea) }
+
+    open var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
+
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView !== self else { return }
+        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
+        layoutGuide.owningView = self
+        makeRare().layoutGuides.append(layoutGuide)
+    }
+
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
+        guard layoutGuide.owningView === self else { return }
+        layoutGuide.owningView = nil
+        rare?.layoutGuides.removeAll { $0 === layoutGuide }
+    }
+
+    // MARK: Drawing
+
+    /// Override it to draw with `UIGraphicsGetCurrentContext`. The default draws nothing, and a class that does not
+    /// override it has no backing store.
+    open func draw(_ rect: CGRect) {}
+
+    /// Marks the whole view to be drawn again; several calls count as one.
+    open func setNeedsDisplay() { if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay() } }
+
+    open func setNeedsDisplay(_ rect: CGRect) { if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay(rect) } }
+
+    /// Whether subviews are cut off at the bounds. Default `false`.
+    open var clipsToBounds: Bool {
+        get { viewLayer.masksToBounds }
+        set { viewLayer.masksToBounds = newValue }
+    }
+
+    /// Default `nil`: transparent. A dynamic colour follows the view's traits.
+    open var backgroundColor: UIColor? {
+        get { storedBackgroundColor }
+        set { setBackgroundColor(newValue) }
+    }
+
+    /// Opacity of the view with its subviews, from 0 to 1.
+    open var alpha: CGFloat {
+        get { CGFloat(viewLayer.opacity) }
+        set { viewLayer.opacity = Float(min(max(newValue, 0), 1)) }
+    }
+
+    /// A promise that `draw(_:)` covers the bounds. Default `true`.
+    open var isOpaque: Bool {
+        get { flags.contains(.opaque) }
+        set {
+            flags.set(.opaque, newValue)
+            updateLayerOpacity()
+        }
+    }
+
+    /// Whether the area is emptied before `draw(_:)`. Here it always is. Default `true`.
+    open var clearsContextBeforeDrawing: Bool {
+        get { flags.contains(.clearsContext) }
+        set { flags.set(.clearsContext, newValue) }
+    }
+
+    open var isHidden: Bool {
+        get { viewLayer.isHidden }
+        set { viewLayer.isHidden = newValue }
+    }
+
+    /// How the contents fit when the size changes.
+    open var contentMode: ContentMode {
+        get { mode }
+        set {
+            guard newValue != mode else { return }
+            mode = newValue
+            contentModeDidChange()
+        }
+    }
+
+    /// A view whose alpha shows what of this view is seen. It has no superview.
+    open var mask: UIView? {
+        get { rare?.maskView }
+        set { setMaskView(newValue) }
+    }
+
+    /// The colour of what invites a touch. Unset, the superview's; at the top the system's blue.
+    open var tintColor: UIColor! {
+        get { effectiveTintColor }
+        set { setTintColor(newValue) }
+    }
+
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get { effectiveTintAdjustmentMode }
+        set { setTintAdjustmentMode(newValue) }
+    }
+
+    open func tintColorDidChange() {}
+
+    // MARK: Events
+
+    /// Default `true`.
+    open var isUserInteractionEnabled: Bool {
+        get { flags.contains(.interactive) }
+        set { flags.set(.interactive, newValue) }
+    }
+
+    open var isMultipleTouchEnabled: Bool {
+        get { flags.contains(.multipleTouch) }
+        set { flags.set(.multipleTouch, newValue) }
+    }
+
+    /// Whether no other view gets touches while this one has one.
+    open var isExclusiveTouch: Bool {
+        get { flags.contains(.exclusiveTouch) }
+        set { flags.set(.exclusiveTouch, newValue) }
+    }
+
+    /// The frontmost view at `point`, given in this view's coordinates: this view or one below.
+    ///
+    /// Passes over views that are hidden, nearly transparent (alpha under 0.01) or not enabled, and over
+    /// whatever lies outside of the bounds.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { deepestView(at: point, with: event) }
+
+    /// Whether `point`, in this view's coordinates, is inside: left and top edges are, right and bottom are not.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { viewLayer.bounds.contains(point) }
+
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { rare?.gestureRecognizers }
+        set { replaceGestureRecognizers(newValue) }
+    }
+
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { attach(gestureRecognizer) }
+
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { detach(gestureRecognizer) }
+
+    /// Asked before a recogniser of this view or below begins. Default `true`.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+    /// Makes the view, or one below it, give up being first responder.
+    ///
+    /// - Parameter force: whether it has to, even if it refuses to resign.
+    /// - Returns: whether there was one that gave up.
+    @discardableResult open func endEditing(_ force: Bool) -> Bool { resignFirstResponderInside(force) }
+
+    // MARK: Traits
+
+    open var traitCollection: UITraitCollection { computedTraits }
+
+    /// Told when traits changed. Prefer `registerForTraitChanges`.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Light or dark for this view and what is below, whatever is above. Default `.unspecified`: what is above.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { rare?.traitOverrides?.userInterfaceStyle ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            changeTraitOverrides { $0.userInterfaceStyle = newValue }
+        }
+    }
+
+    /// Traits for this view and what is below.
+    open var traitOverrides: any UITraitOverrides {
+        get { ViewTraitOverrides(values: rare?.traitOverrides ?? TraitValues()) }
+        set { if let new = newValue as? ViewTraitOverrides { changeTraitOverrides { $0 = new.values } } }
+    }
+
+    @discardableResult open func registerForTraitChanges<Environment>(
+        _ traits: [UITrait],
+        handler: @escaping @MainActor (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits) { environment, previous in handler(environment as! Environment, previous) }
+    }
+
+    @discardableResult open func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: target as? NSObject, action: action)
+    }
+
+    @discardableResult open func registerForTraitChanges(
+        _ traits: [UITrait], action: Selector
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: nil, action: action)
+    }
+
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        rare?.traitObservations?.remove(registration)
+    }
+
+    /// What of the view's contents turns round in right-to-left languages.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { rare?.semantics ?? .unspecified }
+        set {
+            guard newValue != semanticContentAttribute else { return }
+            makeRare().semantics = newValue
+            setNeedsLayout()
+        }
+    }
+
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        Self.userInterfaceLayoutDirection(for: semanticContentAttribute, relativeTo: ambientLayoutDirection)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for attribute: UISemanticContentAttribute
+    ) -> UIUserInterfaceLayoutDirection {
+        userInterfaceLayoutDirection(for: attribute, relativeTo: applicationLayoutDirection)
+    }
+
+    open class func userInterfaceLayoutDirection(
+        for semanticContentAttribute: UISemanticContentAttribute, relativeTo layoutDirection: UIUserInterfaceLayoutDirection
+    ) -> UIUserInterfaceLayoutDirection {
+        switch semanticContentAttribute {
+        case .unspecified: layoutDirection
+        case .playback, .spatial, .forceLeftToRight: .leftToRight
+        case .forceRightToLeft: .rightToLeft
+        }
+    }
+
+    // MARK: Accessibility
+
+    open var accessibilityIdentifier: String? {
+        get { rare?.accessibility?.identifier }
+        set { accessibilityState.identifier = newValue }
+    }
+    open var isAccessibilityElement: Bool {
+        get { rare?.accessibility?.isElement ?? false }
+        set { accessibilityState.isElement = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { rare?.accessibility?.label }
+        set { accessibilityState.label = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { rare?.accessibility?.hint }
+        set { accessibilityState.hint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { rare?.accessibility?.value }
+        set { accessibilityState.value = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { rare?.accessibility?.traits ?? .none }
+        set { accessibilityState.traits = newValue }
+    }
+    open var accessibilityElementsHidden: Bool {
+        get { rare?.accessibility?.hidesElements ?? false }
+        set { accessibilityState.hidesElements = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { rare?.accessibility?.isModal ?? false }
+        set { accessibilityState.isModal = newValue }
+    }
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { rare?.accessibility?.groupsChildren ?? false }
+        set { accessibilityState.groupsChildren = newValue }
+    }
+    /// In screen coordinates.
+    open var accessibilityFrame: CGRect {
+        get { rare?.accessibility?.frame ?? convert(bounds, to: nil) }
+        set { accessibilityState.frame = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { rare?.accessibility?.elements }
+        set { accessibilityState.elements = newValue }
+    }
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+
+    // MARK: Layer delegate
+
+    open func draw(_ layer: CALayer, in ctx: CGContext) { drawIntoLayer(ctx) }
+    open func display(_ layer: CALayer) {}
+    open func layerWillDraw(_ layer: CALayer) {}
+    open func layoutSublayers(of layer: CALayer) { if layer === viewLayer { performLayout() } }
+
+    /// What answers a change of a property of the layer: in an animation block an animation, outside of one
+    /// `NSNull`, so that nothing moves by itself.
+    open func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+        UIViewAnimationState.action(for: layer, forKey: event)
+    }
+
+    // MARK: Snapshots
+
+    /// Draws what is in `rect` with all subviews into the current context, scaled to fit.
+    ///
+    /// - Returns: whether everything that is on screen was drawn, which it is.
+    @discardableResult open func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
+        drawTree(in: rect, afterScreenUpdates: afterUpdates)
+    }
+
+    /// A view that shows what this one shows now and does not follow its changes.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
+        makeSnapshot(of: bounds, afterScreenUpdates: afterUpdates, capInsets: .zero)
+    }
+
+    open func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
+        makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
+    }
+
+    // MARK: Nib
+
+    /// Called when the view and all it is connected with came out of a nib.
+    open func awakeFromNib() {}
+
+    open func prepareForInterfaceBuilder() {}
+
+    // MARK: For UIKit's own classes
+
+    /// Colours that depend on the appearance look different now: the class applies what it keeps in layers again.
+    func colorAppearanceDidChange() {}
+
+    /// What `description` shows as the view's text.
+    var textInDescription: String? { nil }
+
+    // MARK: Description
+
+    open override var description: String { descriptionText }
+    open override var debugDescription: String { descriptionText }
+}

@@ -1,0 +1,29 @@
+/// A view's yes-and-no properties.
+struct ViewFlags: OptionSet {
+    var rawValue: UInt32
+
+    static let interactive = ViewFlags(rawValue: 1 << 0)
+    static let multipleTouch = ViewFlags(rawValue: 1 << 1)
+    static let exclusiveTouch = ViewFlags(rawValue: 1 << 2)
+    static let autoresizesSubviews = ViewFlags(rawValue: 1 << 3)
+    static let opaque = ViewFlags(rawValue: 1 << 4)
+    static let clearsContext = ViewFlags(rawValue: 1 << 5)
+    /// The class overrides `draw(_:)`.
+    static let drawsContent = ViewFlags(rawValue: 1 << 6)
+    static let usesConstraints = ViewFlags(rawValue: 1 << 7)
+    static let needsUpdateConstraints = ViewFlags(rawValue: 1 << 8)
+    static let subtreeNeedsUpdateConstraints = ViewFlags(rawValue: 1 << 9)
+    static let preservesSuperviewMargins = ViewFlags(rawValue: 1 << 10)
+    static let marginsIgnoreSafeArea = ViewFlags(rawValue: 1 << 11)
+    static let hasOwnScale = ViewFlags(rawValue: 1 << 12)
+    /// This view or one below has a tint colour of its own to inherit, or listens to its changes.
+    static let isLayingOut = ViewFlags(rawValue: 1 << 13)
+    static let hasOwner = ViewFlags(rawValue: 1 << 14)
+    static let isWindow = ViewFlags(rawValue: 1 << 15)
+
+    static let initial: ViewFlags = [.interactive, .autoresizesSubviews, .opaque, .clearsContext]
+
+    mutating func set(_ flag: ViewFlags, _ on: Bool) {
+        if on { insert(flag) } else { remove(flag) }
+    }
+}

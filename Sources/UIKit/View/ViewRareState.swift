@@ -1,0 +1,69 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// What most views never set: made when first needed, so that a plain view stays small.
+@MainActor final class ViewRareState {
+    var gestureRecognizers: [UIGestureRecognizer]?
+    var maskView: UIView?
+
+    var tintColor: UIColor?
+    var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+
+    var layoutMargins: NSDirectionalEdgeInsets?
+    var layoutGuides: [UILayoutGuide] = []
+    var marginsGuide: UILayoutGuide?
+    var readableGuide: UILayoutGuide?
+    var safeAreaGuide: UILayoutGuide?
+
+    var semantics = UISemanticContentAttribute.unspecified
+    var accessibility: AccessibilityState?
+
+    var traitOverrides: TraitValues?
+    var traitObservations: TraitObservations?
+    /// The last answer to "these inherited traits with the overrides".
+    var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?
+
+    nonisolated init() {}
+}
+
+/// The informal accessibility properties.
+@MainActor final class AccessibilityState {
+    var identifier: String?
+    var isElement: Bool?
+    var label: String?
+    var hint: String?
+    var value: String?
+    var traits: UIAccessibilityTraits?
+    var hidesElements = false
+    var isModal = false
+    var groupsChildren = false
+    var frame: CGRect?
+    var elements: [Any]?
+
+    nonisolated init() {}
+}
+
+extension UIView {
+    func makeRare() -> ViewRareState {
+        if let rare { return rare }
+        let state = ViewRareState()
+        rare = state
+        return state
+    }
+
+    var accessibilityState: AccessibilityState {
+        let rare = makeRare()
+        if let state = rare.accessibility { return state }
+        let state = AccessibilityState()
+        rare.accessibility = state
+        return state
+    }
+
+    var traitObservations: TraitObservations {
+        let rare = makeRare()
+        if let observations = rare.traitObservations { return observations }
+        let observations = TraitObservations()
+        rare.traitObservations = observations
+        return observations
+    }
+}

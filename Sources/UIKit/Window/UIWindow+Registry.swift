@@ -1,0 +1,68 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+extension UIWindow {
+    private struct WeakWindow { weak var window: UIWindow? }
+
+    /// Every window there is, in the order in which they came to the front.
+    private static var registry: [WeakWindow] = []
+    static weak var keyWindow: UIWindow?
+
+    static func register(_ window: UIWindow) { registry.append(WeakWindow(window: window)) }
+
+    static var allWindows: [UIWindow] {
+        registry.removeAll { $0.window == nil }
+        return registry.compactMap(\.window)
+    }
+
+    /// Visible ones, back to front: by level, then by the order in which they came to the front.
+    package static var visibleWindows: [UIWindow] {
+        let windows = allWindows.filter { !$0.isHidden }
+        return windows.enumerated().sorted {
+            let (a, b) = ($0.element.windowLevel.rawValue, $1.element.windowLevel.rawValue)
+            return a != b ? a < b : $0.offset < $1.offset
+        }.map(\.element)
+    }
+
+    /// The deepest view at a point of the screen: windows are asked front to back.
+    package static func hitTest(screenPoint point: CGPoint, with event: UIEvent?) -> UIView? {
+        for window in visibleWindows.reversed() {
+            if let hit = window.hitTest(window.viewLayer.pointFromParent(point), with: event) { return hit }
+        }
+        return nil
+    }
+
+    /// Told when windows come, go or change places: the host's picture of the screen is put together again.
+    package static var onOrderChange: (@MainActor () -> Void)?
+
+    static func orderDidChange() { onOrderChange?() }
+
+    final func bringToFront() {
+        guard let index = Self.registry.firstIndex(where: { $0.window === self }) else { return }
+        Self.registry.append(Self.registry.remove(at: index))
+        Self.orderDidChange()
+    }
+
+    final func visibilityDidChange() {
+        if isHidden {
+            if Self.keyWindow === self {
+                Self.keyWindow = nil
+                resignKey()
+                NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
+            }
+            NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
+        } else {
+            showRootView()
+            NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
+        }
+        Self.orderDidChange()
+    }
+
+    /// What hardware covers of a window that fills the screen; any other window has no safe area of its own.
+    final func updateWindowSafeArea() {
+        takeSafeArea(frame == UIScreen.main.bounds ? UIScreen.main.safeAreaInsets : .zero)
+    }
+
+    final var inheritedTraits: UITraitCollection { UIScreen.main.traitCollection }
+}

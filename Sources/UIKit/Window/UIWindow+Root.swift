@@ -1,0 +1,22 @@
+internal import CoreGraphics
+internal import Foundation
+
+// What a window does with its root controller, its scene and its events. The controllers' side fills this in.
+extension UIWindow {
+    final func rootViewControllerDidChange(from old: UIViewController?) {
+        old?.viewIfLoaded?.removeFromSuperview()
+        if !isHidden { showRootView() }
+    }
+
+    /// Puts the root controller's view into the window, filling it.
+    final func showRootView() {
+        guard let view = rootViewController?.view, view.superview !== self else { return }
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        addSubview(view)
+    }
+
+    final func windowSceneDidChange(from old: UIWindowScene?) {}
+
+    final func deliver(_ event: UIEvent) {}
+}

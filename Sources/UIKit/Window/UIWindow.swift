@@ -1,0 +1,164 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+internal import QuartzCore
+
+/// The root of a tree of views; stands on the screen at a level and passes events on.
+@preconcurrency @MainActor open class UIWindow: UIView {
+    public struct Level: RawRepresentable, Hashable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+        public static let normal = Level(rawValue: 0)
+        public static let statusBar = Level(rawValue: 1000)
+        public static let alert = Level(rawValue: 2000)
+    }
+
+    public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
+    public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
+    public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// A window of the scene, as large as its screen.
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.main.bounds)
+        setUp()
+        self.windowScene = windowScene
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        flags.insert(.isWindow)
+        cachedWindow = self
+        viewLayer.isHidden = true
+        UIWindow.register(self)
+        updateWindowSafeArea()
+    }
+
+    // MARK: Scene, controller, level
+
+    open weak var windowScene: UIWindowScene? {
+        didSet { if oldValue !== windowScene { windowSceneDidChange(from: oldValue) } }
+    }
+
+    /// The controller whose view fills the window.
+    open var rootViewController: UIViewController? {
+        didSet { if oldValue !== rootViewController { rootViewControllerDidChange(from: oldValue) } }
+    }
+
+    open var screen: UIScreen {
+        get { UIScreen.main }
+        set {}
+    }
+
+    /// Windows of a higher level are in front.
+    open var windowLevel: Level = .normal {
+        didSet { if oldValue != windowLevel { UIWindow.orderDidChange() } }
+    }
+
+    // MARK: Key window
+
+    /// Whether this is the window that gets events without a place.
+    open var isKeyWindow: Bool { UIWindow.keyWindow === self }
+
+    open var canBecomeKey: Bool { true }
+
+    /// Takes keys without showing the window.
+    open func makeKey() {
+        guard canBecomeKey, UIWindow.keyWindow !== self else { return }
+        let old = UIWindow.keyWindow
+        UIWindow.keyWindow = self
+        if let old {
+            old.resignKey()
+            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
+        }
+        becomeKey()
+        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+    }
+
+    /// Shows the window in front of the others of its level and makes it key.
+    open func makeKeyAndVisible() {
+        bringToFront()
+        isHidden = false
+        makeKey()
+    }
+
+    open func becomeKey() {}
+    open func resignKey() {}
+
+    /// A new window is hidden.
+    open override var isHidden: Bool {
+        get { super.isHidden }
+        set {
+            guard newValue != super.isHidden else { return }
+            super.isHidden = newValue
+            visibilityDidChange()
+        }
+    }
+
+    // MARK: Events
+
+    /// Brings an event's touches to recognisers and views.
+    open func sendEvent(_ event: UIEvent) { deliver(event) }
+
+    open func convert(_ point: CGPoint, to window: UIWindow?) -> CGPoint {
+        window.map { viewLayer.convert(point, to: $0.viewLayer) } ?? viewLayer.convert(point, to: nil)
+    }
+    open func convert(_ point: CGPoint, from window: UIWindow?) -> CGPoint {
+        window.map { viewLayer.convert(point, from: $0.viewLayer) } ?? viewLayer.convert(point, from: nil)
+    }
+    open func convert(_ rect: CGRect, to window: UIWindow?) -> CGRect {
+        window.map { viewLayer.convert(rect, to: $0.viewLayer) } ?? viewLayer.convert(rect, to: nil)
+    }
+    open func convert(_ rect: CGRect, from window: UIWindow?) -> CGRect {
+        window.map { viewLayer.convert(rect, from: $0.viewLayer) } ?? viewLayer.convert(rect, from: nil)
+    }
+
+    open override var window: UIWindow? { self }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            super.frame = newValue
+            updateWindowSafeArea()
+        }
+    }
+
+    // MARK: First responder
+
+    weak var firstResponderObject: UIResponder?
+
+    /// - Returns: whether `responder` is first responder now.
+    func makeFirstResponder(_ responder: UIResponder) -> Bool {
+        if firstResponderObject === responder { return true }
+        if let old = firstResponderObject, !old.resignFirstResponder() { return false }
+        firstResponderObject = responder
+        return true
+    }
+
+    func clearFirstResponder(_ responder: UIResponder) {
+        if firstResponderObject === responder { firstResponderObject = nil }
+    }
+
+    /// Before `view` leaves the window.
+    func resignFirstResponder(inside view: UIView) {
+        guard let responder = firstResponderObject else { return }
+        var candidate: UIResponder? = responder
+        while let current = candidate, current !== self {
+            if current === view {
+                if !responder.resignFirstResponder() { clearFirstResponder(responder) }
+                return
+            }
+            candidate = current.next
+        }
+    }
+}
