@@ -1,0 +1,50 @@
+package import CoreGraphics
+package import Foundation
+package import QuartzCore
+
+/// All that UIKit knows of where it is shown: a host (headless, a window, a browser page).
+///
+/// Frames go out through `present`, input comes in through `UIApplication.deliver(_:at:)`, time is the media clock's.
+/// A host runs a frame with `FrameLoop.shared.runFrame(at:)` whenever `nextFrameTime(after:)` says one is due.
+@MainActor package protocol DisplayServer: AnyObject {
+    /// Called once, before the application object exists: the host configures `UIScreen.main` and the clock.
+    func prepare()
+
+    /// Something changed while no frame was under way: the host runs one when it can.
+    func frameWanted()
+
+    /// A frame was composited into `pixels` (premultiplied BGRA); `damage` is what changed.
+    func present(_ pixels: PixelBuffer, damage: DamageReport)
+
+    /// The app has launched: runs the main loop. Returns the exit status when the host is done; a live host never is.
+    func run() -> Int32
+}
+
+/// Where hosts announce themselves.
+package enum ApplicationHost {
+    nonisolated(unsafe) private static var make: (@MainActor () -> any DisplayServer)?
+    nonisolated(unsafe) package private(set) static var current: (any DisplayServer)?
+
+    /// Called by a host's static initialiser. The last one wins.
+    package static func install(_ make: @escaping @MainActor () -> any DisplayServer) { self.make = make }
+
+    @MainActor static func start() -> any DisplayServer {
+        guard let make else {
+            fatalError("UIApplicationMain: no host is linked. Link HeadlessHost, or run the app with drydock run.")
+        }
+        let host = make()
+        attach(host)
+        host.prepare()
+        return host
+    }
+
+    /// Shows frames on `host` from now on; a test's own host comes this way, and leaves with `nil`.
+    @MainActor package static func attach(_ host: (any DisplayServer)?) {
+        current = host
+        if host == nil {
+            FrameLoop.shared.onFrameWanted = nil
+        } else {
+            FrameLoop.shared.onFrameWanted = { ApplicationHost.current?.frameWanted() }
+        }
+    }
+}

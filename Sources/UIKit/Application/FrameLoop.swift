@@ -1,0 +1,102 @@
+package import Foundation
+internal import QuartzCore
+
+/// Runs frames: the passes of `FramePass` over every window, when a host asks for one.
+///
+/// A host runs a frame whenever `nextFrameTime(after:)` says so and sleeps otherwise; what makes a frame necessary
+/// calls `setNeedsFrame()`, which tells the host through `onFrameWanted`.
+@MainActor package final class FrameLoop {
+    package static let shared = FrameLoop()
+
+    /// Called when a frame is wanted and none was: the host wakes up.
+    package var onFrameWanted: (@MainActor () -> Void)?
+
+    /// Whether something changed since the last frame.
+    package private(set) var isFrameWanted = false
+
+    /// How many frames have been run; for tests of what an idle app does.
+    package private(set) var frameCount = 0
+
+    private var isRunning = false
+
+    private init() {
+        // Layers and schedulers ask from the main thread only, without saying so to the compiler.
+        LayerCommit.onFrameWanted = { MainActor.assumeIsolated { FrameLoop.shared.setNeedsFrame() } }
+        FrameScheduler.shared.onWake = { MainActor.assumeIsolated { FrameLoop.shared.wakeHost() } }
+    }
+
+    /// A new deadline: the host may have to wake earlier.
+    private func wakeHost() { if !isRunning { onFrameWanted?() } }
+
+    private var committed: [@MainActor () -> Void] = []
+
+    package func setNeedsFrame() {
+        guard !isFrameWanted else { return }
+        isFrameWanted = true
+        if !isRunning { onFrameWanted?() }
+    }
+
+    /// Runs `action` after the display pass of the frame under way, or of the next one: when layout and drawing
+    /// have been committed, as UIKit's own after-commit work.
+    func afterCommit(_ action: @escaping @MainActor () -> Void) {
+        committed.append(action)
+        setNeedsFrame()
+    }
+
+    /// Runs one frame at `time` (seconds of the media clock), up to and including `last`.
+    package func runFrame(at time: CFTimeInterval, through last: FramePass = .accessibility) {
+        guard !isRunning else { return }
+        isRunning = true
+        isFrameWanted = false
+        LayerCommit.frameBegan()
+        frameCount += 1
+        for pass in FramePass.allCases where pass <= last {
+            run(pass, at: time)
+            if pass == .display { runCommitted() }
+        }
+        isRunning = false
+        if isFrameWanted { onFrameWanted?() }
+    }
+
+    /// When the next frame is due: `now` if something changed, else the next deadline, else `nil`: the app is idle.
+    package func nextFrameTime(after now: CFTimeInterval) -> CFTimeInterval? {
+        isFrameWanted || hasPendingWork ? now : FrameScheduler.shared.nextEventTime(after: now)
+    }
+
+    /// Whether nothing is in motion, nothing waits for a moment and nothing is left to do.
+    package var isIdle: Bool { !isFrameWanted && !hasPendingWork && FrameScheduler.shared.isIdle }
+
+    /// Forgets what waits; for tests.
+    package func reset() {
+        committed.removeAll()
+        isFrameWanted = false
+    }
+
+    private func runCommitted() {
+        // Work that queues more work waits for the next frame: its layout is not done yet.
+        let actions = committed
+        committed.removeAll()
+        for action in actions { action() }
+        if !committed.isEmpty { setNeedsFrame() }
+    }
+
+    private var hasPendingWork: Bool {
+        UIApplication.current?.touchRegistry.hasQueuedInput ?? false || LayerCommit.frameIsWanted
+            || UIWindow.visibleWindows.contains { $0.layer.needsUpdate }
+    }
+
+    private func run(_ pass: FramePass, at time: CFTimeInterval) {
+        switch pass {
+        case .input: InputPass.deliver(until: time)
+        case .timers: TimersPass.run(at: time)
+        case .animation: AnimationPass.advance(to: time)
+        case .constraints: LayoutPass.updateConstraints()
+        case .layout: LayoutPass.layOut()
+        case .display:
+            DisplayPass.display()
+            CATransaction.flush()
+        case .composite: CompositePass.composite(at: time)
+        case .accessibility: break  // Nothing listens yet.
+        }
+    }
+}

@@ -1,0 +1,7 @@
+internal import Foundation
+internal import QuartzCore
+
+/// The frame's animation pass: display links are called, animations end or move on.
+@MainActor enum AnimationPass {
+    static func advance(to time: TimeInterval) { LayerCommit.runAnimations(at: time) }
+}

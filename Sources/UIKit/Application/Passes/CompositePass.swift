@@ -1,0 +1,43 @@
+package import CoreGraphics
+package import Foundation
+package import QuartzCore
+
+/// The screen's bitmap and what draws it.
+@MainActor package final class ScreenPicture {
+    package static let shared = ScreenPicture()
+
+    private var compositor: Compositor?
+
+    /// The bitmap as of the last composited frame, in pixels.
+    package var pixels: PixelBuffer? { compositor?.pixels }
+
+    /// What the last frame changed, and what that cost.
+    package private(set) var lastDamage = DamageReport()
+
+    /// Makes the next frame draw everything.
+    package func invalidate() { compositor?.invalidate() }
+
+    /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
+    func composite(at time: CFTimeInterval) -> DamageReport {
+        let screen = UIScreen.main
+        let width = Int((screen.bounds.width * screen.scale).rounded())
+        let height = Int((screen.bounds.height * screen.scale).rounded())
+        let compositor = self.compositor ?? Compositor(width: width, height: height, scale: screen.scale)
+        self.compositor = compositor
+        if compositor.pixels.width != width || compositor.pixels.height != height || compositor.scale != screen.scale {
+            compositor.resize(width: width, height: height, scale: screen.scale)
+        }
+        lastDamage = compositor.render(UIWindow.visibleWindows.map(\.layer), at: time)
+        return lastDamage
+    }
+}
+
+/// The frame's composite pass: what changed is drawn into the screen's bitmap and handed to the host.
+@MainActor enum CompositePass {
+    static func composite(at time: TimeInterval) {
+        guard let host = ApplicationHost.current else { return }
+        let damage = ScreenPicture.shared.composite(at: time)
+        guard !damage.isEmpty, let pixels = ScreenPicture.shared.pixels else { return }
+        host.present(pixels, damage: damage)
+    }
+}

@@ -1,0 +1,244 @@
+public import Foundation
+public import ObjectiveC
+
+/// The running app: its delegate, windows and scenes, its state, and the way of events and actions.
+@preconcurrency @MainActor open class UIApplication: UIResponder {
+    public struct LaunchOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let url = Self(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = Self(rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let remoteNotification = Self(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let localNotification = Self(rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        public static let annotation = Self(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        public static let location = Self(rawValue: "UIApplicationLaunchOptionsLocationKey")
+        public static let shortcutItem = Self(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
+        public static let userActivityDictionary = Self(rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let userActivityType = Self(rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+    }
+
+    public struct OpenURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = Self(rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = Self(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = Self(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
+    }
+
+    public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = Self(rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
+    }
+
+    public enum State: Int, Sendable { case active, inactive, background }
+
+    // MARK: The one application
+
+    /// The application object. Made by `UIApplicationMain`; asked for before, a plain one is made.
+    open class var shared: UIApplication {
+        if let current { return current }
+        let made = UIApplication()
+        current = made
+        return made
+    }
+
+    nonisolated(unsafe) static var current: UIApplication?
+
+    public override init() {
+        super.init()
+        if UIApplication.current == nil { UIApplication.current = self }
+    }
+
+    open weak var delegate: (any UIApplicationDelegate)?
+    /// `UIApplicationMain` keeps the delegate it made alive.
+    var ownedDelegate: (any UIApplicationDelegate)?
+
+    // MARK: Windows and scenes
+
+    /// The windows that are shown, back to front.
+    @available(*, deprecated, message: "Use UIWindowScene.windows on a relevant window scene instead")
+    open var windows: [UIWindow] { visibleWindows }
+
+    @available(
+        *, deprecated,
+        message: "Should not be used for applications that support multiple scenes as it returns a key window across all connected scenes"
+    )
+    open var keyWindow: UIWindow? { currentKeyWindow }
+
+    open internal(set) var connectedScenes: Set<UIScene> = []
+
+    open var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+
+    open var supportsMultipleScenes: Bool { SceneManifest.main?.supportsMultipleScenes ?? false }
+
+    // MARK: State
+
+    open internal(set) var applicationState: State = .inactive
+
+    /// Stays whatever it is set to: nothing dims the screen here.
+    open var isIdleTimerDisabled: Bool = false
+
+    open var applicationIconBadgeNumber: Int = 0
+
+    open var applicationSupportsShakeToEdit: Bool = true
+
+    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+
+    open var isProtectedDataAvailable: Bool { true }
+
+    open var preferredContentSizeCategory: UIContentSizeCategory {
+        UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    // MARK: Status bar and orientation
+
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var statusBarFrame: CGRect { currentStatusBarFrame }
+
+    @available(*, deprecated, message: "Use the interfaceOrientation property of the window scene instead.")
+    open var statusBarOrientation: UIInterfaceOrientation { currentInterfaceOrientation }
+
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var statusBarStyle: UIStatusBarStyle { statusBar.style }
+
+    @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
+    open var isStatusBarHidden: Bool { statusBar.isHidden }
+
+    open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
+        delegate?.__optional_application_supportedInterfaceOrientationsFor?(self, window) ?? .all
+    }
+
+    // MARK: Events and actions
+
+    /// Sends an event on its way: touches go to their windows.
+    open func sendEvent(_ event: UIEvent) {
+        var windows: [UIWindow] = []
+        for touch in event.touches {
+            if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+        }
+        for window in windows { window.sendEvent(event) }
+    }
+
+    /// Calls `action` on `target`; without a target, on the first responder along the chain that can perform it,
+    /// from the first responder (or the sender), then the application and its delegate.
+    ///
+    /// - Returns: whether somebody took it.
+    @discardableResult
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+        guard let receiver = target as? NSObject ?? implicitTarget(for: action, sender: sender) else { return false }
+        ActionSender.send(action, to: receiver, arguments: [sender, event])
+        return true
+    }
+
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func beginIgnoringInteractionEvents() { ignoreCount += 1 }
+
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open func endIgnoringInteractionEvents() { ignoreCount = max(0, ignoreCount - 1) }
+
+    @available(*, deprecated, message: "Use UIView's userInteractionEnabled property instead")
+    open var isIgnoringInteractionEvents: Bool { ignoreCount > 0 }
+
+    open override var next: UIResponder? { delegate as? UIResponder }
+
+    // MARK: Other apps
+
+    /// Whether an app for the URL's scheme is there: only this app's own schemes are.
+    open func canOpenURL(_ url: URL) -> Bool { opensOwnURL(url) }
+
+    /// Opens the URL in this app when it has the scheme; there are no others.
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        let opened = opensOwnURL(url) && deliver(url)
+        if !opened { print("Cannot open \(url.absoluteString): no app here has its scheme.") }
+        DispatchQueue.main.async { completion?(opened) }
+    }
+
+    public static let openSettingsURLString = "app-settings:"
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
+
+    // MARK: Background work
+
+    @discardableResult
+    open func beginBackgroundTask(expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil)
+        -> UIBackgroundTaskIdentifier
+    { beginBackgroundTask(withName: nil, expirationHandler: handler) }
+
+    @discardableResult
+    open func beginBackgroundTask(
+        withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
+    ) -> UIBackgroundTaskIdentifier {
+        lastBackgroundTask += 1
+        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+    }
+
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+
+    // MARK: Inside
+
+    private var ignoreCount = 0
+    var isIgnoringTouches: Bool { ignoreCount > 0 }
+    private var lastBackgroundTask = 0
+    /// The application without a scene manifest has one scene nobody configured.
+    var implicitScene: UIWindowScene?
+    let touchRegistry = TouchRegistry()
+    let statusBar = UIStatusBarManager()
+
+    private func implicitTarget(for action: Selector, sender: Any?) -> NSObject? {
+        let start: UIResponder? = currentKeyWindow?.firstResponderObject ?? sender as? UIResponder ?? currentKeyWindow
+        if let found = start?.target(forAction: action, withSender: sender) as? NSObject { return found }
+        if ActionSender.responds(self, to: action) { return self }
+        if let delegate = delegate as? NSObject, ActionSender.responds(delegate, to: action) { return delegate }
+        return nil
+    }
+
+    private func opensOwnURL(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased(),
+            let types = Bundle.main.infoDictionary?["CFBundleURLTypes"] as? [[String: Any]]
+        else { return false }
+        return types.contains { ($0["CFBundleURLSchemes"] as? [String])?.contains { $0.lowercased() == scheme } ?? false }
+    }
+
+    /// Hands a URL to the scene's delegate, or without scenes to the application's.
+    package func deliver(_ url: URL) -> Bool {
+        if let scene = connectedScenes.first(where: { $0.delegate != nil }) {
+            scene.delegate?.__optional_scene_openURLContexts?(scene, [UIOpenURLContext(url: url)])
+            return true
+        }
+        return delegate?.__optional_application_open_options?(self, url, [:]) ?? false
+    }
+
+    // MARK: Notifications
+
+    public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
+    public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
+    public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")
+    public nonisolated static let didEnterBackgroundNotification = Notification.Name("UIApplicationDidEnterBackgroundNotification")
+    public nonisolated static let willEnterForegroundNotification = Notification.Name("UIApplicationWillEnterForegroundNotification")
+    public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
+    public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
+    public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+    public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public nonisolated static let didChangeStatusBarOrientationNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
+    public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationWillChangeStatusBarFrameNotification")
+    public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+        "UIApplicationDidChangeStatusBarFrameNotification")
+}
+
+/// A number for a stretch of work that goes on in the background.
+public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}

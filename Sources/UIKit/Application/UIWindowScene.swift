@@ -1,0 +1,49 @@
+public import Foundation
+
+/// A scene that shows windows on a screen.
+@preconcurrency @MainActor open class UIWindowScene: UIScene {
+    public let screen: UIScreen = .main
+
+    /// The scene's windows, back to front.
+    open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.windowScene === self } }
+
+    open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
+
+    open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.currentInterfaceOrientation }
+
+    open var statusBarManager: UIStatusBarManager? { UIApplication.shared.statusBar }
+
+    open var traitCollection: UITraitCollection { screen.traitCollection }
+
+    /// The screen's coordinates: a scene fills it.
+    open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
+}
+
+/// How the status bar looks now.
+@preconcurrency @MainActor open class UIStatusBarManager: NSObject {
+    /// What the topmost controller asks for; `default` is resolved to a dark or light one.
+    open var statusBarStyle: UIStatusBarStyle {
+        guard style == .default else { return style }
+        return UIScreen.main.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+    }
+    open var isStatusBarHidden: Bool { isHidden }
+    open var statusBarFrame: CGRect { UIApplication.shared.currentStatusBarFrame }
+
+    var style: UIStatusBarStyle { controller { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default }
+    var isHidden: Bool { controller { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
+
+    /// The controller that decides: of the frontmost full-screen window, its topmost full-screen presented controller,
+    /// then down the children it delegates to.
+    private func controller(_ child: (UIViewController) -> UIViewController?) -> UIViewController? {
+        let windows = UIApplication.shared.visibleWindows
+        let window = windows.last { $0.windowLevel.rawValue <= UIWindow.Level.normal.rawValue } ?? windows.last
+        guard var current = window?.rootViewController else { return nil }
+        while let presented = current.ownPresented,
+            presented.presentation?.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
+        {
+            current = presented
+        }
+        while let next = child(current) { current = next }
+        return current
+    }
+}
