@@ -1,0 +1,84 @@
+internal import Foundation
+
+/// Where a button's image and title go: side by side, image first, aligned as one block.
+///
+/// Each is placed in the content rectangle inset by its own edge insets, as if the other were not inset: so insets
+/// of opposite signs shift a part without changing its size.
+@MainActor struct ButtonLayout {
+    private let imageSize: CGSize
+    private let titleSize: CGSize
+    private let horizontal: UIControl.ContentHorizontalAlignment
+    private let vertical: UIControl.ContentVerticalAlignment
+    private let imageInsets: UIEdgeInsets
+    private let titleInsets: UIEdgeInsets
+    private let contentInsets: UIEdgeInsets
+    private let hasTitle: Bool
+    private let scale: CGFloat
+
+    /// Above and below the title when the content insets are left at zero (classic 30 points for an 18 point label).
+    private static let titlePadding: CGFloat = 6
+
+    init(_ button: UIButton) {
+        // The image's own size, never its view's frame: an override of `imageRect` may ask for the view meanwhile.
+        imageSize = button.currentImage?.size ?? .zero
+        hasTitle = button.hasTitle
+        titleSize = hasTitle ? button.titleLabel?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) ?? .zero : .zero
+        horizontal = button.effectiveContentHorizontalAlignment
+        vertical = button.contentVerticalAlignment
+        imageInsets = button.imageEdgeInsets
+        titleInsets = button.titleEdgeInsets
+        contentInsets = button.contentEdgeInsets
+        scale = max(button.traitCollection.displayScale, 1)
+    }
+
+    func imageRect(in content: CGRect) -> CGRect {
+        guard imageSize.width > 0 || imageSize.height > 0 else { return CGRect(origin: content.origin, size: .zero) }
+        let area = content.inset(by: imageInsets)
+        let size = CGSize(width: min(imageSize.width, max(area.width, 0)), height: min(imageSize.height, max(area.height, 0)))
+        let title = min(titleSize.width, max(area.width - size.width, 0))
+        return place(size, in: area, block: size.width + title, before: 0)
+    }
+
+    func titleRect(in content: CGRect) -> CGRect {
+        guard hasTitle else { return CGRect(origin: content.origin, size: .zero) }
+        let area = content.inset(by: titleInsets)
+        let image = min(imageSize.width, max(content.inset(by: imageInsets).width, 0))
+        let width = min(titleSize.width, max(area.width - image, 0))
+        let size = CGSize(width: width, height: min(titleSize.height, max(area.height, 0)))
+        return place(size, in: area, block: image + width, before: image)
+    }
+
+    var fittingSize: CGSize {
+        let width = imageSize.width + titleSize.width
+        let padding = contentInsets == .zero && hasTitle ? Self.titlePadding * 2 : 0
+        let height = max(imageSize.height, hasTitle ? titleSize.height + padding : 0)
+        return CGSize(
+            width: (width + contentInsets.left + contentInsets.right).rounded(.up),
+            height: height + contentInsets.top + contentInsets.bottom)
+    }
+
+    private func place(_ size: CGSize, in area: CGRect, block: CGFloat, before: CGFloat) -> CGRect {
+        var rect = CGRect(origin: .zero, size: size)
+        switch horizontal {
+        case .left, .leading: rect.origin.x = area.minX + before
+        case .right, .trailing: rect.origin.x = area.maxX - block + before
+        case .fill:
+            rect.origin.x = area.minX + before
+            // The last part takes what is left.
+            if before + size.width >= block { rect.size.width = max(area.width - before, 0) }
+        case .center: rect.origin.x = pixel(area.minX + (area.width - block) / 2 + before)
+        }
+        switch vertical {
+        case .top: rect.origin.y = area.minY
+        case .bottom: rect.origin.y = area.maxY - size.height
+        case .fill:
+            rect.origin.y = area.minY
+            rect.size.height = area.height
+        case .center: rect.origin.y = pixel(area.minY + (area.height - size.height) / 2)
+        }
+        return rect
+    }
+
+    /// To the nearest pixel, halves up (measured).
+    private func pixel(_ value: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
+}

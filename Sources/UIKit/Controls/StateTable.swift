@@ -1,0 +1,14 @@
+/// A value for each combination of control states, with UIKit's fallback: a combination without a value of its own
+/// takes the normal state's, never a part's.
+struct StateTable<Value> {
+    private var values: [UInt: Value] = [:]
+
+    subscript(exactly state: UIControl.State) -> Value? {
+        get { values[state.rawValue] }
+        set { values[state.rawValue] = newValue }
+    }
+
+    func value(for state: UIControl.State) -> Value? { values[state.rawValue] ?? values[UIControl.State.normal.rawValue] }
+
+    var isEmpty: Bool { values.isEmpty }
+}

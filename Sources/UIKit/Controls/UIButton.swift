@@ -1,0 +1,319 @@
+public import Foundation
+
+/// A control that does something when tapped: a title, an image and a background for each state.
+@preconcurrency @MainActor open class UIButton: UIControl {
+    public enum ButtonType: Int, Sendable {
+        case custom = 0
+        case system = 1
+        case detailDisclosure = 2
+        case infoLight = 3
+        case infoDark = 4
+        case contactAdd = 5
+        case plain = 6
+        case close = 7
+        public static var roundedRect: ButtonType { .system }
+    }
+
+    // MARK: Making one
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(type buttonType: ButtonType) {
+        switch buttonType {
+        case .custom, .system, .plain: break
+        default: notSupported("UIButton.ButtonType.\(buttonType)")
+        }
+        self.init(frame: .zero)
+        self.buttonType = buttonType
+    }
+
+    public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
+        self.init(type: buttonType)
+        apply(primaryAction)
+    }
+
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        apply(primaryAction)
+    }
+
+    public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+        self.init(type: .system)
+        apply(primaryAction)
+        self.configuration = configuration
+    }
+
+    open private(set) var buttonType: ButtonType = .custom
+
+    // MARK: Content for states
+
+    open func setTitle(_ title: String?, for state: UIControl.State) {
+        titles[exactly: state] = title
+        contentChanged()
+    }
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        titleColors[exactly: state] = color
+        contentChanged()
+    }
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        titleShadowColors[exactly: state] = color
+        contentChanged()
+    }
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        images[exactly: state] = image
+        contentChanged()
+    }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[exactly: state] = image
+        contentChanged()
+    }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
+        attributedTitles[exactly: state] = title
+        contentChanged()
+    }
+
+    open func title(for state: UIControl.State) -> String? { titles.value(for: state) }
+    open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
+    open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
+
+    open var currentTitle: String? { title(for: state) }
+    open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
+    open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
+    open var currentImage: UIImage? { image(for: state) }
+    open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
+    open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
+
+    // MARK: Parts
+
+    /// The label that shows the title; made when first asked for. Its text is set through `setTitle`.
+    open var titleLabel: UILabel? {
+        if let label { return label }
+        let label = ButtonLabel(frame: .zero)
+        label.font = UIFont.systemFont(ofSize: buttonType == .system ? 15 : 18)
+        label.lineBreakMode = .byTruncatingMiddle
+        label.isAccessibilityElement = false
+        self.label = label
+        addSubview(label)
+        updateContent()
+        return label
+    }
+
+    /// The view that shows the image; made when first asked for.
+    open var imageView: UIImageView? {
+        if let imagePart { return imagePart }
+        let view = UIImageView(frame: .zero)
+        view.contentMode = .scaleToFill
+        imagePart = view
+        if let label { insertSubview(view, belowSubview: label) } else { addSubview(view) }
+        updateContent()
+        return view
+    }
+
+    open var subtitleLabel: UILabel? { subtitlePart }
+
+    // MARK: Look
+
+    open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { if oldValue != contentEdgeInsets { geometryChanged() } } }
+    open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { if oldValue != titleEdgeInsets { setNeedsLayout() } } }
+    open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { if oldValue != imageEdgeInsets { setNeedsLayout() } } }
+    /// Default `true`: an image without one of its own for the highlighted state is drawn darker.
+    open var adjustsImageWhenHighlighted: Bool = true { didSet { updateContent() } }
+    open var adjustsImageWhenDisabled: Bool = true { didSet { updateContent() } }
+    open var reversesTitleShadowWhenHighlighted: Bool = false
+    open var showsTouchWhenHighlighted: Bool = false
+    open var role: Role = .normal
+    open var isPointerInteractionEnabled: Bool = false
+
+    public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
+
+    /// Default `nil`. With a configuration the values for states and the edge insets do not count.
+    open var configuration: Configuration? { didSet { contentChanged() } }
+
+    open var automaticallyUpdatesConfiguration: Bool = true
+
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    /// Called before a change of state shows, to adapt `configuration`.
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        setNeedsLayout()
+    }
+
+    open func updateConfiguration() { configurationUpdateHandler?(self) }
+
+    // MARK: Rectangles
+
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { backgroundRect(forBounds: bounds).inset(by: contentEdgeInsets) }
+
+    /// Where the title goes. An override may read `titleLabel` and `imageView`.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect { ButtonLayout(self).titleRect(in: contentRect) }
+
+    /// Where the image goes. An override may read `titleLabel` and `imageView`.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect { ButtonLayout(self).imageRect(in: contentRect) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        if needsConfigurationUpdate {
+            needsConfigurationUpdate = false
+            updateConfiguration()
+        }
+        updateContent()
+        if let configuration { return layout(configuration) }
+        let background = backgroundRect(forBounds: bounds)
+        backgroundPart?.frame = background
+        let content = contentRect(forBounds: bounds)
+        if let imagePart, currentImage != nil { imagePart.frame = imageRect(forContentRect: content) }
+        if let label, hasTitle { label.frame = titleRect(forContentRect: content) }
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
+
+    open override var intrinsicContentSize: CGSize { fittingSize }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        updateContent()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        updateContent()
+    }
+
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string ?? configuration?.title }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    // MARK: Inside
+
+    private var titles = StateTable<String>()
+    private var attributedTitles = StateTable<NSAttributedString>()
+    private var titleColors = StateTable<UIColor>()
+    private var titleShadowColors = StateTable<UIColor>()
+    private var images = StateTable<UIImage>()
+    private var backgroundImages = StateTable<UIImage>()
+    private(set) var label: UILabel?
+    private(set) var imagePart: UIImageView?
+    var backgroundPart: UIImageView?
+    var subtitlePart: UILabel?
+    private var needsConfigurationUpdate = false
+    private var isUpdating = false
+
+    override var sendsPrimaryActionOnTouchUp: Bool { true }
+
+    var hasTitle: Bool { currentAttributedTitle != nil || currentTitle != nil }
+
+    override func controlStateDidChange() {
+        if configurationUpdateHandler != nil || configuration != nil { needsConfigurationUpdate = true }
+        updateContent()
+    }
+
+    private func apply(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
+    private func contentChanged() {
+        updateContent()
+        geometryChanged()
+    }
+
+    private func geometryChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// System buttons take the tint colour, or UIKit's grey when disabled; the others are white (measured).
+    private func defaultTitleColor(for state: UIControl.State) -> UIColor? {
+        guard buttonType == .system else { return .white }
+        guard state.contains(.disabled) else { return tintColor }
+        return UIColor { traits in
+            traits.userInterfaceStyle == .dark ? UIColor(white: 0.55, alpha: 0.45) : UIColor(white: 0.52, alpha: 0.45)
+        }
+    }
+
+    /// Brings the parts up to date with the state. Frames are `layoutSubviews`' business.
+    private func updateContent() {
+        guard !isUpdating else { return }
+        isUpdating = true
+        defer { isUpdating = false }
+        if let configuration { return apply(configuration) }
+        if hasTitle {
+            guard let label = titleLabel else { return }
+            if let attributed = currentAttributedTitle {
+                label.attributedText = attributed
+            } else {
+                label.text = currentTitle
+                label.textColor = currentTitleColor
+                if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
+            }
+            label.isHidden = false
+            label.alpha = buttonType == .system && isHighlighted ? Self.highlightedAlpha : 1
+        } else {
+            label?.text = nil
+            label?.isHidden = true
+        }
+        if let image = currentImage {
+            guard let view = imageView else { return }
+            view.image = image
+            view.isHidden = false
+            view.alpha = imageAlpha
+        } else {
+            imagePart?.image = nil
+            imagePart?.isHidden = true
+        }
+        if let image = currentBackgroundImage {
+            if backgroundPart == nil {
+                let view = UIImageView(frame: bounds)
+                insertSubview(view, at: 0)
+                backgroundPart = view
+            }
+            backgroundPart?.image = image
+            backgroundPart?.isHidden = false
+            backgroundPart?.alpha = isDimmed(backgroundImages) ? Self.dimmedAlpha : 1
+        } else {
+            backgroundPart?.image = nil
+            backgroundPart?.isHidden = true
+        }
+    }
+
+    /// Measured: a highlighted system button's title shows at this opacity.
+    static let highlightedAlpha: CGFloat = 0.2
+    /// UNVERIFIED: UIKit darkens the picture; here it shows what is behind it.
+    private static let dimmedAlpha: CGFloat = 0.5
+
+    private var imageAlpha: CGFloat {
+        if buttonType == .system, isHighlighted { return Self.highlightedAlpha }
+        return isDimmed(images) ? Self.dimmedAlpha : 1
+    }
+
+    /// Whether the state asks for a darker picture and the app gave none of its own for it.
+    private func isDimmed(_ table: StateTable<UIImage>) -> Bool {
+        guard table[exactly: state] == nil else { return false }
+        return isHighlighted && adjustsImageWhenHighlighted || !isEnabled && adjustsImageWhenDisabled
+    }
+
+    private var fittingSize: CGSize {
+        if let configuration { return fittingSize(of: configuration) }
+        return ButtonLayout(self).fittingSize
+    }
+}
+
+/// A button's title.
+final class ButtonLabel: UILabel {}
