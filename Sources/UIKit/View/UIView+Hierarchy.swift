@@ -17,6 +17,7 @@ extension UIView {
     /// willMove(toWindow) for the whole subtree, the move, didMoveToWindow, didMoveToSuperview, didAddSubview.
     final func insert(_ view: UIView, _ place: InsertionPlace) {
         checkInsertion(of: view)
+        if view.flags.contains(.hasOwner) { view.storedOwner?.checkHierarchy(movingInto: self) }
         if view.parentView === self {
             move(view, to: place)
             return
@@ -165,6 +166,7 @@ extension UIView {
 
     private final func tellWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
+        if flags.contains(.hasOwner) { storedOwner?.viewWillMove(toWindow: window) }
         guard !childViews.isEmpty else { return }
         for child in childViews where child.cachedWindow !== window { child.tellWillMove(toWindow: window) }
     }

@@ -21,7 +21,7 @@ extension UIView {
     /// Each edge by itself: what of the superview's inset is left at this view's edge, never less than
     /// nothing and never more than the superview's.
     private final var inheritedSafeArea: UIEdgeInsets {
-        let extra = flags.contains(.hasOwner) ? storedOwner?.additionalSafeAreaInsets ?? .zero : .zero
+        let extra = flags.contains(.hasOwner) ? storedOwner?.safeAreaAdditions ?? .zero : .zero
         guard let parent = parentView else { return extra }
         let outer = parent.storedSafeArea
         guard outer != .zero else { return extra }

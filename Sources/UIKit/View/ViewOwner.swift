@@ -8,8 +8,8 @@ internal import Foundation
     func viewWillLayoutSubviews()
     func viewDidLayoutSubviews()
 
-    /// Added to what the view inherits.
-    var additionalSafeAreaInsets: UIEdgeInsets { get }
+    /// Added to what the view inherits: the controller's own insets and its container's bars.
+    var safeAreaAdditions: UIEdgeInsets { get }
     func viewSafeAreaInsetsDidChange()
     func viewLayoutMarginsDidChange()
     /// The least margins of the view; nil when the controller does not insist.
@@ -23,5 +23,9 @@ internal import Foundation
     /// Its traits changed: tells itself and its observers. Views below are told by the view.
     func ownerTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection)
 
+    /// Before the view, or one above it, enters or leaves a window.
+    func viewWillMove(toWindow newWindow: UIWindow?)
+    /// Raises if controllers and views would not match with the view below `superview`.
+    func checkHierarchy(movingInto superview: UIView)
     func viewMoved(from oldWindow: UIWindow?, to newWindow: UIWindow?)
 }

@@ -18,5 +18,5 @@ extension UIWindow {
 
     final func windowSceneDidChange(from old: UIWindowScene?) {}
 
-    final func deliver(_ event: UIEvent) {}
+    final func deliver(_ event: UIEvent) { TouchDelivery.shared.deliver(event, in: self) }
 }

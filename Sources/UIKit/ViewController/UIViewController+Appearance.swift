@@ -1,0 +1,116 @@
+internal import Foundation
+
+/// Where a controller stands: between two ends, with the ways there and back.
+enum AppearanceState { case disappeared, appearing, appeared, disappearing }
+
+extension UIViewController {
+    // MARK: The two halves of a change
+
+    func beginAppearance(_ isAppearing: Bool, animated: Bool) {
+        if isAppearing {
+            guard appearance == .disappeared || appearance == .disappearing else { return }
+            loadViewIfNeeded()
+            appearance = .appearing
+            isAppearanceAnimated = animated
+            owesIsAppearing = true
+            viewWillAppear(animated)
+        } else {
+            guard appearance == .appeared || appearance == .appearing else { return }
+            appearance = .disappearing
+            isAppearanceAnimated = animated
+            owesIsAppearing = false
+            viewWillDisappear(animated)
+        }
+        if shouldAutomaticallyForwardAppearanceMethods { forwardWillChange(appearing: isAppearing, animated: animated) }
+    }
+
+    func endAppearance() {
+        switch appearance {
+        case .appearing:
+            sendIsAppearing()
+            appearance = .appeared
+            isWindowDriven = false
+            viewDidAppear(isAppearanceAnimated)
+            if shouldAutomaticallyForwardAppearanceMethods { forwardDidChange(appearing: true) }
+        case .disappearing:
+            appearance = .disappeared
+            isWindowDriven = false
+            viewDidDisappear(isAppearanceAnimated)
+            if shouldAutomaticallyForwardAppearanceMethods { forwardDidChange(appearing: false) }
+        case .disappeared, .appeared:
+            print("Unbalanced calls to begin/end appearance transitions for \(shortDescription(self)).")
+        }
+    }
+
+    /// Once after `viewWillAppear`, when the view has its place and traits.
+    func sendIsAppearing() {
+        guard owesIsAppearing, appearance == .appearing else { return }
+        owesIsAppearing = false
+        viewIsAppearing(isAppearanceAnimated)
+        if shouldAutomaticallyForwardAppearanceMethods { forwardIsAppearing() }
+    }
+
+    // MARK: To the children
+
+    /// Children whose views are in this controller's tree of views go along.
+    private var visibleChildren: [UIViewController] {
+        guard let view = loadedView else { return [] }
+        return children.filter { $0.loadedView?.isDescendant(of: view) ?? false }
+    }
+
+    func forwardWill(_ isAppearing: Bool, _ animated: Bool) {
+        for child in visibleChildren { child.beginAppearance(isAppearing, animated: animated) }
+    }
+
+    func forwardIsAppearingToChildren() {
+        for child in visibleChildren { child.sendIsAppearing() }
+    }
+
+    func forwardDid() {
+        for child in visibleChildren where child.appearance == .appearing || child.appearance == .disappearing {
+            // A child that is moving by itself, in a transition of its own, is ended by that.
+            guard (appearance == .appeared) == (child.appearance == .appearing) else { continue }
+            child.endAppearance()
+        }
+    }
+
+    // MARK: The view's window
+
+    /// Called by the view before it, or an ancestor of it, enters or leaves a window.
+    func viewWillMove(toWindow window: UIWindow?) {
+        guard followsWindow else { return }
+        let isAppearing = window != nil
+        switch (appearance, isAppearing) {
+        case (.disappeared, true):
+            isWindowDriven = true
+            beginAppearance(true, animated: false)
+        case (.appeared, false), (.appearing, false):
+            isWindowDriven = true
+            beginAppearance(false, animated: false)
+        default:
+            break
+        }
+    }
+
+    func viewMoved(from oldWindow: UIWindow?, to window: UIWindow?) {
+        if window != nil { sendIsAppearing() }
+        guard isWindowDriven else { return }
+        if window == nil {
+            if appearance == .disappearing { endAppearance() }
+        } else if appearance == .appearing {
+            // viewDidAppear follows the first layout and display, as it does on iOS after the commit.
+            FrameLoop.shared.afterCommit { [weak self] in
+                guard let self, self.isWindowDriven, self.appearance == .appearing else { return }
+                self.endAppearance()
+            }
+        }
+    }
+
+    /// A container that forwards by hand, or a change under way in an ancestor, decides instead of the window.
+    private var followsWindow: Bool {
+        guard let parent else { return true }
+        guard parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesChildAppearance(self) else { return false }
+        return parent.appearance == .appeared || parent.appearance == .appearing || parent.appearance == .disappeared
+    }
+
+}

@@ -1,0 +1,91 @@
+internal import Foundation
+internal import ObjectiveC
+
+extension UIViewController {
+    func adopt(_ child: UIViewController) {
+        guard child.parent !== self else { return }
+        if child === self {
+            ObjCException.raise(name: .invalidArgumentException, reason: "Can't add self as a child view controller \(self)")
+        }
+        // A child of another parent leaves it first, without the caller's having said so; only its old parent is told.
+        if let old = child.parent { old.children.removeAll { $0 === child } }
+        child.willMove(toParent: self)
+        children.append(child)
+        child.parent = self
+        child.isMovingToParent = true
+    }
+
+    func leaveParent() {
+        guard let parent else { return }
+        parent.children.removeAll { $0 === self }
+        self.parent = nil
+        isMovingFromParent = true
+        didMove(toParent: nil)
+        isMovingFromParent = false
+        isMovingToParent = false
+    }
+
+    /// Raises UIKit's consistency error when a controller's view enters a view of another controller than its parent.
+    /// Called by the view before it gets its superview.
+    func checkHierarchy(movingInto superview: UIView) {
+        guard let parent, !(superview is UIWindow), presentation == nil else { return }
+        var view: UIView? = superview
+        while let current = view, current.storedOwner == nil { view = current.superview }
+        guard let owner = view?.storedOwner, owner !== parent, owner !== self else { return }
+        // UIKit's own containers may nest views of a child anywhere in their own tree.
+        ObjCException.raise(
+            name: .viewControllerHierarchyInconsistency,
+            reason: "child view controller:\(self) should have parent view controller:\(owner) but actual parent is:\(parent)")
+    }
+
+    func runTransition(
+        from: UIViewController, to: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
+        guard from.parent === self, to.parent === self else {
+            ObjCException.invalidArgument(
+                "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
+                    + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+        }
+        let isVisible = appearance == .appeared || appearance == .appearing
+        let forwards = isVisible && shouldAutomaticallyForwardAppearanceMethods
+        let animated = duration > 0
+        to.loadViewIfNeeded()
+        if forwards {
+            from.beginAppearance(false, animated: animated)
+            to.beginAppearance(true, animated: animated)
+        }
+        let finish: (Bool) -> Void = { finished in
+            from.loadedView?.removeFromSuperview()
+            if forwards {
+                if from.appearance == .disappearing { from.endAppearance() }
+                if to.appearance == .appearing { to.endAppearance() }
+            }
+            completion?(finished)
+        }
+        guard let container = from.loadedView?.superview, let fromView = from.loadedView, let toView = to.loadedView else {
+            animations?()
+            return finish(true)
+        }
+        let isWholeViewTransition = !options.isDisjoint(with: .wholeViewTransitions)
+        if isWholeViewTransition {
+            UIView.transition(
+                with: container, duration: duration, options: options,
+                animations: {
+                    fromView.removeFromSuperview()
+                    container.addSubview(toView)
+                    to.sendIsAppearing()
+                    animations?()
+                }, completion: finish)
+        } else {
+            container.addSubview(toView)
+            to.sendIsAppearing()
+            UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
+        }
+    }
+}
+
+extension UIView.AnimationOptions {
+    /// The options that picture the container as a whole: flips, curls, cross dissolve.
+    static let wholeViewTransitions = UIView.AnimationOptions(rawValue: 7 << 20)
+}

@@ -1,0 +1,54 @@
+internal import Foundation
+internal import ObjectiveC
+
+extension UIViewController {
+    func setView(_ view: UIView?) {
+        guard view !== loadedView else { return }
+        if let owner = view?.storedOwner, owner !== self {
+            ObjCException.raise(
+                name: .viewControllerHierarchyInconsistency,
+                reason: "A view can only be associated with at most one view controller at a time! View "
+                    + "\(view!) is associated with \(owner). Clear this association before associating this view with \(self).")
+        }
+        loadedView?.setOwner(nil)
+        loadedView = view
+        view?.setOwner(self)
+        if overrideUserInterfaceStyle != .unspecified { view?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
+
+    /// UIKit's `loadView`: the named nib, else a nib named after the class, else a plain view of the screen's size.
+    func loadViewFromNibOrPlain() {
+        let bundle = nibBundle ?? Bundle.main
+        if let nibName {
+            guard nibExists(nibName, in: bundle) else {
+                ObjCException.inconsistency(
+                    "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(nibName)'")
+            }
+            notSupported("loading nib '\(nibName)' for \(shortDescription(self))")
+        }
+        if let found = nibNamesByClass.first(where: { nibExists($0, in: bundle) }) {
+            notSupported("loading nib '\(found)' for \(shortDescription(self))")
+        }
+        let plain = UIView(frame: UIScreen.main.bounds)
+        plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = plain
+    }
+
+    /// `MyViewController` → `MyView`, `MyViewController`: the documented search of `nibName`.
+    private var nibNamesByClass: [String] {
+        let name = String(describing: type(of: self)).prefix { $0 != "<" }.description
+        guard type(of: self) != UIViewController.self else { return [] }
+        return name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count)), name] : [name]
+    }
+
+    private func nibExists(_ name: String, in bundle: Bundle) -> Bool {
+        let idiom = traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
+        return [name + idiom, name].contains { candidate in
+            ["nib", "xib"].contains { bundle.path(forResource: candidate, ofType: $0) != nil }
+        }
+    }
+}
+
+extension NSExceptionName {
+    static let viewControllerHierarchyInconsistency = NSExceptionName(rawValue: "UIViewControllerHierarchyInconsistency")
+}

@@ -1,0 +1,367 @@
+public import Foundation
+public import ObjectiveC
+
+/// Manages one tree of views: loads it, hears when it appears and is laid out, contains and presents others.
+@preconcurrency @MainActor open class UIViewController: UIResponder {
+    // MARK: Making one
+
+    /// - Parameters:
+    ///   - nibNameOrNil: the nib the view is loaded from when it is first needed; `nil` searches one by class name.
+    ///   - nibBundleOrNil: where it lies; `nil` means the main bundle.
+    public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        givenNibName = nibNameOrNil
+        nibBundle = nibBundleOrNil
+        super.init()
+    }
+
+    public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+    public required init?(coder: NSCoder) {
+        givenNibName = nil
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {}
+
+    open func awakeFromNib() {}
+
+    // MARK: The view
+
+    /// The root of the controller's views. Reading it loads the view if it is not loaded.
+    open var view: UIView! {
+        get {
+            loadViewIfNeeded()
+            return loadedView
+        }
+        set { setView(newValue) }
+    }
+
+    open var viewIfLoaded: UIView? { loadedView }
+
+    open var isViewLoaded: Bool { loadedView != nil }
+
+    open func loadViewIfNeeded() {
+        guard loadedView == nil, !isLoadingView else { return }
+        isLoadingView = true
+        loadView()
+        isLoadingView = false
+        guard loadedView != nil else {
+            ObjCException.inconsistency("-[\(type(of: self)) loadView] did not set the view of \(shortDescription(self)).")
+        }
+        viewDidLoad()
+    }
+
+    /// Makes the view and assigns it to `view`. Called by UIKit only; an override does not call `super`.
+    open func loadView() { loadViewFromNibOrPlain() }
+
+    open func viewDidLoad() {}
+
+    open var nibName: String? { givenNibName }
+
+    open private(set) var nibBundle: Bundle?
+
+    // MARK: Appearance
+
+    open func viewWillAppear(_ animated: Bool) {}
+    open func viewIsAppearing(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) {}
+    open func viewWillDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewWillLayoutSubviews() {}
+    open func viewDidLayoutSubviews() {}
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+    /// Whether the controller is on its way in through a present call; true in `viewWillAppear` and `viewDidAppear`.
+    open internal(set) var isBeingPresented: Bool = false
+    open internal(set) var isBeingDismissed: Bool = false
+    /// Whether it is on its way into a container.
+    open internal(set) var isMovingToParent: Bool = false
+    open internal(set) var isMovingFromParent: Bool = false
+
+    /// Whether appearance calls reach the children by themselves. Default `true`.
+    open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    /// Tells a child that it is about to appear or disappear. Every call wants an `endAppearanceTransition`.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
+
+    open func endAppearanceTransition() { endAppearance() }
+
+    // MARK: Title and items
+
+    open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
+        didSet {
+            didChangeValue(forKey: "title")
+            loadedNavigationItem?.title = title
+            loadedTabBarItem?.title = title
+        }
+    }
+
+    /// What the controller shows in a navigation bar; made when first asked for.
+    open var navigationItem: UINavigationItem {
+        if let loadedNavigationItem { return loadedNavigationItem }
+        let item = UINavigationItem(title: title ?? "")
+        item.title = title
+        loadedNavigationItem = item
+        return item
+    }
+
+    open var tabBarItem: UITabBarItem! {
+        get {
+            if let loadedTabBarItem { return loadedTabBarItem }
+            let item = UITabBarItem(title: title, image: nil, selectedImage: nil)
+            loadedTabBarItem = item
+            return item
+        }
+        set {
+            willChangeValue(forKey: "tabBarItem")
+            loadedTabBarItem = newValue
+            didChangeValue(forKey: "tabBarItem")
+        }
+    }
+
+    open var toolbarItems: [UIBarButtonItem]?
+
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+
+    /// Whether the bar at the bottom leaves when this controller is pushed.
+    open var hidesBottomBarWhenPushed: Bool = false
+
+    open var isEditing: Bool {
+        get { storedIsEditing }
+        set { setEditing(newValue, animated: false) }
+    }
+
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        storedIsEditing = editing
+        loadedEditButtonItem?.showsDone = editing
+    }
+
+    /// A button that turns `isEditing` over.
+    open var editButtonItem: UIBarButtonItem {
+        if let loadedEditButtonItem { return loadedEditButtonItem }
+        let item = UIBarButtonItem(editButtonOf: self)
+        loadedEditButtonItem = item
+        return item
+    }
+
+    // MARK: Containment
+
+    /// The children, in the order in which they were added.
+    open internal(set) var children: [UIViewController] = []
+
+    open internal(set) weak var parent: UIViewController?
+
+    /// Makes `childController` a child, taking it from its parent if it has one. Sends it `willMove(toParent:)`;
+    /// the caller adds its view and sends `didMove(toParent:)`.
+    open func addChild(_ childController: UIViewController) { adopt(childController) }
+
+    /// Leaves the parent. The caller has sent `willMove(toParent: nil)` and removed the view; this sends
+    /// `didMove(toParent: nil)`.
+    open func removeFromParent() { leaveParent() }
+
+    open func willMove(toParent parent: UIViewController?) {}
+
+    open func didMove(toParent parent: UIViewController?) {}
+
+    /// Exchanges the views of two children, animated.
+    ///
+    /// The new view enters the superview of the old one before `animations` runs; the old one leaves at the end.
+    /// Raises NSInvalidArgumentException unless both are children of this controller.
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        runTransition(
+            from: fromViewController, to: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
+    }
+
+    open var navigationController: UINavigationController? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let navigation = current as? UINavigationController { return navigation }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    // MARK: Presentation
+
+    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
+    /// Whether a presentation in a context covers this controller's view and no more. Default `false`.
+    open var definesPresentationContext: Bool = false
+    open var providesPresentationContextTransitionStyle: Bool = false
+    open var restoresFocusAfterTransition: Bool = true
+    open var modalPresentationCapturesStatusBarAppearance: Bool = false
+    open var isModalInPresentation: Bool = false
+    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open var preferredContentSize: CGSize = .zero {
+        didSet { if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+    }
+
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    { parentSize }
+
+    /// What this controller, or an ancestor, presents.
+    open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
+
+    /// Who presented this controller, or an ancestor.
+    open var presentingViewController: UIViewController? { ownPresenting ?? parent?.presentingViewController }
+
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+        ModalPresentation.present(viewControllerToPresent, from: self, animated: flag, completion: completion)
+    }
+
+    /// Dismisses what this controller presents; with nothing presented, what it is presented by dismisses it.
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        ModalPresentation.dismiss(from: self, animated: flag, completion: completion)
+    }
+
+    open func show(_ vc: UIViewController, sender: Any?) {
+        if let target = targetViewController(forAction: "showViewController:sender:", sender: sender) {
+            target.show(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+
+    /// The nearest ancestor that answers `action` in a way of its own.
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        action == "showViewController:sender:" ? navigationController : nil
+    }
+
+    /// The transition this controller takes part in, while it runs.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        runningTransition ?? parent?.transitionCoordinator
+    }
+
+    // MARK: Layout
+
+    /// Which edges of the view reach under translucent bars. Default all.
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { parent?.loadedView?.setNeedsLayout() } }
+    open var extendedLayoutIncludesOpaqueBars: Bool = false { didSet { parent?.loadedView?.setNeedsLayout() } }
+    @available(*, deprecated, message: "Use UIScrollView's contentInsetAdjustmentBehavior instead")
+    open var automaticallyAdjustsScrollViewInsets: Bool {
+        get { storedAdjustsScrollViewInsets }
+        set { storedAdjustsScrollViewInsets = newValue }
+    }
+
+    /// Added to the safe area the view inherits.
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea() } }
+    }
+
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        // Common knowledge: 16 in compact, 20 in regular width; none above and below.
+        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
+    }
+
+    open var viewRespectsSystemMinimumLayoutMargins: Bool = true
+    open func viewLayoutMarginsDidChange() {}
+    open func viewSafeAreaInsetsDidChange() {}
+
+    // MARK: Traits and rotation
+
+    open var traitCollection: UITraitCollection {
+        loadedView?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { if oldValue != overrideUserInterfaceStyle { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
+    }
+
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
+            child.viewWillTransition(to: size, with: coordinator)
+        }
+        ownPresented?.viewWillTransition(to: size, with: coordinator)
+    }
+
+    open var shouldAutorotate: Bool { true }
+    open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+    }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+
+    // MARK: Status bar and system gestures
+
+    open var preferredStatusBarStyle: UIStatusBarStyle { .default }
+    open var prefersStatusBarHidden: Bool { false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    /// The child whose status bar style counts; `nil` means this controller's own.
+    open var childForStatusBarStyle: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? { nil }
+    open func setNeedsStatusBarAppearanceUpdate() { FrameLoop.shared.setNeedsFrame() }
+
+    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+
+    // MARK: Memory
+
+    open func didReceiveMemoryWarning() {}
+
+    // MARK: Responder
+
+    /// The view's superview; for the root of a presented tree, who presented it.
+    open override var next: UIResponder? { loadedView?.superview ?? ownPresenting ?? parent }
+
+    open override var description: String { shortDescription(self) }
+
+    // MARK: Inside
+
+    var loadedView: UIView?
+    private var isLoadingView = false
+    private let givenNibName: String?
+    var loadedNavigationItem: UINavigationItem?
+    var loadedTabBarItem: UITabBarItem?
+    private var loadedEditButtonItem: UIBarButtonItem?
+    private var storedIsEditing = false
+    private var storedAdjustsScrollViewInsets = true
+    /// Where the controller stands in its appearance, and how the running change was asked for.
+    var appearance = AppearanceState.disappeared
+    var isAppearanceAnimated = false
+    /// The running change came with the view's move into or out of a window, not from a container.
+    var isWindowDriven = false
+    /// Whether `viewIsAppearing` is due since the last `viewWillAppear`.
+    var owesIsAppearing = false
+    var ownPresented: UIViewController?
+    weak var ownPresenting: UIViewController?
+    var presentation: ModalPresentation?
+    var runningTransition: TransitionCoordinator?
+    /// What a container's bars cover of the view, added to the safe area.
+    var containerInsets: UIEdgeInsets = .zero {
+        didSet { if oldValue != containerInsets { loadedView?.updateSafeArea() } }
+    }
+
+    /// For containers of UIKit's own that forward appearance calls in an order of their own.
+    func forwardWillChange(appearing: Bool, animated: Bool) { forwardWill(appearing, animated) }
+    func forwardIsAppearing() { forwardIsAppearingToChildren() }
+    func forwardDidChange(appearing: Bool) { forwardDid() }
+    func managesChildAppearance(_ child: UIViewController) -> Bool { false }
+}
+
+extension UIViewController: UIContentContainer {}
