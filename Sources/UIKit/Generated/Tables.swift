@@ -56,6 +56,256 @@ extension NSTextTab {
     }
 }
 
+extension UIAction {
+    @MainActor fileprivate static func table_UIAction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIAction.self).identifier }, set: nil)
+        t.property("discoverabilityTitle", get: { o in unsafeDowncast(o, to: UIAction.self).discoverabilityTitle }, set: { o, v in unsafeDowncast(o, to: UIAction.self).discoverabilityTitle = ObjectiveC.objcCast(v) })
+        t.property("attributes", get: { o in unsafeDowncast(o, to: UIAction.self).attributes }, set: { o, v in unsafeDowncast(o, to: UIAction.self).attributes = ObjectiveC.objcCast(v) })
+        t.property("state", get: { o in unsafeDowncast(o, to: UIAction.self).state }, set: { o, v in unsafeDowncast(o, to: UIAction.self).state = ObjectiveC.objcCast(v) })
+        t.property("sender", get: { o in unsafeDowncast(o, to: UIAction.self).sender }, set: nil)
+    }
+}
+
+extension UIApplication {
+    @MainActor fileprivate static func table_UIApplication(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIApplication.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("windows", get: { o in unsafeDowncast(o, to: UIApplication.self).windows }, set: nil)
+        t.property("keyWindow", get: { o in unsafeDowncast(o, to: UIApplication.self).keyWindow }, set: nil)
+        t.property("connectedScenes", get: { o in unsafeDowncast(o, to: UIApplication.self).connectedScenes }, set: nil)
+        t.property("openSessions", get: { o in unsafeDowncast(o, to: UIApplication.self).openSessions }, set: nil)
+        t.property("supportsMultipleScenes", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).supportsMultipleScenes }, set: nil)
+        t.property("applicationState", get: { o in unsafeDowncast(o, to: UIApplication.self).applicationState }, set: nil)
+        t.property("idleTimerDisabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isIdleTimerDisabled }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).isIdleTimerDisabled = ObjectiveC.objcCast(v) }); t.method("isIdleTimerDisabled") { o, _ in unsafeDowncast(o, to: UIApplication.self).isIdleTimerDisabled }
+        t.property("applicationIconBadgeNumber", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).applicationIconBadgeNumber }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).applicationIconBadgeNumber = ObjectiveC.objcCast(v) })
+        t.property("applicationSupportsShakeToEdit", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).applicationSupportsShakeToEdit }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).applicationSupportsShakeToEdit = ObjectiveC.objcCast(v) })
+        t.property("backgroundTimeRemaining", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).backgroundTimeRemaining }, set: nil)
+        t.property("protectedDataAvailable", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isProtectedDataAvailable }, set: nil); t.method("isProtectedDataAvailable") { o, _ in unsafeDowncast(o, to: UIApplication.self).isProtectedDataAvailable }
+        t.property("preferredContentSizeCategory", get: { o in unsafeDowncast(o, to: UIApplication.self).preferredContentSizeCategory }, set: nil)
+        t.property("userInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIApplication.self).userInterfaceLayoutDirection }, set: nil)
+        t.property("statusBarFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarFrame }, set: nil)
+        t.property("statusBarOrientation", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarOrientation }, set: nil)
+        t.property("statusBarStyle", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarStyle }, set: nil)
+        t.property("statusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }, set: nil); t.method("isStatusBarHidden") { o, _ in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }
+        t.method("supportedInterfaceOrientationsFor:") { o, a in return unsafeDowncast(o, to: UIApplication.self).supportedInterfaceOrientations(for: a.value(0, as: (UIWindow?).self)) }
+        t.method("sendEvent:") { o, a in unsafeDowncast(o, to: UIApplication.self).sendEvent(a.value(0, as: (UIEvent).self)); return nil }
+        t.method("beginIgnoringInteractionEvents") { o, a in unsafeDowncast(o, to: UIApplication.self).beginIgnoringInteractionEvents(); return nil }
+        t.method("endIgnoringInteractionEvents") { o, a in unsafeDowncast(o, to: UIApplication.self).endIgnoringInteractionEvents(); return nil }
+        t.property("ignoringInteractionEvents", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isIgnoringInteractionEvents }, set: nil); t.method("isIgnoringInteractionEvents") { o, _ in unsafeDowncast(o, to: UIApplication.self).isIgnoringInteractionEvents }
+        t.method("canOpenURL:") { o, a in return unsafeDowncast(o, to: UIApplication.self).canOpenURL(a.value(0, as: (URL).self)) }
+        t.method("beginBackgroundTaskWithExpirationHandler:") { o, a in return unsafeDowncast(o, to: UIApplication.self).beginBackgroundTask(expirationHandler: a.value(0, as: ((@MainActor @Sendable () -> Void)?).self)) }
+        t.method("beginBackgroundTaskWithName:expirationHandler:") { o, a in return unsafeDowncast(o, to: UIApplication.self).beginBackgroundTask(withName: a.value(0, as: (String?).self), expirationHandler: a.value(1, as: ((@MainActor @Sendable () -> Void)?).self)) }
+        t.method("endBackgroundTask:") { o, a in unsafeDowncast(o, to: UIApplication.self).endBackgroundTask(a.value(0, as: (UIBackgroundTaskIdentifier).self)); return nil }
+    }
+}
+
+extension UIBarAppearance {
+    @MainActor fileprivate static func table_UIBarAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("configureWithDefaultBackground") { o, a in unsafeDowncast(o, to: UIBarAppearance.self).configureWithDefaultBackground(); return nil }
+        t.method("configureWithOpaqueBackground") { o, a in unsafeDowncast(o, to: UIBarAppearance.self).configureWithOpaqueBackground(); return nil }
+        t.method("configureWithTransparentBackground") { o, a in unsafeDowncast(o, to: UIBarAppearance.self).configureWithTransparentBackground(); return nil }
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIBarAppearance.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIBarAppearance.self).backgroundColor = ObjectiveC.objcCast(v) })
+        t.property("backgroundImage", get: { o in unsafeDowncast(o, to: UIBarAppearance.self).backgroundImage }, set: { o, v in unsafeDowncast(o, to: UIBarAppearance.self).backgroundImage = ObjectiveC.objcCast(v) })
+        t.property("backgroundImageContentMode", get: { o in unsafeDowncast(o, to: UIBarAppearance.self).backgroundImageContentMode }, set: { o, v in unsafeDowncast(o, to: UIBarAppearance.self).backgroundImageContentMode = ObjectiveC.objcCast(v) })
+        t.property("shadowColor", get: { o in unsafeDowncast(o, to: UIBarAppearance.self).shadowColor }, set: { o, v in unsafeDowncast(o, to: UIBarAppearance.self).shadowColor = ObjectiveC.objcCast(v) })
+        t.property("shadowImage", get: { o in unsafeDowncast(o, to: UIBarAppearance.self).shadowImage }, set: { o, v in unsafeDowncast(o, to: UIBarAppearance.self).shadowImage = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIBarButtonItem {
+    @MainActor fileprivate static func table_UIBarButtonItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("style", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).style }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).style = ObjectiveC.objcCast(v) })
+        t.property("width", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).width }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).width = ObjectiveC.objcCast(v) })
+        t.property("possibleTitles", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).possibleTitles }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).possibleTitles = ObjectiveC.objcCast(v) })
+        t.property("customView", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).customView }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).customView = ObjectiveC.objcCast(v) })
+        t.property("action", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).action }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).action = ObjectiveC.objcCast(v) })
+        t.property("target", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).target }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).target = ObjectiveC.objcCast(v) })
+        t.property("primaryAction", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).primaryAction }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).primaryAction = ObjectiveC.objcCast(v) })
+        t.property("tintColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor = ObjectiveC.objcCast(v) })
+        t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }
+        t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }
+    }
+}
+
+extension UIBarButtonItemAppearance {
+    @MainActor fileprivate static func table_UIBarButtonItemAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("normal", get: { o in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).normal }, set: nil)
+        t.property("highlighted", get: { o in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).highlighted }, set: nil)
+        t.property("disabled", get: { o in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).disabled }, set: nil)
+        t.property("focused", get: { o in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).focused }, set: nil)
+        t.method("configureWithDefaultFor:") { o, a in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).configureWithDefault(for: a.value(0, as: (UIBarButtonItem.Style).self)); return nil }
+    }
+}
+
+extension UIBarButtonItemStateAppearance {
+    @MainActor fileprivate static func table_UIBarButtonItemStateAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("titleTextAttributes", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titleTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("titlePositionAdjustment", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titlePositionAdjustment = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIBarItem {
+    @MainActor fileprivate static func table_UIBarItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIBarItem.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("title", get: { o in unsafeDowncast(o, to: UIBarItem.self).title }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).title = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: UIBarItem.self).image }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).image = ObjectiveC.objcCast(v) })
+        t.property("landscapeImagePhone", get: { o in unsafeDowncast(o, to: UIBarItem.self).landscapeImagePhone }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).landscapeImagePhone = ObjectiveC.objcCast(v) })
+        t.property("largeContentSizeImage", get: { o in unsafeDowncast(o, to: UIBarItem.self).largeContentSizeImage }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).largeContentSizeImage = ObjectiveC.objcCast(v) })
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIBarItem.self).isEnabled }
+        t.property("imageInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).imageInsets }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).imageInsets = ObjectiveC.objcCast(v) })
+        t.property("tag", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).tag }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).tag = ObjectiveC.objcCast(v) })
+        t.method("setTitleTextAttributes:for:") { o, a in unsafeDowncast(o, to: UIBarItem.self).setTitleTextAttributes(a.value(0, as: ([NSAttributedString.Key: Any]?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("titleTextAttributesFor:") { o, a in return unsafeDowncast(o, to: UIBarItem.self).titleTextAttributes(for: a.value(0, as: (UIControl.State).self)) }
+        t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIBarItem.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
+        t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIBarItem.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).accessibilityLabel = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIBezierPath {
+    @MainActor fileprivate static func table_UIBezierPath(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("cgPath", get: { o in unsafeDowncast(o, to: UIBezierPath.self).cgPath }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).cgPath = ObjectiveC.objcCast(v) })
+        t.method("moveTo:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).move(to: a.value(0, as: (CGPoint).self)); return nil }
+        t.method("addLineTo:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).addLine(to: a.value(0, as: (CGPoint).self)); return nil }
+        t.method("addQuadCurveTo:controlPoint:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).addQuadCurve(to: a.value(0, as: (CGPoint).self), controlPoint: a.value(1, as: (CGPoint).self)); return nil }
+        t.method("close") { o, a in unsafeDowncast(o, to: UIBezierPath.self).close(); return nil }
+        t.method("removeAllPoints") { o, a in unsafeDowncast(o, to: UIBezierPath.self).removeAllPoints(); return nil }
+        t.method("append:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).append(a.value(0, as: (UIBezierPath).self)); return nil }
+        t.method("reversing") { o, a in return unsafeDowncast(o, to: UIBezierPath.self).reversing() }
+        t.method("apply:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).apply(a.value(0, as: (CGAffineTransform).self)); return nil }
+        t.property("empty", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).isEmpty }, set: nil); t.method("isEmpty") { o, _ in unsafeDowncast(o, to: UIBezierPath.self).isEmpty }
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).bounds }, set: nil)
+        t.property("currentPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).currentPoint }, set: nil)
+        t.method("contains:") { o, a in return unsafeDowncast(o, to: UIBezierPath.self).contains(a.value(0, as: (CGPoint).self)) }
+        t.property("lineWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).lineWidth }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).lineWidth = ObjectiveC.objcCast(v) })
+        t.property("lineCapStyle", get: { o in unsafeDowncast(o, to: UIBezierPath.self).lineCapStyle }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).lineCapStyle = ObjectiveC.objcCast(v) })
+        t.property("lineJoinStyle", get: { o in unsafeDowncast(o, to: UIBezierPath.self).lineJoinStyle }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).lineJoinStyle = ObjectiveC.objcCast(v) })
+        t.property("miterLimit", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).miterLimit }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).miterLimit = ObjectiveC.objcCast(v) })
+        t.property("flatness", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).flatness }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).flatness = ObjectiveC.objcCast(v) })
+        t.property("usesEvenOddFillRule", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBezierPath.self).usesEvenOddFillRule }, set: { o, v in unsafeDowncast(o, to: UIBezierPath.self).usesEvenOddFillRule = ObjectiveC.objcCast(v) })
+        t.method("fill") { o, a in unsafeDowncast(o, to: UIBezierPath.self).fill(); return nil }
+        t.method("stroke") { o, a in unsafeDowncast(o, to: UIBezierPath.self).stroke(); return nil }
+        t.method("fillWith:alpha:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).fill(with: a.value(0, as: (CGBlendMode).self), alpha: a.value(1, as: (CGFloat).self)); return nil }
+        t.method("strokeWith:alpha:") { o, a in unsafeDowncast(o, to: UIBezierPath.self).stroke(with: a.value(0, as: (CGBlendMode).self), alpha: a.value(1, as: (CGFloat).self)); return nil }
+        t.method("addClip") { o, a in unsafeDowncast(o, to: UIBezierPath.self).addClip(); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIBezierPath.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIButton {
+    @MainActor fileprivate static func table_UIButton(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("buttonType", get: { o in unsafeDowncast(o, to: UIButton.self).buttonType }, set: nil)
+        t.method("setTitle:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setTitle(a.value(0, as: (String?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setTitleColor:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setTitleColor(a.value(0, as: (UIColor?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setTitleShadowColor:for:") { o, a in unsafeDowncast(o, to: UIButton.self).setTitleShadowColor(a.value(0, as: (UIColor?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setImage:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setBackgroundImage:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setBackgroundImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setAttributedTitle:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setAttributedTitle(a.value(0, as: (NSAttributedString?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("titleFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).title(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("titleColorFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleColor(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("titleShadowColorFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleShadowColor(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("imageFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).image(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("backgroundImageFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).backgroundImage(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("attributedTitleFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).attributedTitle(for: a.value(0, as: (UIControl.State).self)) }
+        t.property("currentTitle", get: { o in unsafeDowncast(o, to: UIButton.self).currentTitle }, set: nil)
+        t.property("currentTitleColor", get: { o in unsafeDowncast(o, to: UIButton.self).currentTitleColor }, set: nil)
+        t.property("currentTitleShadowColor", get: { o in unsafeDowncast(o, to: UIButton.self).currentTitleShadowColor }, set: nil)
+        t.property("currentImage", get: { o in unsafeDowncast(o, to: UIButton.self).currentImage }, set: nil)
+        t.property("currentBackgroundImage", get: { o in unsafeDowncast(o, to: UIButton.self).currentBackgroundImage }, set: nil)
+        t.property("currentAttributedTitle", get: { o in unsafeDowncast(o, to: UIButton.self).currentAttributedTitle }, set: nil)
+        t.property("titleLabel", get: { o in unsafeDowncast(o, to: UIButton.self).titleLabel }, set: nil)
+        t.property("imageView", get: { o in unsafeDowncast(o, to: UIButton.self).imageView }, set: nil)
+        t.property("subtitleLabel", get: { o in unsafeDowncast(o, to: UIButton.self).subtitleLabel }, set: nil)
+        t.property("contentEdgeInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).contentEdgeInsets }, set: { o, v in unsafeDowncast(o, to: UIButton.self).contentEdgeInsets = ObjectiveC.objcCast(v) })
+        t.property("titleEdgeInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).titleEdgeInsets }, set: { o, v in unsafeDowncast(o, to: UIButton.self).titleEdgeInsets = ObjectiveC.objcCast(v) })
+        t.property("imageEdgeInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).imageEdgeInsets }, set: { o, v in unsafeDowncast(o, to: UIButton.self).imageEdgeInsets = ObjectiveC.objcCast(v) })
+        t.property("adjustsImageWhenHighlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).adjustsImageWhenHighlighted }, set: { o, v in unsafeDowncast(o, to: UIButton.self).adjustsImageWhenHighlighted = ObjectiveC.objcCast(v) })
+        t.property("adjustsImageWhenDisabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).adjustsImageWhenDisabled }, set: { o, v in unsafeDowncast(o, to: UIButton.self).adjustsImageWhenDisabled = ObjectiveC.objcCast(v) })
+        t.property("reversesTitleShadowWhenHighlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).reversesTitleShadowWhenHighlighted }, set: { o, v in unsafeDowncast(o, to: UIButton.self).reversesTitleShadowWhenHighlighted = ObjectiveC.objcCast(v) })
+        t.property("showsTouchWhenHighlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).showsTouchWhenHighlighted }, set: { o, v in unsafeDowncast(o, to: UIButton.self).showsTouchWhenHighlighted = ObjectiveC.objcCast(v) })
+        t.property("role", get: { o in unsafeDowncast(o, to: UIButton.self).role }, set: { o, v in unsafeDowncast(o, to: UIButton.self).role = ObjectiveC.objcCast(v) })
+        t.property("pointerInteractionEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).isPointerInteractionEnabled }, set: { o, v in unsafeDowncast(o, to: UIButton.self).isPointerInteractionEnabled = ObjectiveC.objcCast(v) }); t.method("isPointerInteractionEnabled") { o, _ in unsafeDowncast(o, to: UIButton.self).isPointerInteractionEnabled }
+        t.property("configuration", get: { o in unsafeDowncast(o, to: UIButton.self).configuration }, set: { o, v in unsafeDowncast(o, to: UIButton.self).configuration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).automaticallyUpdatesConfiguration }, set: { o, v in unsafeDowncast(o, to: UIButton.self).automaticallyUpdatesConfiguration = ObjectiveC.objcCast(v) })
+        t.property("configurationUpdateHandler", get: { o in unsafeDowncast(o, to: UIButton.self).configurationUpdateHandler }, set: { o, v in unsafeDowncast(o, to: UIButton.self).configurationUpdateHandler = ObjectiveC.objcCast(v) })
+        t.method("setNeedsUpdateConfiguration") { o, a in unsafeDowncast(o, to: UIButton.self).setNeedsUpdateConfiguration(); return nil }
+        t.method("updateConfiguration") { o, a in unsafeDowncast(o, to: UIButton.self).updateConfiguration(); return nil }
+        t.method("backgroundRectForBounds:") { o, a in return unsafeDowncast(o, to: UIButton.self).backgroundRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("contentRectForBounds:") { o, a in return unsafeDowncast(o, to: UIButton.self).contentRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("titleRectForContentRect:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleRect(forContentRect: a.value(0, as: (CGRect).self)) }
+        t.method("imageRectForContentRect:") { o, a in return unsafeDowncast(o, to: UIButton.self).imageRect(forContentRect: a.value(0, as: (CGRect).self)) }
+    }
+}
+
+extension UIColor {
+    @MainActor fileprivate static func table_UIColor(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("cgColor", get: { o in unsafeDowncast(o, to: UIColor.self).cgColor }, set: nil)
+        t.method("resolvedColorWith:") { o, a in return unsafeDowncast(o, to: UIColor.self).resolvedColor(with: a.value(0, as: (UITraitCollection).self)) }
+        t.method("getWhite:alpha:") { o, a in return unsafeDowncast(o, to: UIColor.self).getWhite(a.value(0, as: (UnsafeMutablePointer<CGFloat>?).self), alpha: a.value(1, as: (UnsafeMutablePointer<CGFloat>?).self)) }
+        t.method("withAlphaComponent:") { o, a in return unsafeDowncast(o, to: UIColor.self).withAlphaComponent(a.value(0, as: (CGFloat).self)) }
+        t.method("set") { o, a in unsafeDowncast(o, to: UIColor.self).set(); return nil }
+        t.method("setFill") { o, a in unsafeDowncast(o, to: UIColor.self).setFill(); return nil }
+        t.method("setStroke") { o, a in unsafeDowncast(o, to: UIColor.self).setStroke(); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIColor.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIColor.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+    }
+}
+
+extension UIControl {
+    @MainActor fileprivate static func table_UIControl(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIControl.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIControl.self).isEnabled }
+        t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UIControl.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UIControl.self).isSelected }
+        t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UIControl.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UIControl.self).isHighlighted }
+        t.property("state", get: { o in unsafeDowncast(o, to: UIControl.self).state }, set: nil)
+        t.property("contentVerticalAlignment", get: { o in unsafeDowncast(o, to: UIControl.self).contentVerticalAlignment }, set: { o, v in unsafeDowncast(o, to: UIControl.self).contentVerticalAlignment = ObjectiveC.objcCast(v) })
+        t.property("contentHorizontalAlignment", get: { o in unsafeDowncast(o, to: UIControl.self).contentHorizontalAlignment }, set: { o, v in unsafeDowncast(o, to: UIControl.self).contentHorizontalAlignment = ObjectiveC.objcCast(v) })
+        t.property("effectiveContentHorizontalAlignment", get: { o in unsafeDowncast(o, to: UIControl.self).effectiveContentHorizontalAlignment }, set: nil)
+        t.property("tracking", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isTracking }, set: nil); t.method("isTracking") { o, _ in unsafeDowncast(o, to: UIControl.self).isTracking }
+        t.property("touchInside", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isTouchInside }, set: nil); t.method("isTouchInside") { o, _ in unsafeDowncast(o, to: UIControl.self).isTouchInside }
+        t.method("beginTracking:with:") { o, a in return unsafeDowncast(o, to: UIControl.self).beginTracking(a.value(0, as: (UITouch).self), with: a.value(1, as: (UIEvent?).self)) }
+        t.method("continueTracking:with:") { o, a in return unsafeDowncast(o, to: UIControl.self).continueTracking(a.value(0, as: (UITouch).self), with: a.value(1, as: (UIEvent?).self)) }
+        t.method("endTracking:with:") { o, a in unsafeDowncast(o, to: UIControl.self).endTracking(a.value(0, as: (UITouch?).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("cancelTrackingWith:") { o, a in unsafeDowncast(o, to: UIControl.self).cancelTracking(with: a.value(0, as: (UIEvent?).self)); return nil }
+        t.method("addAction:for:") { o, a in unsafeDowncast(o, to: UIControl.self).addAction(a.value(0, as: (UIAction).self), for: a.value(1, as: (Event).self)); return nil }
+        t.method("removeAction:for:") { o, a in unsafeDowncast(o, to: UIControl.self).removeAction(a.value(0, as: (UIAction).self), for: a.value(1, as: (Event).self)); return nil }
+        t.method("removeActionWithIdentifiedBy:for:") { o, a in unsafeDowncast(o, to: UIControl.self).removeAction(identifiedBy: a.value(0, as: (UIAction.Identifier).self), for: a.value(1, as: (Event).self)); return nil }
+        t.method("enumerateEventHandlers:") { o, a in unsafeDowncast(o, to: UIControl.self).enumerateEventHandlers(a.value(0, as: ((UIAction?, (Any?, Selector)?, Event, inout Bool) -> Void).self)); return nil }
+        t.property("allTargets", get: { o in unsafeDowncast(o, to: UIControl.self).allTargets }, set: nil)
+        t.property("allControlEvents", get: { o in unsafeDowncast(o, to: UIControl.self).allControlEvents }, set: nil)
+        t.method("actionsForTarget:forControlEvent:") { o, a in return unsafeDowncast(o, to: UIControl.self).actions(forTarget: a.value(0, as: (Any?).self), forControlEvent: a.value(1, as: (Event).self)) }
+        t.method("sendAction:") { o, a in unsafeDowncast(o, to: UIControl.self).sendAction(a.value(0, as: (UIAction).self)); return nil }
+        t.method("sendActionsForControlEvents:") { o, a in unsafeDowncast(o, to: UIControl.self).sendActions(for: a.value(0, as: (Event).self)); return nil }
+        t.method("performPrimaryAction") { o, a in unsafeDowncast(o, to: UIControl.self).performPrimaryAction(); return nil }
+        t.property("contextMenuInteractionEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isContextMenuInteractionEnabled }, set: { o, v in unsafeDowncast(o, to: UIControl.self).isContextMenuInteractionEnabled = ObjectiveC.objcCast(v) }); t.method("isContextMenuInteractionEnabled") { o, _ in unsafeDowncast(o, to: UIControl.self).isContextMenuInteractionEnabled }
+        t.property("showsMenuAsPrimaryAction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).showsMenuAsPrimaryAction }, set: { o, v in unsafeDowncast(o, to: UIControl.self).showsMenuAsPrimaryAction = ObjectiveC.objcCast(v) })
+        t.property("toolTip", get: { o in unsafeDowncast(o, to: UIControl.self).toolTip }, set: { o, v in unsafeDowncast(o, to: UIControl.self).toolTip = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICubicTimingParameters {
+    @MainActor fileprivate static func table_UICubicTimingParameters(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("animationCurve", get: { o in unsafeDowncast(o, to: UICubicTimingParameters.self).animationCurve }, set: nil)
+        t.property("controlPoint1", get: { o in unsafeDowncast(o, to: UICubicTimingParameters.self).controlPoint1 }, set: nil)
+        t.property("controlPoint2", get: { o in unsafeDowncast(o, to: UICubicTimingParameters.self).controlPoint2 }, set: nil)
+        t.property("timingCurveType", get: { o in unsafeDowncast(o, to: UICubicTimingParameters.self).timingCurveType }, set: nil)
+        t.property("cubicTimingParameters", get: { o in unsafeDowncast(o, to: UICubicTimingParameters.self).cubicTimingParameters }, set: nil)
+        t.property("springTimingParameters", get: { o in unsafeDowncast(o, to: UICubicTimingParameters.self).springTimingParameters }, set: nil)
+    }
+}
+
+extension UIEvent {
+    @MainActor fileprivate static func table_UIEvent(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("type", get: { o in unsafeDowncast(o, to: UIEvent.self).type }, set: nil)
+        t.property("subtype", get: { o in unsafeDowncast(o, to: UIEvent.self).subtype }, set: nil)
+        t.property("timestamp", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIEvent.self).timestamp }, set: nil)
+        t.property("modifierFlags", get: { o in unsafeDowncast(o, to: UIEvent.self).modifierFlags }, set: nil)
+        t.property("buttonMask", get: { o in unsafeDowncast(o, to: UIEvent.self).buttonMask }, set: nil)
+        t.property("allTouches", get: { o in unsafeDowncast(o, to: UIEvent.self).allTouches }, set: nil)
+        t.method("touchesFor:") { o, a in return unsafeDowncast(o, to: UIEvent.self).touches(for: a.value(0, as: (UIWindow).self)) }
+        t.method("coalescedTouchesFor:") { o, a in return unsafeDowncast(o, to: UIEvent.self).coalescedTouches(for: a.value(0, as: (UITouch).self)) }
+        t.method("predictedTouchesFor:") { o, a in return unsafeDowncast(o, to: UIEvent.self).predictedTouches(for: a.value(0, as: (UITouch).self)) }
+    }
+}
+
 extension UIFont {
     @MainActor fileprivate static func table_UIFont(_ t: ObjectiveC.ObjCClassTable) {
         t.property("familyName", get: { o in unsafeDowncast(o, to: UIFont.self).familyName }, set: nil)
@@ -98,12 +348,828 @@ extension UIFontMetrics {
     }
 }
 
+extension UIGestureRecognizer {
+    @MainActor fileprivate static func table_UIGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addTarget:action:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).addTarget(a.value(0, as: (Any).self), action: a.value(1, as: (Selector).self)); return nil }
+        t.method("removeTarget:action:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).removeTarget(a.value(0, as: (Any?).self), action: a.value(1, as: (Selector?).self)); return nil }
+        t.property("state", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).state }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).state = ObjectiveC.objcCast(v) })
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIGestureRecognizer.self).isEnabled }
+        t.property("view", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).view }, set: nil)
+        t.property("cancelsTouchesInView", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).cancelsTouchesInView }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).cancelsTouchesInView = ObjectiveC.objcCast(v) })
+        t.property("delaysTouchesBegan", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesBegan }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesBegan = ObjectiveC.objcCast(v) })
+        t.property("delaysTouchesEnded", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesEnded }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesEnded = ObjectiveC.objcCast(v) })
+        t.property("allowedTouchTypes", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).allowedTouchTypes }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).allowedTouchTypes = ObjectiveC.objcCast(v) })
+        t.property("allowedPressTypes", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).allowedPressTypes }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).allowedPressTypes = ObjectiveC.objcCast(v) })
+        t.property("requiresExclusiveTouchType", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).requiresExclusiveTouchType }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).requiresExclusiveTouchType = ObjectiveC.objcCast(v) })
+        t.property("name", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).name }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).name = ObjectiveC.objcCast(v) })
+        t.property("modifierFlags", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).modifierFlags }, set: nil)
+        t.property("buttonMask", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).buttonMask }, set: nil)
+        t.method("requireToFail:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).require(toFail: a.value(0, as: (UIGestureRecognizer).self)); return nil }
+        t.method("shouldRequireFailureOf:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).shouldRequireFailure(of: a.value(0, as: (UIGestureRecognizer).self)) }
+        t.method("shouldBeRequiredToFailBy:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).shouldBeRequiredToFail(by: a.value(0, as: (UIGestureRecognizer).self)) }
+        t.method("canPrevent:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).canPrevent(a.value(0, as: (UIGestureRecognizer).self)) }
+        t.method("canBePreventedBy:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).canBePrevented(by: a.value(0, as: (UIGestureRecognizer).self)) }
+        t.method("shouldReceive:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).shouldReceive(a.value(0, as: (UIEvent).self)) }
+        t.method("locationIn:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).location(in: a.value(0, as: (UIView?).self)) }
+        t.method("locationOfTouch:in:") { o, a in return unsafeDowncast(o, to: UIGestureRecognizer.self).location(ofTouch: a.value(0, as: (Int).self), in: a.value(1, as: (UIView?).self)) }
+        t.property("numberOfTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).numberOfTouches }, set: nil)
+        t.method("touchesBegan:withEvent:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).touchesBegan(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent).self)); return nil }
+        t.method("touchesMoved:withEvent:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).touchesMoved(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent).self)); return nil }
+        t.method("touchesEnded:withEvent:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).touchesEnded(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent).self)); return nil }
+        t.method("touchesCancelled:withEvent:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).touchesCancelled(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent).self)); return nil }
+        t.method("touchesEstimatedPropertiesUpdated:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).touchesEstimatedPropertiesUpdated(a.value(0, as: (Set<UITouch>).self)); return nil }
+        t.method("pressesBegan:withEvent:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).pressesBegan(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent).self)); return nil }
+        t.method("pressesChanged:with:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).pressesChanged(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent).self)); return nil }
+        t.method("pressesEnded:withEvent:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).pressesEnded(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent).self)); return nil }
+        t.method("pressesCancelled:with:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).pressesCancelled(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent).self)); return nil }
+        t.method("reset") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).reset(); return nil }
+        t.method("ignore:for:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).ignore(a.value(0, as: (UITouch).self), for: a.value(1, as: (UIEvent).self)); return nil }
+    }
+}
+
+extension UIGraphicsImageRenderer {
+    @MainActor fileprivate static func table_UIGraphicsImageRenderer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("format", get: { o in unsafeDowncast(o, to: UIGraphicsImageRenderer.self).format }, set: nil)
+        t.method("imageWithActions:") { o, a in return unsafeDowncast(o, to: UIGraphicsImageRenderer.self).image(actions: a.value(0, as: (DrawingActions).self)) }
+        t.method("pngDataWithActions:") { o, a in return unsafeDowncast(o, to: UIGraphicsImageRenderer.self).pngData(actions: a.value(0, as: (DrawingActions).self)) }
+        t.method("jpegDataWithCompressionQuality:actions:") { o, a in return unsafeDowncast(o, to: UIGraphicsImageRenderer.self).jpegData(withCompressionQuality: a.value(0, as: (CGFloat).self), actions: a.value(1, as: (DrawingActions).self)) }
+    }
+}
+
+extension UIGraphicsImageRendererContext {
+    @MainActor fileprivate static func table_UIGraphicsImageRendererContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("currentImage", get: { o in unsafeDowncast(o, to: UIGraphicsImageRendererContext.self).currentImage }, set: nil)
+    }
+}
+
+extension UIGraphicsImageRendererFormat {
+    @MainActor fileprivate static func table_UIGraphicsImageRendererFormat(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).scale }, set: { o, v in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).scale = ObjectiveC.objcCast(v) })
+        t.property("opaque", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).opaque }, set: { o, v in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).opaque = ObjectiveC.objcCast(v) })
+        t.property("preferredRange", get: { o in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).preferredRange }, set: { o, v in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).preferredRange = ObjectiveC.objcCast(v) })
+        t.property("supportsHighDynamicRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGraphicsImageRendererFormat.self).supportsHighDynamicRange }, set: nil)
+    }
+}
+
+extension UIGraphicsRenderer {
+    @MainActor fileprivate static func table_UIGraphicsRenderer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("rendererFormat", get: { o in unsafeDowncast(o, to: UIGraphicsRenderer.self).rendererFormat }, set: nil)
+        t.property("allowsImageOutput", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGraphicsRenderer.self).allowsImageOutput }, set: nil)
+    }
+}
+
+extension UIGraphicsRendererContext {
+    @MainActor fileprivate static func table_UIGraphicsRendererContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("cgContext", get: { o in unsafeDowncast(o, to: UIGraphicsRendererContext.self).cgContext }, set: nil)
+        t.property("format", get: { o in unsafeDowncast(o, to: UIGraphicsRendererContext.self).format }, set: nil)
+        t.method("fill:") { o, a in unsafeDowncast(o, to: UIGraphicsRendererContext.self).fill(a.value(0, as: (CGRect).self)); return nil }
+        t.method("fill:blendMode:") { o, a in unsafeDowncast(o, to: UIGraphicsRendererContext.self).fill(a.value(0, as: (CGRect).self), blendMode: a.value(1, as: (CGBlendMode).self)); return nil }
+        t.method("stroke:") { o, a in unsafeDowncast(o, to: UIGraphicsRendererContext.self).stroke(a.value(0, as: (CGRect).self)); return nil }
+        t.method("stroke:blendMode:") { o, a in unsafeDowncast(o, to: UIGraphicsRendererContext.self).stroke(a.value(0, as: (CGRect).self), blendMode: a.value(1, as: (CGBlendMode).self)); return nil }
+        t.method("clipTo:") { o, a in unsafeDowncast(o, to: UIGraphicsRendererContext.self).clip(to: a.value(0, as: (CGRect).self)); return nil }
+    }
+}
+
+extension UIGraphicsRendererFormat {
+    @MainActor fileprivate static func table_UIGraphicsRendererFormat(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGraphicsRendererFormat.self).bounds }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIGraphicsRendererFormat.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIImage {
+    @MainActor fileprivate static func table_UIImage(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIImage.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("size", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).size }, set: nil)
+        t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).scale }, set: nil)
+        t.property("cgImage", get: { o in unsafeDowncast(o, to: UIImage.self).cgImage }, set: nil)
+        t.property("imageOrientation", get: { o in unsafeDowncast(o, to: UIImage.self).imageOrientation }, set: nil)
+        t.property("images", get: { o in unsafeDowncast(o, to: UIImage.self).images }, set: nil)
+        t.property("duration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).duration }, set: nil)
+        t.property("capInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).capInsets }, set: nil)
+        t.property("resizingMode", get: { o in unsafeDowncast(o, to: UIImage.self).resizingMode }, set: nil)
+        t.property("alignmentRectInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).alignmentRectInsets }, set: nil)
+        t.property("renderingMode", get: { o in unsafeDowncast(o, to: UIImage.self).renderingMode }, set: nil)
+        t.property("flipsForRightToLeftLayoutDirection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).flipsForRightToLeftLayoutDirection }, set: nil)
+        t.property("symbolImage", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).isSymbolImage }, set: nil); t.method("isSymbolImage") { o, _ in unsafeDowncast(o, to: UIImage.self).isSymbolImage }
+        t.method("withRenderingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).withRenderingMode(a.value(0, as: (RenderingMode).self)) }
+        t.method("resizableImageWithCapInsets:") { o, a in return unsafeDowncast(o, to: UIImage.self).resizableImage(withCapInsets: a.value(0, as: (UIEdgeInsets).self)) }
+        t.method("resizableImageWithCapInsets:resizingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).resizableImage(withCapInsets: a.value(0, as: (UIEdgeInsets).self), resizingMode: a.value(1, as: (ResizingMode).self)) }
+        t.method("stretchableImageWithLeftCapWidth:topCapHeight:") { o, a in return unsafeDowncast(o, to: UIImage.self).stretchableImage(withLeftCapWidth: a.value(0, as: (Int).self), topCapHeight: a.value(1, as: (Int).self)) }
+        t.method("withAlignmentRectInsets:") { o, a in return unsafeDowncast(o, to: UIImage.self).withAlignmentRectInsets(a.value(0, as: (UIEdgeInsets).self)) }
+        t.method("imageFlippedForRightToLeftLayoutDirection") { o, a in return unsafeDowncast(o, to: UIImage.self).imageFlippedForRightToLeftLayoutDirection() }
+        t.method("withHorizontallyFlippedOrientation") { o, a in return unsafeDowncast(o, to: UIImage.self).withHorizontallyFlippedOrientation() }
+        t.method("withTintColor:") { o, a in return unsafeDowncast(o, to: UIImage.self).withTintColor(a.value(0, as: (UIColor).self)) }
+        t.method("withTintColor:renderingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).withTintColor(a.value(0, as: (UIColor).self), renderingMode: a.value(1, as: (RenderingMode).self)) }
+        t.method("drawAt:") { o, a in unsafeDowncast(o, to: UIImage.self).draw(at: a.value(0, as: (CGPoint).self)); return nil }
+        t.method("drawIn:") { o, a in unsafeDowncast(o, to: UIImage.self).draw(in: a.value(0, as: (CGRect).self)); return nil }
+        t.method("drawAsPatternIn:") { o, a in unsafeDowncast(o, to: UIImage.self).drawAsPattern(in: a.value(0, as: (CGRect).self)); return nil }
+        t.method("pngData") { o, a in return unsafeDowncast(o, to: UIImage.self).pngData() }
+        t.method("jpegDataWithCompressionQuality:") { o, a in return unsafeDowncast(o, to: UIImage.self).jpegData(compressionQuality: a.value(0, as: (CGFloat).self)) }
+        t.method("preparingForDisplay") { o, a in return unsafeDowncast(o, to: UIImage.self).preparingForDisplay() }
+        t.method("prepareForDisplayWithCompletionHandler:") { o, a in unsafeDowncast(o, to: UIImage.self).prepareForDisplay(completionHandler: a.value(0, as: (@Sendable (UIImage?) -> Void).self)); return nil }
+        t.method("preparingThumbnailOf:") { o, a in return unsafeDowncast(o, to: UIImage.self).preparingThumbnail(of: a.value(0, as: (CGSize).self)) }
+    }
+}
+
+extension UIImageView {
+    @MainActor fileprivate static func table_UIImageView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("image", get: { o in unsafeDowncast(o, to: UIImageView.self).image }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).image = ObjectiveC.objcCast(v) })
+        t.property("highlightedImage", get: { o in unsafeDowncast(o, to: UIImageView.self).highlightedImage }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).highlightedImage = ObjectiveC.objcCast(v) })
+        t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImageView.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UIImageView.self).isHighlighted }
+        t.property("animationImages", get: { o in unsafeDowncast(o, to: UIImageView.self).animationImages }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).animationImages = ObjectiveC.objcCast(v) })
+        t.property("highlightedAnimationImages", get: { o in unsafeDowncast(o, to: UIImageView.self).highlightedAnimationImages }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).highlightedAnimationImages = ObjectiveC.objcCast(v) })
+        t.property("animationDuration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImageView.self).animationDuration }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).animationDuration = ObjectiveC.objcCast(v) })
+        t.property("animationRepeatCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImageView.self).animationRepeatCount }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).animationRepeatCount = ObjectiveC.objcCast(v) })
+        t.method("startAnimating") { o, a in unsafeDowncast(o, to: UIImageView.self).startAnimating(); return nil }
+        t.method("stopAnimating") { o, a in unsafeDowncast(o, to: UIImageView.self).stopAnimating(); return nil }
+        t.property("animating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImageView.self).isAnimating }, set: nil); t.method("isAnimating") { o, _ in unsafeDowncast(o, to: UIImageView.self).isAnimating }
+    }
+}
+
+extension UILabel {
+    @MainActor fileprivate static func table_UILabel(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("text", get: { o in unsafeDowncast(o, to: UILabel.self).text }, set: { o, v in unsafeDowncast(o, to: UILabel.self).text = ObjectiveC.objcCast(v) })
+        t.property("attributedText", get: { o in unsafeDowncast(o, to: UILabel.self).attributedText }, set: { o, v in unsafeDowncast(o, to: UILabel.self).attributedText = ObjectiveC.objcCast(v) })
+        t.property("font", get: { o in unsafeDowncast(o, to: UILabel.self).font }, set: { o, v in unsafeDowncast(o, to: UILabel.self).font = ObjectiveC.objcCast(v) })
+        t.property("textColor", get: { o in unsafeDowncast(o, to: UILabel.self).textColor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).textColor = ObjectiveC.objcCast(v) })
+        t.property("textAlignment", get: { o in unsafeDowncast(o, to: UILabel.self).textAlignment }, set: { o, v in unsafeDowncast(o, to: UILabel.self).textAlignment = ObjectiveC.objcCast(v) })
+        t.property("lineBreakMode", get: { o in unsafeDowncast(o, to: UILabel.self).lineBreakMode }, set: { o, v in unsafeDowncast(o, to: UILabel.self).lineBreakMode = ObjectiveC.objcCast(v) })
+        t.property("shadowColor", get: { o in unsafeDowncast(o, to: UILabel.self).shadowColor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).shadowColor = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UILayoutGuide {
+    @MainActor fileprivate static func table_UILayoutGuide(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UILayoutGuide.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("layoutFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILayoutGuide.self).layoutFrame }, set: nil)
+        t.property("owningView", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).owningView }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).owningView = ObjectiveC.objcCast(v) })
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).identifier }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).identifier = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UILongPressGestureRecognizer {
+    @MainActor fileprivate static func table_UILongPressGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("numberOfTapsRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).numberOfTapsRequired }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).numberOfTapsRequired = ObjectiveC.objcCast(v) })
+        t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
+        t.property("minimumPressDuration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).minimumPressDuration }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).minimumPressDuration = ObjectiveC.objcCast(v) })
+        t.property("allowableMovement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).allowableMovement }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).allowableMovement = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIMenuElement {
+    @MainActor fileprivate static func table_UIMenuElement(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("title", get: { o in unsafeDowncast(o, to: UIMenuElement.self).title }, set: { o, v in unsafeDowncast(o, to: UIMenuElement.self).title = ObjectiveC.objcCast(v) })
+        t.property("subtitle", get: { o in unsafeDowncast(o, to: UIMenuElement.self).subtitle }, set: { o, v in unsafeDowncast(o, to: UIMenuElement.self).subtitle = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: UIMenuElement.self).image }, set: { o, v in unsafeDowncast(o, to: UIMenuElement.self).image = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UINavigationBar {
+    @MainActor fileprivate static func table_UINavigationBar(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UINavigationBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("items", get: { o in unsafeDowncast(o, to: UINavigationBar.self).items }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).items = ObjectiveC.objcCast(v) })
+        t.property("topItem", get: { o in unsafeDowncast(o, to: UINavigationBar.self).topItem }, set: nil)
+        t.property("backItem", get: { o in unsafeDowncast(o, to: UINavigationBar.self).backItem }, set: nil)
+        t.method("setItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationBar.self).setItems(a.value(0, as: ([UINavigationItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("pushItem:animated:") { o, a in unsafeDowncast(o, to: UINavigationBar.self).pushItem(a.value(0, as: (UINavigationItem).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("popItemWithAnimated:") { o, a in return unsafeDowncast(o, to: UINavigationBar.self).popItem(animated: a.value(0, as: (Bool).self)) }
+        t.property("barStyle", get: { o in unsafeDowncast(o, to: UINavigationBar.self).barStyle }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).barStyle = ObjectiveC.objcCast(v) })
+        t.property("translucent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationBar.self).isTranslucent }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).isTranslucent = ObjectiveC.objcCast(v) }); t.method("isTranslucent") { o, _ in unsafeDowncast(o, to: UINavigationBar.self).isTranslucent }
+        t.property("barTintColor", get: { o in unsafeDowncast(o, to: UINavigationBar.self).barTintColor }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).barTintColor = ObjectiveC.objcCast(v) })
+        t.property("titleTextAttributes", get: { o in unsafeDowncast(o, to: UINavigationBar.self).titleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).titleTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("largeTitleTextAttributes", get: { o in unsafeDowncast(o, to: UINavigationBar.self).largeTitleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).largeTitleTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("prefersLargeTitles", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationBar.self).prefersLargeTitles }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).prefersLargeTitles = ObjectiveC.objcCast(v) })
+        t.property("shadowImage", get: { o in unsafeDowncast(o, to: UINavigationBar.self).shadowImage }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).shadowImage = ObjectiveC.objcCast(v) })
+        t.property("backIndicatorImage", get: { o in unsafeDowncast(o, to: UINavigationBar.self).backIndicatorImage }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).backIndicatorImage = ObjectiveC.objcCast(v) })
+        t.property("backIndicatorTransitionMaskImage", get: { o in unsafeDowncast(o, to: UINavigationBar.self).backIndicatorTransitionMaskImage }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).backIndicatorTransitionMaskImage = ObjectiveC.objcCast(v) })
+        t.method("setBackgroundImage:forState:") { o, a in unsafeDowncast(o, to: UINavigationBar.self).setBackgroundImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
+        t.method("backgroundImageFor:") { o, a in return unsafeDowncast(o, to: UINavigationBar.self).backgroundImage(for: a.value(0, as: (UIBarMetrics).self)) }
+        t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UINavigationBar.self).backgroundImage(for: a.value(0, as: (UIBarPosition).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).standardAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).compactAppearance = ObjectiveC.objcCast(v) })
+        t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactScrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).compactScrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).compactScrollEdgeAppearance = ObjectiveC.objcCast(v) })
+        t.property("barPosition", get: { o in unsafeDowncast(o, to: UINavigationBar.self).barPosition }, set: nil)
+    }
+}
+
+extension UINavigationBarAppearance {
+    @MainActor fileprivate static func table_UINavigationBarAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("titleTextAttributes", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).titleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).titleTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("titlePositionAdjustment", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).titlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).titlePositionAdjustment = ObjectiveC.objcCast(v) })
+        t.property("largeTitleTextAttributes", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).largeTitleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).largeTitleTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("buttonAppearance", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).buttonAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).buttonAppearance = ObjectiveC.objcCast(v) })
+        t.property("doneButtonAppearance", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).doneButtonAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).doneButtonAppearance = ObjectiveC.objcCast(v) })
+        t.property("backButtonAppearance", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).backButtonAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).backButtonAppearance = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UINavigationController {
+    @MainActor fileprivate static func table_UINavigationController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("viewControllers", get: { o in unsafeDowncast(o, to: UINavigationController.self).viewControllers }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).viewControllers = ObjectiveC.objcCast(v) })
+        t.method("setViewControllers:animated:") { o, a in unsafeDowncast(o, to: UINavigationController.self).setViewControllers(a.value(0, as: ([UIViewController]).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("topViewController", get: { o in unsafeDowncast(o, to: UINavigationController.self).topViewController }, set: nil)
+        t.property("visibleViewController", get: { o in unsafeDowncast(o, to: UINavigationController.self).visibleViewController }, set: nil)
+        t.method("pushViewController:animated:") { o, a in unsafeDowncast(o, to: UINavigationController.self).pushViewController(a.value(0, as: (UIViewController).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("popViewControllerAnimated:") { o, a in return unsafeDowncast(o, to: UINavigationController.self).popViewController(animated: a.value(0, as: (Bool).self)) }
+        t.method("popToViewController:animated:") { o, a in return unsafeDowncast(o, to: UINavigationController.self).popToViewController(a.value(0, as: (UIViewController).self), animated: a.value(1, as: (Bool).self)) }
+        t.method("popToRootViewControllerAnimated:") { o, a in return unsafeDowncast(o, to: UINavigationController.self).popToRootViewController(animated: a.value(0, as: (Bool).self)) }
+        t.property("navigationBar", get: { o in unsafeDowncast(o, to: UINavigationController.self).navigationBar }, set: nil)
+        t.property("navigationBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).isNavigationBarHidden }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).isNavigationBarHidden = ObjectiveC.objcCast(v) }); t.method("isNavigationBarHidden") { o, _ in unsafeDowncast(o, to: UINavigationController.self).isNavigationBarHidden }
+        t.method("setNavigationBarHidden:animated:") { o, a in unsafeDowncast(o, to: UINavigationController.self).setNavigationBarHidden(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UINavigationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("interactivePopGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).interactivePopGestureRecognizer }, set: nil)
+    }
+}
+
+extension UINavigationItem {
+    @MainActor fileprivate static func table_UINavigationItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("title", get: { o in unsafeDowncast(o, to: UINavigationItem.self).title }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).title = ObjectiveC.objcCast(v) })
+        t.property("titleView", get: { o in unsafeDowncast(o, to: UINavigationItem.self).titleView }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).titleView = ObjectiveC.objcCast(v) })
+        t.property("prompt", get: { o in unsafeDowncast(o, to: UINavigationItem.self).prompt }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).prompt = ObjectiveC.objcCast(v) })
+        t.property("backBarButtonItem", get: { o in unsafeDowncast(o, to: UINavigationItem.self).backBarButtonItem }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).backBarButtonItem = ObjectiveC.objcCast(v) })
+        t.property("backButtonTitle", get: { o in unsafeDowncast(o, to: UINavigationItem.self).backButtonTitle }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).backButtonTitle = ObjectiveC.objcCast(v) })
+        t.property("backButtonDisplayMode", get: { o in unsafeDowncast(o, to: UINavigationItem.self).backButtonDisplayMode }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).backButtonDisplayMode = ObjectiveC.objcCast(v) })
+        t.property("hidesBackButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationItem.self).hidesBackButton }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).hidesBackButton = ObjectiveC.objcCast(v) })
+        t.method("setHidesBackButton:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setHidesBackButton(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("leftItemsSupplementBackButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationItem.self).leftItemsSupplementBackButton }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).leftItemsSupplementBackButton = ObjectiveC.objcCast(v) })
+        t.property("leftBarButtonItems", get: { o in unsafeDowncast(o, to: UINavigationItem.self).leftBarButtonItems }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).leftBarButtonItems = ObjectiveC.objcCast(v) })
+        t.property("rightBarButtonItems", get: { o in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItems }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItems = ObjectiveC.objcCast(v) })
+        t.property("leftBarButtonItem", get: { o in unsafeDowncast(o, to: UINavigationItem.self).leftBarButtonItem }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).leftBarButtonItem = ObjectiveC.objcCast(v) })
+        t.property("rightBarButtonItem", get: { o in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItem }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItem = ObjectiveC.objcCast(v) })
+        t.method("setLeftBarButton:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setLeftBarButton(a.value(0, as: (UIBarButtonItem?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("setRightBarButton:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setRightBarButton(a.value(0, as: (UIBarButtonItem?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("setLeftBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setLeftBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("setRightBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setRightBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("largeTitleDisplayMode", get: { o in unsafeDowncast(o, to: UINavigationItem.self).largeTitleDisplayMode }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).largeTitleDisplayMode = ObjectiveC.objcCast(v) })
+        t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).standardAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance = ObjectiveC.objcCast(v) })
+        t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactScrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).compactScrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).compactScrollEdgeAppearance = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIOpenURLContext {
+    @MainActor fileprivate static func table_UIOpenURLContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("url", get: { o in unsafeDowncast(o, to: UIOpenURLContext.self).url }, set: nil)
+    }
+}
+
+extension UIPanGestureRecognizer {
+    @MainActor fileprivate static func table_UIPanGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("minimumNumberOfTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPanGestureRecognizer.self).minimumNumberOfTouches }, set: { o, v in unsafeDowncast(o, to: UIPanGestureRecognizer.self).minimumNumberOfTouches = ObjectiveC.objcCast(v) })
+        t.property("maximumNumberOfTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPanGestureRecognizer.self).maximumNumberOfTouches }, set: { o, v in unsafeDowncast(o, to: UIPanGestureRecognizer.self).maximumNumberOfTouches = ObjectiveC.objcCast(v) })
+        t.property("allowedScrollTypesMask", get: { o in unsafeDowncast(o, to: UIPanGestureRecognizer.self).allowedScrollTypesMask }, set: { o, v in unsafeDowncast(o, to: UIPanGestureRecognizer.self).allowedScrollTypesMask = ObjectiveC.objcCast(v) })
+        t.method("translationIn:") { o, a in return unsafeDowncast(o, to: UIPanGestureRecognizer.self).translation(in: a.value(0, as: (UIView?).self)) }
+        t.method("setTranslation:in:") { o, a in unsafeDowncast(o, to: UIPanGestureRecognizer.self).setTranslation(a.value(0, as: (CGPoint).self), in: a.value(1, as: (UIView?).self)); return nil }
+        t.method("velocityIn:") { o, a in return unsafeDowncast(o, to: UIPanGestureRecognizer.self).velocity(in: a.value(0, as: (UIView?).self)) }
+    }
+}
+
+extension UIPinchGestureRecognizer {
+    @MainActor fileprivate static func table_UIPinchGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale }, set: { o, v in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale = ObjectiveC.objcCast(v) })
+        t.property("velocity", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).velocity }, set: nil)
+    }
+}
+
+extension UIPress {
+    @MainActor fileprivate static func table_UIPress(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("timestamp", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPress.self).timestamp }, set: nil)
+        t.property("phase", get: { o in unsafeDowncast(o, to: UIPress.self).phase }, set: nil)
+        t.property("type", get: { o in unsafeDowncast(o, to: UIPress.self).type }, set: nil)
+        t.property("window", get: { o in unsafeDowncast(o, to: UIPress.self).window }, set: nil)
+        t.property("responder", get: { o in unsafeDowncast(o, to: UIPress.self).responder }, set: nil)
+        t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UIPress.self).gestureRecognizers }, set: nil)
+        t.property("force", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPress.self).force }, set: nil)
+    }
+}
+
+extension UIPressesEvent {
+    @MainActor fileprivate static func table_UIPressesEvent(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("allPresses", get: { o in unsafeDowncast(o, to: UIPressesEvent.self).allPresses }, set: nil)
+        t.method("pressesFor:") { o, a in return unsafeDowncast(o, to: UIPressesEvent.self).presses(for: a.value(0, as: (UIGestureRecognizer).self)) }
+    }
+}
+
+extension UIResponder {
+    @MainActor fileprivate static func table_UIResponder(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("next", get: { o in unsafeDowncast(o, to: UIResponder.self).next }, set: nil)
+        t.property("canBecomeFirstResponder", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIResponder.self).canBecomeFirstResponder }, set: nil)
+        t.method("becomeFirstResponder") { o, a in return unsafeDowncast(o, to: UIResponder.self).becomeFirstResponder() }
+        t.property("canResignFirstResponder", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIResponder.self).canResignFirstResponder }, set: nil)
+        t.method("resignFirstResponder") { o, a in return unsafeDowncast(o, to: UIResponder.self).resignFirstResponder() }
+        t.property("firstResponder", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIResponder.self).isFirstResponder }, set: nil); t.method("isFirstResponder") { o, _ in unsafeDowncast(o, to: UIResponder.self).isFirstResponder }
+        t.method("touchesBegan:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).touchesBegan(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("touchesMoved:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).touchesMoved(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("touchesEnded:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).touchesEnded(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("touchesCancelled:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).touchesCancelled(a.value(0, as: (Set<UITouch>).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("touchesEstimatedPropertiesUpdated:") { o, a in unsafeDowncast(o, to: UIResponder.self).touchesEstimatedPropertiesUpdated(a.value(0, as: (Set<UITouch>).self)); return nil }
+        t.method("pressesBegan:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).pressesBegan(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent?).self)); return nil }
+        t.method("pressesChanged:with:") { o, a in unsafeDowncast(o, to: UIResponder.self).pressesChanged(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent?).self)); return nil }
+        t.method("pressesEnded:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).pressesEnded(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent?).self)); return nil }
+        t.method("pressesCancelled:with:") { o, a in unsafeDowncast(o, to: UIResponder.self).pressesCancelled(a.value(0, as: (Set<UIPress>).self), with: a.value(1, as: (UIPressesEvent?).self)); return nil }
+        t.method("motionBegan:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).motionBegan(a.value(0, as: (UIEvent.EventSubtype).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("motionEnded:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).motionEnded(a.value(0, as: (UIEvent.EventSubtype).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("motionCancelled:withEvent:") { o, a in unsafeDowncast(o, to: UIResponder.self).motionCancelled(a.value(0, as: (UIEvent.EventSubtype).self), with: a.value(1, as: (UIEvent?).self)); return nil }
+        t.method("remoteControlReceivedWith:") { o, a in unsafeDowncast(o, to: UIResponder.self).remoteControlReceived(with: a.value(0, as: (UIEvent?).self)); return nil }
+        t.method("canPerformAction:withSender:") { o, a in return unsafeDowncast(o, to: UIResponder.self).canPerformAction(a.value(0, as: (Selector).self), withSender: a.value(1, as: (Any?).self)) }
+        t.method("targetForAction:withSender:") { o, a in return unsafeDowncast(o, to: UIResponder.self).target(forAction: a.value(0, as: (Selector).self), withSender: a.value(1, as: (Any?).self)) }
+        t.property("inputView", get: { o in unsafeDowncast(o, to: UIResponder.self).inputView }, set: nil)
+        t.property("inputAccessoryView", get: { o in unsafeDowncast(o, to: UIResponder.self).inputAccessoryView }, set: nil)
+        t.method("reloadInputViews") { o, a in unsafeDowncast(o, to: UIResponder.self).reloadInputViews(); return nil }
+    }
+}
+
+extension UIRotationGestureRecognizer {
+    @MainActor fileprivate static func table_UIRotationGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("rotation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIRotationGestureRecognizer.self).rotation }, set: { o, v in unsafeDowncast(o, to: UIRotationGestureRecognizer.self).rotation = ObjectiveC.objcCast(v) })
+        t.property("velocity", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIRotationGestureRecognizer.self).velocity }, set: nil)
+    }
+}
+
+extension UIScene {
+    @MainActor fileprivate static func table_UIScene(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("session", get: { o in unsafeDowncast(o, to: UIScene.self).session }, set: nil)
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIScene.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIScene.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("activationState", get: { o in unsafeDowncast(o, to: UIScene.self).activationState }, set: nil)
+        t.property("title", get: { o in unsafeDowncast(o, to: UIScene.self).title }, set: { o, v in unsafeDowncast(o, to: UIScene.self).title = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIScene.ConnectionOptions {
+    @MainActor fileprivate static func table_UIScene_ConnectionOptions(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("urlContexts", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).urlContexts }, set: nil)
+        t.property("sourceApplication", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).sourceApplication }, set: nil)
+    }
+}
+
+extension UISceneConfiguration {
+    @MainActor fileprivate static func table_UISceneConfiguration(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("name", get: { o in unsafeDowncast(o, to: UISceneConfiguration.self).name }, set: nil)
+        t.property("role", get: { o in unsafeDowncast(o, to: UISceneConfiguration.self).role }, set: nil)
+        t.property("sceneClass", get: { o in unsafeDowncast(o, to: UISceneConfiguration.self).sceneClass }, set: { o, v in unsafeDowncast(o, to: UISceneConfiguration.self).sceneClass = ObjectiveC.objcCast(v) })
+        t.property("delegateClass", get: { o in unsafeDowncast(o, to: UISceneConfiguration.self).delegateClass }, set: { o, v in unsafeDowncast(o, to: UISceneConfiguration.self).delegateClass = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UISceneSession {
+    @MainActor fileprivate static func table_UISceneSession(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("scene", get: { o in unsafeDowncast(o, to: UISceneSession.self).scene }, set: nil)
+        t.property("role", get: { o in unsafeDowncast(o, to: UISceneSession.self).role }, set: nil)
+        t.property("configuration", get: { o in unsafeDowncast(o, to: UISceneSession.self).configuration }, set: nil)
+        t.property("persistentIdentifier", get: { o in unsafeDowncast(o, to: UISceneSession.self).persistentIdentifier }, set: nil)
+        t.property("userInfo", get: { o in unsafeDowncast(o, to: UISceneSession.self).userInfo }, set: { o, v in unsafeDowncast(o, to: UISceneSession.self).userInfo = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIScreen {
+    @MainActor fileprivate static func table_UIScreen(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).bounds }, set: nil)
+        t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).scale }, set: nil)
+        t.property("nativeBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).nativeBounds }, set: nil)
+        t.property("nativeScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).nativeScale }, set: nil)
+        t.property("coordinateSpace", get: { o in unsafeDowncast(o, to: UIScreen.self).coordinateSpace }, set: nil)
+        t.property("fixedCoordinateSpace", get: { o in unsafeDowncast(o, to: UIScreen.self).fixedCoordinateSpace }, set: nil)
+        t.property("maximumFramesPerSecond", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).maximumFramesPerSecond }, set: nil)
+        t.property("brightness", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).brightness }, set: { o, v in unsafeDowncast(o, to: UIScreen.self).brightness = ObjectiveC.objcCast(v) })
+        t.property("captured", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).isCaptured }, set: nil); t.method("isCaptured") { o, _ in unsafeDowncast(o, to: UIScreen.self).isCaptured }
+        t.property("mirrored", get: { o in unsafeDowncast(o, to: UIScreen.self).mirrored }, set: nil)
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIScreen.self).traitCollection }, set: nil)
+        t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIScreen.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.method("convertPoint:toView:") { o, a in return unsafeDowncast(o, to: UIScreen.self).convert(a.value(0, as: (CGPoint).self), to: a.value(1, as: (any UICoordinateSpace).self)) }
+        t.method("convertPoint:fromView:") { o, a in return unsafeDowncast(o, to: UIScreen.self).convert(a.value(0, as: (CGPoint).self), from: a.value(1, as: (any UICoordinateSpace).self)) }
+    }
+}
+
+extension UIScreenEdgePanGestureRecognizer {
+    @MainActor fileprivate static func table_UIScreenEdgePanGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("edges", get: { o in unsafeDowncast(o, to: UIScreenEdgePanGestureRecognizer.self).edges }, set: { o, v in unsafeDowncast(o, to: UIScreenEdgePanGestureRecognizer.self).edges = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UISpringTimingParameters {
+    @MainActor fileprivate static func table_UISpringTimingParameters(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("initialVelocity", get: { o in unsafeDowncast(o, to: UISpringTimingParameters.self).initialVelocity }, set: nil)
+        t.property("timingCurveType", get: { o in unsafeDowncast(o, to: UISpringTimingParameters.self).timingCurveType }, set: nil)
+        t.property("cubicTimingParameters", get: { o in unsafeDowncast(o, to: UISpringTimingParameters.self).cubicTimingParameters }, set: nil)
+        t.property("springTimingParameters", get: { o in unsafeDowncast(o, to: UISpringTimingParameters.self).springTimingParameters }, set: nil)
+    }
+}
+
+extension UIStatusBarManager {
+    @MainActor fileprivate static func table_UIStatusBarManager(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("statusBarStyle", get: { o in unsafeDowncast(o, to: UIStatusBarManager.self).statusBarStyle }, set: nil)
+        t.property("statusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStatusBarManager.self).isStatusBarHidden }, set: nil); t.method("isStatusBarHidden") { o, _ in unsafeDowncast(o, to: UIStatusBarManager.self).isStatusBarHidden }
+        t.property("statusBarFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStatusBarManager.self).statusBarFrame }, set: nil)
+    }
+}
+
+extension UISwipeGestureRecognizer {
+    @MainActor fileprivate static func table_UISwipeGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
+        t.property("direction", get: { o in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).direction }, set: { o, v in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).direction = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITabBarItem {
+    @MainActor fileprivate static func table_UITabBarItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("selectedImage", get: { o in unsafeDowncast(o, to: UITabBarItem.self).selectedImage }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).selectedImage = ObjectiveC.objcCast(v) })
+        t.property("badgeValue", get: { o in unsafeDowncast(o, to: UITabBarItem.self).badgeValue }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).badgeValue = ObjectiveC.objcCast(v) })
+        t.property("badgeColor", get: { o in unsafeDowncast(o, to: UITabBarItem.self).badgeColor }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).badgeColor = ObjectiveC.objcCast(v) })
+        t.property("titlePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItem.self).titlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).titlePositionAdjustment = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITapGestureRecognizer {
+    @MainActor fileprivate static func table_UITapGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("numberOfTapsRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTapsRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTapsRequired = ObjectiveC.objcCast(v) })
+        t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
+        t.property("buttonMaskRequired", get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).buttonMaskRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).buttonMaskRequired = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITouch {
+    @MainActor fileprivate static func table_UITouch(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("window", get: { o in unsafeDowncast(o, to: UITouch.self).window }, set: nil)
+        t.property("view", get: { o in unsafeDowncast(o, to: UITouch.self).view }, set: nil)
+        t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UITouch.self).gestureRecognizers }, set: nil)
+        t.method("locationIn:") { o, a in return unsafeDowncast(o, to: UITouch.self).location(in: a.value(0, as: (UIView?).self)) }
+        t.method("previousLocationIn:") { o, a in return unsafeDowncast(o, to: UITouch.self).previousLocation(in: a.value(0, as: (UIView?).self)) }
+        t.method("preciseLocationIn:") { o, a in return unsafeDowncast(o, to: UITouch.self).preciseLocation(in: a.value(0, as: (UIView?).self)) }
+        t.method("precisePreviousLocationIn:") { o, a in return unsafeDowncast(o, to: UITouch.self).precisePreviousLocation(in: a.value(0, as: (UIView?).self)) }
+        t.property("timestamp", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITouch.self).timestamp }, set: nil)
+        t.property("phase", get: { o in unsafeDowncast(o, to: UITouch.self).phase }, set: nil)
+        t.property("tapCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITouch.self).tapCount }, set: nil)
+        t.property("type", get: { o in unsafeDowncast(o, to: UITouch.self).type }, set: nil)
+        t.property("majorRadius", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITouch.self).majorRadius }, set: nil)
+        t.property("majorRadiusTolerance", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITouch.self).majorRadiusTolerance }, set: nil)
+        t.property("force", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITouch.self).force }, set: nil)
+        t.property("maximumPossibleForce", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITouch.self).maximumPossibleForce }, set: nil)
+        t.property("estimatedProperties", get: { o in unsafeDowncast(o, to: UITouch.self).estimatedProperties }, set: nil)
+        t.property("estimatedPropertiesExpectingUpdates", get: { o in unsafeDowncast(o, to: UITouch.self).estimatedPropertiesExpectingUpdates }, set: nil)
+    }
+}
+
+extension UITraitCollection {
+    @MainActor fileprivate static func table_UITraitCollection(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("modifyingTraits:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).modifyingTraits(a.value(0, as: ((inout any UIMutableTraits) -> Void).self)) }
+        t.property("userInterfaceIdiom", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceIdiom }, set: nil)
+        t.property("userInterfaceStyle", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceStyle }, set: nil)
+        t.property("layoutDirection", get: { o in unsafeDowncast(o, to: UITraitCollection.self).layoutDirection }, set: nil)
+        t.property("displayScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITraitCollection.self).displayScale }, set: nil)
+        t.property("horizontalSizeClass", get: { o in unsafeDowncast(o, to: UITraitCollection.self).horizontalSizeClass }, set: nil)
+        t.property("verticalSizeClass", get: { o in unsafeDowncast(o, to: UITraitCollection.self).verticalSizeClass }, set: nil)
+        t.property("forceTouchCapability", get: { o in unsafeDowncast(o, to: UITraitCollection.self).forceTouchCapability }, set: nil)
+        t.property("preferredContentSizeCategory", get: { o in unsafeDowncast(o, to: UITraitCollection.self).preferredContentSizeCategory }, set: nil)
+        t.property("displayGamut", get: { o in unsafeDowncast(o, to: UITraitCollection.self).displayGamut }, set: nil)
+        t.property("accessibilityContrast", get: { o in unsafeDowncast(o, to: UITraitCollection.self).accessibilityContrast }, set: nil)
+        t.property("userInterfaceLevel", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceLevel }, set: nil)
+        t.property("legibilityWeight", get: { o in unsafeDowncast(o, to: UITraitCollection.self).legibilityWeight }, set: nil)
+        t.property("activeAppearance", get: { o in unsafeDowncast(o, to: UITraitCollection.self).activeAppearance }, set: nil)
+        t.method("containsTraitsIn:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).containsTraits(in: a.value(0, as: (UITraitCollection?).self)) }
+        t.method("hasDifferentColorAppearanceWithComparedTo:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).hasDifferentColorAppearance(comparedTo: a.value(0, as: (UITraitCollection?).self)) }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("performAsCurrent:") { o, a in unsafeDowncast(o, to: UITraitCollection.self).performAsCurrent(a.value(0, as: (() -> Void).self)); return nil }
+    }
+}
+
+extension UIView {
+    @MainActor fileprivate static func table_UIView(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIView.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("layer", get: { o in unsafeDowncast(o, to: UIView.self).layer }, set: nil)
+        t.property("frame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).frame }, set: { o, v in unsafeDowncast(o, to: UIView.self).frame = ObjectiveC.objcCast(v) })
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).bounds }, set: { o, v in unsafeDowncast(o, to: UIView.self).bounds = ObjectiveC.objcCast(v) })
+        t.property("center", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).center }, set: { o, v in unsafeDowncast(o, to: UIView.self).center = ObjectiveC.objcCast(v) })
+        t.property("transform", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).transform }, set: { o, v in unsafeDowncast(o, to: UIView.self).transform = ObjectiveC.objcCast(v) })
+        t.property("transform3D", get: { o in unsafeDowncast(o, to: UIView.self).transform3D }, set: { o, v in unsafeDowncast(o, to: UIView.self).transform3D = ObjectiveC.objcCast(v) })
+        t.property("anchorPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).anchorPoint }, set: { o, v in unsafeDowncast(o, to: UIView.self).anchorPoint = ObjectiveC.objcCast(v) })
+        t.property("contentScaleFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).contentScaleFactor }, set: { o, v in unsafeDowncast(o, to: UIView.self).contentScaleFactor = ObjectiveC.objcCast(v) })
+        t.method("sizeThatFits:") { o, a in return unsafeDowncast(o, to: UIView.self).sizeThatFits(a.value(0, as: (CGSize).self)) }
+        t.method("sizeToFit") { o, a in unsafeDowncast(o, to: UIView.self).sizeToFit(); return nil }
+        t.property("autoresizesSubviews", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).autoresizesSubviews }, set: { o, v in unsafeDowncast(o, to: UIView.self).autoresizesSubviews = ObjectiveC.objcCast(v) })
+        t.property("autoresizingMask", get: { o in unsafeDowncast(o, to: UIView.self).autoresizingMask }, set: { o, v in unsafeDowncast(o, to: UIView.self).autoresizingMask = ObjectiveC.objcCast(v) })
+        t.method("convertPoint:toView:") { o, a in return unsafeDowncast(o, to: UIView.self).convert(a.value(0, as: (CGPoint).self), to: a.value(1, as: (UIView?).self)) }
+        t.method("convertPoint:fromView:") { o, a in return unsafeDowncast(o, to: UIView.self).convert(a.value(0, as: (CGPoint).self), from: a.value(1, as: (UIView?).self)) }
+        t.property("superview", get: { o in unsafeDowncast(o, to: UIView.self).superview }, set: nil)
+        t.property("subviews", get: { o in unsafeDowncast(o, to: UIView.self).subviews }, set: nil)
+        t.property("window", get: { o in unsafeDowncast(o, to: UIView.self).window }, set: nil)
+        t.method("removeFromSuperview") { o, a in unsafeDowncast(o, to: UIView.self).removeFromSuperview(); return nil }
+        t.method("addSubview:") { o, a in unsafeDowncast(o, to: UIView.self).addSubview(a.value(0, as: (UIView).self)); return nil }
+        t.method("insertSubview:atIndex:") { o, a in unsafeDowncast(o, to: UIView.self).insertSubview(a.value(0, as: (UIView).self), at: a.value(1, as: (Int).self)); return nil }
+        t.method("insertSubview:belowSubview:") { o, a in unsafeDowncast(o, to: UIView.self).insertSubview(a.value(0, as: (UIView).self), belowSubview: a.value(1, as: (UIView).self)); return nil }
+        t.method("insertSubview:aboveSubview:") { o, a in unsafeDowncast(o, to: UIView.self).insertSubview(a.value(0, as: (UIView).self), aboveSubview: a.value(1, as: (UIView).self)); return nil }
+        t.method("exchangeSubviewAtIndex:withSubviewAtIndex:") { o, a in unsafeDowncast(o, to: UIView.self).exchangeSubview(at: a.value(0, as: (Int).self), withSubviewAt: a.value(1, as: (Int).self)); return nil }
+        t.method("bringSubviewToFront:") { o, a in unsafeDowncast(o, to: UIView.self).bringSubviewToFront(a.value(0, as: (UIView).self)); return nil }
+        t.method("sendSubviewToBack:") { o, a in unsafeDowncast(o, to: UIView.self).sendSubviewToBack(a.value(0, as: (UIView).self)); return nil }
+        t.method("didAddSubview:") { o, a in unsafeDowncast(o, to: UIView.self).didAddSubview(a.value(0, as: (UIView).self)); return nil }
+        t.method("willRemoveSubview:") { o, a in unsafeDowncast(o, to: UIView.self).willRemoveSubview(a.value(0, as: (UIView).self)); return nil }
+        t.method("willMoveToSuperview:") { o, a in unsafeDowncast(o, to: UIView.self).willMove(toSuperview: a.value(0, as: (UIView?).self)); return nil }
+        t.method("didMoveToSuperview") { o, a in unsafeDowncast(o, to: UIView.self).didMoveToSuperview(); return nil }
+        t.method("willMoveToWindow:") { o, a in unsafeDowncast(o, to: UIView.self).willMove(toWindow: a.value(0, as: (UIWindow?).self)); return nil }
+        t.method("didMoveToWindow") { o, a in unsafeDowncast(o, to: UIView.self).didMoveToWindow(); return nil }
+        t.method("isDescendantOf:") { o, a in return unsafeDowncast(o, to: UIView.self).isDescendant(of: a.value(0, as: (UIView).self)) }
+        t.method("viewWithTag:") { o, a in return unsafeDowncast(o, to: UIView.self).viewWithTag(a.value(0, as: (Int).self)) }
+        t.property("tag", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).tag }, set: { o, v in unsafeDowncast(o, to: UIView.self).tag = ObjectiveC.objcCast(v) })
+        t.method("setNeedsLayout") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsLayout(); return nil }
+        t.method("layoutIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).layoutIfNeeded(); return nil }
+        t.method("layoutSubviews") { o, a in unsafeDowncast(o, to: UIView.self).layoutSubviews(); return nil }
+        t.property("alignmentRectInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).alignmentRectInsets }, set: nil)
+        t.method("alignmentRectForFrame:") { o, a in return unsafeDowncast(o, to: UIView.self).alignmentRect(forFrame: a.value(0, as: (CGRect).self)) }
+        t.method("frameForAlignmentRect:") { o, a in return unsafeDowncast(o, to: UIView.self).frame(forAlignmentRect: a.value(0, as: (CGRect).self)) }
+        t.property("intrinsicContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).intrinsicContentSize }, set: nil)
+        t.method("invalidateIntrinsicContentSize") { o, a in unsafeDowncast(o, to: UIView.self).invalidateIntrinsicContentSize(); return nil }
+        t.property("translatesAutoresizingMaskIntoConstraints", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).translatesAutoresizingMaskIntoConstraints }, set: { o, v in unsafeDowncast(o, to: UIView.self).translatesAutoresizingMaskIntoConstraints = ObjectiveC.objcCast(v) })
+        t.method("needsUpdateConstraints") { o, a in return unsafeDowncast(o, to: UIView.self).needsUpdateConstraints() }
+        t.method("setNeedsUpdateConstraints") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsUpdateConstraints(); return nil }
+        t.method("updateConstraintsIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updateConstraintsIfNeeded(); return nil }
+        t.method("updateConstraints") { o, a in unsafeDowncast(o, to: UIView.self).updateConstraints(); return nil }
+        t.property("layoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).layoutMargins }, set: { o, v in unsafeDowncast(o, to: UIView.self).layoutMargins = ObjectiveC.objcCast(v) })
+        t.property("directionalLayoutMargins", get: { o in unsafeDowncast(o, to: UIView.self).directionalLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIView.self).directionalLayoutMargins = ObjectiveC.objcCast(v) })
+        t.property("preservesSuperviewLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).preservesSuperviewLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIView.self).preservesSuperviewLayoutMargins = ObjectiveC.objcCast(v) })
+        t.property("insetsLayoutMarginsFromSafeArea", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).insetsLayoutMarginsFromSafeArea }, set: { o, v in unsafeDowncast(o, to: UIView.self).insetsLayoutMarginsFromSafeArea = ObjectiveC.objcCast(v) })
+        t.method("layoutMarginsDidChange") { o, a in unsafeDowncast(o, to: UIView.self).layoutMarginsDidChange(); return nil }
+        t.property("safeAreaInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).safeAreaInsets }, set: nil)
+        t.method("safeAreaInsetsDidChange") { o, a in unsafeDowncast(o, to: UIView.self).safeAreaInsetsDidChange(); return nil }
+        t.property("layoutMarginsGuide", get: { o in unsafeDowncast(o, to: UIView.self).layoutMarginsGuide }, set: nil)
+        t.property("readableContentGuide", get: { o in unsafeDowncast(o, to: UIView.self).readableContentGuide }, set: nil)
+        t.property("safeAreaLayoutGuide", get: { o in unsafeDowncast(o, to: UIView.self).safeAreaLayoutGuide }, set: nil)
+        t.property("layoutGuides", get: { o in unsafeDowncast(o, to: UIView.self).layoutGuides }, set: nil)
+        t.method("addLayoutGuide:") { o, a in unsafeDowncast(o, to: UIView.self).addLayoutGuide(a.value(0, as: (UILayoutGuide).self)); return nil }
+        t.method("removeLayoutGuide:") { o, a in unsafeDowncast(o, to: UIView.self).removeLayoutGuide(a.value(0, as: (UILayoutGuide).self)); return nil }
+        t.method("drawRect:") { o, a in unsafeDowncast(o, to: UIView.self).draw(a.value(0, as: (CGRect).self)); return nil }
+        t.method("setNeedsDisplay") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsDisplay(); return nil }
+        t.method("setNeedsDisplay:") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsDisplay(a.value(0, as: (CGRect).self)); return nil }
+        t.property("clipsToBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).clipsToBounds }, set: { o, v in unsafeDowncast(o, to: UIView.self).clipsToBounds = ObjectiveC.objcCast(v) })
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIView.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIView.self).backgroundColor = ObjectiveC.objcCast(v) })
+        t.property("alpha", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).alpha }, set: { o, v in unsafeDowncast(o, to: UIView.self).alpha = ObjectiveC.objcCast(v) })
+        t.property("opaque", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isOpaque }, set: { o, v in unsafeDowncast(o, to: UIView.self).isOpaque = ObjectiveC.objcCast(v) }); t.method("isOpaque") { o, _ in unsafeDowncast(o, to: UIView.self).isOpaque }
+        t.property("clearsContextBeforeDrawing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).clearsContextBeforeDrawing }, set: { o, v in unsafeDowncast(o, to: UIView.self).clearsContextBeforeDrawing = ObjectiveC.objcCast(v) })
+        t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIView.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIView.self).isHidden }
+        t.property("contentMode", get: { o in unsafeDowncast(o, to: UIView.self).contentMode }, set: { o, v in unsafeDowncast(o, to: UIView.self).contentMode = ObjectiveC.objcCast(v) })
+        t.property("mask", get: { o in unsafeDowncast(o, to: UIView.self).mask }, set: { o, v in unsafeDowncast(o, to: UIView.self).mask = ObjectiveC.objcCast(v) })
+        t.property("tintColor", get: { o in unsafeDowncast(o, to: UIView.self).tintColor }, set: { o, v in unsafeDowncast(o, to: UIView.self).tintColor = ObjectiveC.objcCast(v) })
+        t.property("tintAdjustmentMode", get: { o in unsafeDowncast(o, to: UIView.self).tintAdjustmentMode }, set: { o, v in unsafeDowncast(o, to: UIView.self).tintAdjustmentMode = ObjectiveC.objcCast(v) })
+        t.method("tintColorDidChange") { o, a in unsafeDowncast(o, to: UIView.self).tintColorDidChange(); return nil }
+        t.property("userInteractionEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isUserInteractionEnabled }, set: { o, v in unsafeDowncast(o, to: UIView.self).isUserInteractionEnabled = ObjectiveC.objcCast(v) }); t.method("isUserInteractionEnabled") { o, _ in unsafeDowncast(o, to: UIView.self).isUserInteractionEnabled }
+        t.property("multipleTouchEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isMultipleTouchEnabled }, set: { o, v in unsafeDowncast(o, to: UIView.self).isMultipleTouchEnabled = ObjectiveC.objcCast(v) }); t.method("isMultipleTouchEnabled") { o, _ in unsafeDowncast(o, to: UIView.self).isMultipleTouchEnabled }
+        t.property("exclusiveTouch", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isExclusiveTouch }, set: { o, v in unsafeDowncast(o, to: UIView.self).isExclusiveTouch = ObjectiveC.objcCast(v) }); t.method("isExclusiveTouch") { o, _ in unsafeDowncast(o, to: UIView.self).isExclusiveTouch }
+        t.method("hitTest:withEvent:") { o, a in return unsafeDowncast(o, to: UIView.self).hitTest(a.value(0, as: (CGPoint).self), with: a.value(1, as: (UIEvent?).self)) }
+        t.method("pointInside:withEvent:") { o, a in return unsafeDowncast(o, to: UIView.self).point(inside: a.value(0, as: (CGPoint).self), with: a.value(1, as: (UIEvent?).self)) }
+        t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UIView.self).gestureRecognizers }, set: { o, v in unsafeDowncast(o, to: UIView.self).gestureRecognizers = ObjectiveC.objcCast(v) })
+        t.method("addGestureRecognizer:") { o, a in unsafeDowncast(o, to: UIView.self).addGestureRecognizer(a.value(0, as: (UIGestureRecognizer).self)); return nil }
+        t.method("removeGestureRecognizer:") { o, a in unsafeDowncast(o, to: UIView.self).removeGestureRecognizer(a.value(0, as: (UIGestureRecognizer).self)); return nil }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UIView.self).gestureRecognizerShouldBegin(a.value(0, as: (UIGestureRecognizer).self)) }; t.method("gestureRecognizerShouldBegin:", b); t.method("gestureRecognizerShouldBegin(_:)", b); }
+        t.method("endEditing:") { o, a in return unsafeDowncast(o, to: UIView.self).endEditing(a.value(0, as: (Bool).self)) }
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIView.self).traitCollection }, set: nil)
+        t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIView.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.property("overrideUserInterfaceStyle", get: { o in unsafeDowncast(o, to: UIView.self).overrideUserInterfaceStyle }, set: { o, v in unsafeDowncast(o, to: UIView.self).overrideUserInterfaceStyle = ObjectiveC.objcCast(v) })
+        t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIView.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIView.self).traitOverrides = ObjectiveC.objcCast(v) })
+        t.method("registerForTraitChanges:action:") { o, a in return unsafeDowncast(o, to: UIView.self).registerForTraitChanges(a.value(0, as: ([UITrait]).self), action: a.value(1, as: (Selector).self)) }
+        t.method("unregisterForTraitChanges:") { o, a in unsafeDowncast(o, to: UIView.self).unregisterForTraitChanges(a.value(0, as: (any UITraitChangeRegistration).self)); return nil }
+        t.property("semanticContentAttribute", get: { o in unsafeDowncast(o, to: UIView.self).semanticContentAttribute }, set: { o, v in unsafeDowncast(o, to: UIView.self).semanticContentAttribute = ObjectiveC.objcCast(v) })
+        t.property("effectiveUserInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIView.self).effectiveUserInterfaceLayoutDirection }, set: nil)
+        t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
+        t.property("accessibilityElement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isAccessibilityElement }, set: { o, v in unsafeDowncast(o, to: UIView.self).isAccessibilityElement = ObjectiveC.objcCast(v) }); t.method("isAccessibilityElement") { o, _ in unsafeDowncast(o, to: UIView.self).isAccessibilityElement }
+        t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityLabel = ObjectiveC.objcCast(v) })
+        t.property("accessibilityHint", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityHint }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityHint = ObjectiveC.objcCast(v) })
+        t.property("accessibilityValue", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityValue }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityValue = ObjectiveC.objcCast(v) })
+        t.property("accessibilityTraits", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityTraits }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityTraits = ObjectiveC.objcCast(v) })
+        t.property("accessibilityElementsHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityElementsHidden }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityElementsHidden = ObjectiveC.objcCast(v) })
+        t.property("accessibilityViewIsModal", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityViewIsModal }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityViewIsModal = ObjectiveC.objcCast(v) })
+        t.property("shouldGroupAccessibilityChildren", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).shouldGroupAccessibilityChildren }, set: { o, v in unsafeDowncast(o, to: UIView.self).shouldGroupAccessibilityChildren = ObjectiveC.objcCast(v) })
+        t.property("accessibilityFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityFrame }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityFrame = ObjectiveC.objcCast(v) })
+        t.property("accessibilityElements", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityElements }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityElements = ObjectiveC.objcCast(v) })
+        t.method("accessibilityActivate") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityActivate() }
+        t.method("accessibilityIncrement") { o, a in unsafeDowncast(o, to: UIView.self).accessibilityIncrement(); return nil }
+        t.method("accessibilityDecrement") { o, a in unsafeDowncast(o, to: UIView.self).accessibilityDecrement(); return nil }
+        t.method("drawLayer:inContext:") { o, a in unsafeDowncast(o, to: UIView.self).draw(a.value(0, as: (CALayer).self), in: a.value(1, as: (CGContext).self)); return nil }
+        t.method("displayLayer:") { o, a in unsafeDowncast(o, to: UIView.self).display(a.value(0, as: (CALayer).self)); return nil }
+        t.method("layerWillDraw:") { o, a in unsafeDowncast(o, to: UIView.self).layerWillDraw(a.value(0, as: (CALayer).self)); return nil }
+        t.method("layoutSublayersOf:") { o, a in unsafeDowncast(o, to: UIView.self).layoutSublayers(of: a.value(0, as: (CALayer).self)); return nil }
+        t.method("actionFor:forKey:") { o, a in return unsafeDowncast(o, to: UIView.self).action(for: a.value(0, as: (CALayer).self), forKey: a.value(1, as: (String).self)) }
+        t.method("drawHierarchyIn:afterScreenUpdates:") { o, a in return unsafeDowncast(o, to: UIView.self).drawHierarchy(in: a.value(0, as: (CGRect).self), afterScreenUpdates: a.value(1, as: (Bool).self)) }
+        t.method("snapshotViewAfterScreenUpdates:") { o, a in return unsafeDowncast(o, to: UIView.self).snapshotView(afterScreenUpdates: a.value(0, as: (Bool).self)) }
+        t.method("awakeFromNib") { o, a in unsafeDowncast(o, to: UIView.self).awakeFromNib(); return nil }
+        t.method("prepareForInterfaceBuilder") { o, a in unsafeDowncast(o, to: UIView.self).prepareForInterfaceBuilder(); return nil }
+    }
+}
+
+extension UIViewController {
+    @MainActor fileprivate static func table_UIViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIViewController.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("awakeFromNib") { o, a in unsafeDowncast(o, to: UIViewController.self).awakeFromNib(); return nil }
+        t.property("view", get: { o in unsafeDowncast(o, to: UIViewController.self).view }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).view = ObjectiveC.objcCast(v) })
+        t.property("viewIfLoaded", get: { o in unsafeDowncast(o, to: UIViewController.self).viewIfLoaded }, set: nil)
+        t.property("viewLoaded", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isViewLoaded }, set: nil); t.method("isViewLoaded") { o, _ in unsafeDowncast(o, to: UIViewController.self).isViewLoaded }
+        t.method("loadViewIfNeeded") { o, a in unsafeDowncast(o, to: UIViewController.self).loadViewIfNeeded(); return nil }
+        t.method("loadView") { o, a in unsafeDowncast(o, to: UIViewController.self).loadView(); return nil }
+        t.method("viewDidLoad") { o, a in unsafeDowncast(o, to: UIViewController.self).viewDidLoad(); return nil }
+        t.property("nibName", get: { o in unsafeDowncast(o, to: UIViewController.self).nibName }, set: nil)
+        t.property("nibBundle", get: { o in unsafeDowncast(o, to: UIViewController.self).nibBundle }, set: nil)
+        t.method("viewWillAppear:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewWillAppear(a.value(0, as: (Bool).self)); return nil }
+        t.method("viewIsAppearing:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewIsAppearing(a.value(0, as: (Bool).self)); return nil }
+        t.method("viewDidAppear:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewDidAppear(a.value(0, as: (Bool).self)); return nil }
+        t.method("viewWillDisappear:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewWillDisappear(a.value(0, as: (Bool).self)); return nil }
+        t.method("viewDidDisappear:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewDidDisappear(a.value(0, as: (Bool).self)); return nil }
+        t.method("viewWillLayoutSubviews") { o, a in unsafeDowncast(o, to: UIViewController.self).viewWillLayoutSubviews(); return nil }
+        t.method("viewDidLayoutSubviews") { o, a in unsafeDowncast(o, to: UIViewController.self).viewDidLayoutSubviews(); return nil }
+        t.method("updateViewConstraints") { o, a in unsafeDowncast(o, to: UIViewController.self).updateViewConstraints(); return nil }
+        t.property("beingPresented", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isBeingPresented }, set: nil); t.method("isBeingPresented") { o, _ in unsafeDowncast(o, to: UIViewController.self).isBeingPresented }
+        t.property("beingDismissed", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isBeingDismissed }, set: nil); t.method("isBeingDismissed") { o, _ in unsafeDowncast(o, to: UIViewController.self).isBeingDismissed }
+        t.property("movingToParent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isMovingToParent }, set: nil); t.method("isMovingToParent") { o, _ in unsafeDowncast(o, to: UIViewController.self).isMovingToParent }
+        t.property("movingFromParent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isMovingFromParent }, set: nil); t.method("isMovingFromParent") { o, _ in unsafeDowncast(o, to: UIViewController.self).isMovingFromParent }
+        t.property("shouldAutomaticallyForwardAppearanceMethods", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).shouldAutomaticallyForwardAppearanceMethods }, set: nil)
+        t.method("beginAppearanceTransition:animated:") { o, a in unsafeDowncast(o, to: UIViewController.self).beginAppearanceTransition(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("endAppearanceTransition") { o, a in unsafeDowncast(o, to: UIViewController.self).endAppearanceTransition(); return nil }
+        t.property("title", get: { o in unsafeDowncast(o, to: UIViewController.self).title }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).title = ObjectiveC.objcCast(v) })
+        t.property("navigationItem", get: { o in unsafeDowncast(o, to: UIViewController.self).navigationItem }, set: nil)
+        t.property("tabBarItem", get: { o in unsafeDowncast(o, to: UIViewController.self).tabBarItem }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).tabBarItem = ObjectiveC.objcCast(v) })
+        t.property("toolbarItems", get: { o in unsafeDowncast(o, to: UIViewController.self).toolbarItems }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).toolbarItems = ObjectiveC.objcCast(v) })
+        t.method("setToolbarItems:animated:") { o, a in unsafeDowncast(o, to: UIViewController.self).setToolbarItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("hidesBottomBarWhenPushed", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).hidesBottomBarWhenPushed }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).hidesBottomBarWhenPushed = ObjectiveC.objcCast(v) })
+        t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isEditing }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).isEditing = ObjectiveC.objcCast(v) }); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UIViewController.self).isEditing }
+        t.method("setEditing:animated:") { o, a in unsafeDowncast(o, to: UIViewController.self).setEditing(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("editButtonItem", get: { o in unsafeDowncast(o, to: UIViewController.self).editButtonItem }, set: nil)
+        t.property("children", get: { o in unsafeDowncast(o, to: UIViewController.self).children }, set: nil)
+        t.property("parent", get: { o in unsafeDowncast(o, to: UIViewController.self).parent }, set: nil)
+        t.method("addChildViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).addChild(a.value(0, as: (UIViewController).self)); return nil }
+        t.method("removeFromParentViewController") { o, a in unsafeDowncast(o, to: UIViewController.self).removeFromParent(); return nil }
+        t.method("willMoveToParentViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).willMove(toParent: a.value(0, as: (UIViewController?).self)); return nil }
+        t.method("didMoveToParentViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).didMove(toParent: a.value(0, as: (UIViewController?).self)); return nil }
+        t.property("navigationController", get: { o in unsafeDowncast(o, to: UIViewController.self).navigationController }, set: nil)
+        t.property("modalPresentationStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).modalPresentationStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalPresentationStyle = ObjectiveC.objcCast(v) })
+        t.property("modalTransitionStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).modalTransitionStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalTransitionStyle = ObjectiveC.objcCast(v) })
+        t.property("definesPresentationContext", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).definesPresentationContext }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).definesPresentationContext = ObjectiveC.objcCast(v) })
+        t.property("providesPresentationContextTransitionStyle", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).providesPresentationContextTransitionStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).providesPresentationContextTransitionStyle = ObjectiveC.objcCast(v) })
+        t.property("restoresFocusAfterTransition", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).restoresFocusAfterTransition }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).restoresFocusAfterTransition = ObjectiveC.objcCast(v) })
+        t.property("modalPresentationCapturesStatusBarAppearance", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).modalPresentationCapturesStatusBarAppearance }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalPresentationCapturesStatusBarAppearance = ObjectiveC.objcCast(v) })
+        t.property("modalInPresentation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isModalInPresentation }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).isModalInPresentation = ObjectiveC.objcCast(v) }); t.method("isModalInPresentation") { o, _ in unsafeDowncast(o, to: UIViewController.self).isModalInPresentation }
+        t.property("disablesAutomaticKeyboardDismissal", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).disablesAutomaticKeyboardDismissal }, set: nil)
+        t.property("preferredContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).preferredContentSize }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).preferredContentSize = ObjectiveC.objcCast(v) })
+        t.method("preferredContentSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIViewController.self).preferredContentSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
+        t.method("systemLayoutFittingSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIViewController.self).systemLayoutFittingSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
+        t.method("sizeForChildContentContainer:withParentContainerSize:") { o, a in return unsafeDowncast(o, to: UIViewController.self).size(forChildContentContainer: a.value(0, as: (any UIContentContainer).self), withParentContainerSize: a.value(1, as: (CGSize).self)) }
+        t.property("presentedViewController", get: { o in unsafeDowncast(o, to: UIViewController.self).presentedViewController }, set: nil)
+        t.property("presentingViewController", get: { o in unsafeDowncast(o, to: UIViewController.self).presentingViewController }, set: nil)
+        t.method("dismissViewControllerAnimated:completion:") { o, a in unsafeDowncast(o, to: UIViewController.self).dismiss(animated: a.value(0, as: (Bool).self), completion: a.value(1, as: ((() -> Void)?).self)); return nil }
+        t.method("showViewController:sender:") { o, a in unsafeDowncast(o, to: UIViewController.self).show(a.value(0, as: (UIViewController).self), sender: a.value(1, as: (Any?).self)); return nil }
+        t.method("showDetailViewController:sender:") { o, a in unsafeDowncast(o, to: UIViewController.self).showDetailViewController(a.value(0, as: (UIViewController).self), sender: a.value(1, as: (Any?).self)); return nil }
+        t.method("targetViewControllerForAction:sender:") { o, a in return unsafeDowncast(o, to: UIViewController.self).targetViewController(forAction: a.value(0, as: (Selector).self), sender: a.value(1, as: (Any?).self)) }
+        t.property("transitionCoordinator", get: { o in unsafeDowncast(o, to: UIViewController.self).transitionCoordinator }, set: nil)
+        t.property("edgesForExtendedLayout", get: { o in unsafeDowncast(o, to: UIViewController.self).edgesForExtendedLayout }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).edgesForExtendedLayout = ObjectiveC.objcCast(v) })
+        t.property("extendedLayoutIncludesOpaqueBars", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).extendedLayoutIncludesOpaqueBars }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).extendedLayoutIncludesOpaqueBars = ObjectiveC.objcCast(v) })
+        t.property("automaticallyAdjustsScrollViewInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).automaticallyAdjustsScrollViewInsets }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).automaticallyAdjustsScrollViewInsets = ObjectiveC.objcCast(v) })
+        t.property("additionalSafeAreaInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).additionalSafeAreaInsets }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).additionalSafeAreaInsets = ObjectiveC.objcCast(v) })
+        t.property("systemMinimumLayoutMargins", get: { o in unsafeDowncast(o, to: UIViewController.self).systemMinimumLayoutMargins }, set: nil)
+        t.property("viewRespectsSystemMinimumLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).viewRespectsSystemMinimumLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).viewRespectsSystemMinimumLayoutMargins = ObjectiveC.objcCast(v) })
+        t.method("viewLayoutMarginsDidChange") { o, a in unsafeDowncast(o, to: UIViewController.self).viewLayoutMarginsDidChange(); return nil }
+        t.method("viewSafeAreaInsetsDidChange") { o, a in unsafeDowncast(o, to: UIViewController.self).viewSafeAreaInsetsDidChange(); return nil }
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIViewController.self).traitCollection }, set: nil)
+        t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIViewController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.property("overrideUserInterfaceStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).overrideUserInterfaceStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).overrideUserInterfaceStyle = ObjectiveC.objcCast(v) })
+        t.method("willTransitionToTraitCollection:withTransitionCoordinator:") { o, a in unsafeDowncast(o, to: UIViewController.self).willTransition(to: a.value(0, as: (UITraitCollection).self), with: a.value(1, as: (any UIViewControllerTransitionCoordinator).self)); return nil }
+        t.method("viewWillTransitionToSize:withTransitionCoordinator:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewWillTransition(to: a.value(0, as: (CGSize).self), with: a.value(1, as: (any UIViewControllerTransitionCoordinator).self)); return nil }
+        t.property("shouldAutorotate", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).shouldAutorotate }, set: nil)
+        t.property("supportedInterfaceOrientations", get: { o in unsafeDowncast(o, to: UIViewController.self).supportedInterfaceOrientations }, set: nil)
+        t.property("preferredInterfaceOrientationForPresentation", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredInterfaceOrientationForPresentation }, set: nil)
+        t.method("setNeedsUpdateOfSupportedInterfaceOrientations") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsUpdateOfSupportedInterfaceOrientations(); return nil }
+        t.property("preferredStatusBarStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredStatusBarStyle }, set: nil)
+        t.property("prefersStatusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).prefersStatusBarHidden }, set: nil)
+        t.property("preferredStatusBarUpdateAnimation", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredStatusBarUpdateAnimation }, set: nil)
+        t.property("childForStatusBarStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).childForStatusBarStyle }, set: nil)
+        t.property("childForStatusBarHidden", get: { o in unsafeDowncast(o, to: UIViewController.self).childForStatusBarHidden }, set: nil)
+        t.method("setNeedsStatusBarAppearanceUpdate") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsStatusBarAppearanceUpdate(); return nil }
+        t.property("prefersHomeIndicatorAutoHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).prefersHomeIndicatorAutoHidden }, set: nil)
+        t.property("childForHomeIndicatorAutoHidden", get: { o in unsafeDowncast(o, to: UIViewController.self).childForHomeIndicatorAutoHidden }, set: nil)
+        t.method("setNeedsUpdateOfHomeIndicatorAutoHidden") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsUpdateOfHomeIndicatorAutoHidden(); return nil }
+        t.property("preferredScreenEdgesDeferringSystemGestures", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredScreenEdgesDeferringSystemGestures }, set: nil)
+        t.property("childForScreenEdgesDeferringSystemGestures", get: { o in unsafeDowncast(o, to: UIViewController.self).childForScreenEdgesDeferringSystemGestures }, set: nil)
+        t.method("setNeedsUpdateOfScreenEdgesDeferringSystemGestures") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsUpdateOfScreenEdgesDeferringSystemGestures(); return nil }
+        t.method("didReceiveMemoryWarning") { o, a in unsafeDowncast(o, to: UIViewController.self).didReceiveMemoryWarning(); return nil }
+    }
+}
+
+extension UIViewPropertyAnimator {
+    @MainActor fileprivate static func table_UIViewPropertyAnimator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIViewPropertyAnimator.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.property("timingParameters", get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).timingParameters }, set: nil)
+        t.property("duration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).duration }, set: nil)
+        t.property("delay", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).delay }, set: nil)
+        t.property("userInteractionEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isUserInteractionEnabled }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isUserInteractionEnabled = ObjectiveC.objcCast(v) }); t.method("isUserInteractionEnabled") { o, _ in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isUserInteractionEnabled }
+        t.property("manualHitTestingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isManualHitTestingEnabled }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isManualHitTestingEnabled = ObjectiveC.objcCast(v) }); t.method("isManualHitTestingEnabled") { o, _ in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isManualHitTestingEnabled }
+        t.property("scrubsLinearly", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).scrubsLinearly }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).scrubsLinearly = ObjectiveC.objcCast(v) })
+        t.property("pausesOnCompletion", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).pausesOnCompletion }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).pausesOnCompletion = ObjectiveC.objcCast(v) })
+        t.property("interruptible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isInterruptible }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isInterruptible = ObjectiveC.objcCast(v) }); t.method("isInterruptible") { o, _ in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isInterruptible }
+        t.property("state", get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).state }, set: nil)
+        t.property("running", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isRunning }, set: nil); t.method("isRunning") { o, _ in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isRunning }
+        t.property("reversed", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isReversed }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isReversed = ObjectiveC.objcCast(v) }); t.method("isReversed") { o, _ in unsafeDowncast(o, to: UIViewPropertyAnimator.self).isReversed }
+        t.property("fractionComplete", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewPropertyAnimator.self).fractionComplete }, set: { o, v in unsafeDowncast(o, to: UIViewPropertyAnimator.self).fractionComplete = ObjectiveC.objcCast(v) })
+        t.method("addAnimations:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).addAnimations(a.value(0, as: (() -> Void).self)); return nil }
+        t.method("addAnimations:delayFactor:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).addAnimations(a.value(0, as: (() -> Void).self), delayFactor: a.value(1, as: (CGFloat).self)); return nil }
+        t.method("addCompletion:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).addCompletion(a.value(0, as: ((UIViewAnimatingPosition) -> Void).self)); return nil }
+        t.method("startAnimation") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).startAnimation(); return nil }
+        t.method("startAnimationAfterDelay:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).startAnimation(afterDelay: a.value(0, as: (TimeInterval).self)); return nil }
+        t.method("pauseAnimation") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).pauseAnimation(); return nil }
+        t.method("continueAnimationWithTimingParameters:durationFactor:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).continueAnimation(withTimingParameters: a.value(0, as: ((any UITimingCurveProvider)?).self), durationFactor: a.value(1, as: (CGFloat).self)); return nil }
+        t.method("stopAnimation:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).stopAnimation(a.value(0, as: (Bool).self)); return nil }
+        t.method("finishAnimationAt:") { o, a in unsafeDowncast(o, to: UIViewPropertyAnimator.self).finishAnimation(at: a.value(0, as: (UIViewAnimatingPosition).self)); return nil }
+    }
+}
+
+extension UIWindow {
+    @MainActor fileprivate static func table_UIWindow(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("windowScene", get: { o in unsafeDowncast(o, to: UIWindow.self).windowScene }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).windowScene = ObjectiveC.objcCast(v) })
+        t.property("rootViewController", get: { o in unsafeDowncast(o, to: UIWindow.self).rootViewController }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).rootViewController = ObjectiveC.objcCast(v) })
+        t.property("screen", get: { o in unsafeDowncast(o, to: UIWindow.self).screen }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).screen = ObjectiveC.objcCast(v) })
+        t.property("windowLevel", get: { o in unsafeDowncast(o, to: UIWindow.self).windowLevel }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).windowLevel = ObjectiveC.objcCast(v) })
+        t.property("keyWindow", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIWindow.self).isKeyWindow }, set: nil); t.method("isKeyWindow") { o, _ in unsafeDowncast(o, to: UIWindow.self).isKeyWindow }
+        t.property("canBecomeKey", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIWindow.self).canBecomeKey }, set: nil)
+        t.method("makeKey") { o, a in unsafeDowncast(o, to: UIWindow.self).makeKey(); return nil }
+        t.method("makeKeyAndVisible") { o, a in unsafeDowncast(o, to: UIWindow.self).makeKeyAndVisible(); return nil }
+        t.method("becomeKey") { o, a in unsafeDowncast(o, to: UIWindow.self).becomeKey(); return nil }
+        t.method("resignKey") { o, a in unsafeDowncast(o, to: UIWindow.self).resignKey(); return nil }
+        t.method("sendEvent:") { o, a in unsafeDowncast(o, to: UIWindow.self).sendEvent(a.value(0, as: (UIEvent).self)); return nil }
+        t.method("convertPoint:toView:") { o, a in return unsafeDowncast(o, to: UIWindow.self).convert(a.value(0, as: (CGPoint).self), to: a.value(1, as: (UIWindow?).self)) }
+        t.method("convertPoint:fromView:") { o, a in return unsafeDowncast(o, to: UIWindow.self).convert(a.value(0, as: (CGPoint).self), from: a.value(1, as: (UIWindow?).self)) }
+    }
+}
+
+extension UIWindowScene {
+    @MainActor fileprivate static func table_UIWindowScene(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("screen", get: { o in unsafeDowncast(o, to: UIWindowScene.self).screen }, set: nil)
+        t.property("windows", get: { o in unsafeDowncast(o, to: UIWindowScene.self).windows }, set: nil)
+        t.property("keyWindow", get: { o in unsafeDowncast(o, to: UIWindowScene.self).keyWindow }, set: nil)
+        t.property("interfaceOrientation", get: { o in unsafeDowncast(o, to: UIWindowScene.self).interfaceOrientation }, set: nil)
+        t.property("statusBarManager", get: { o in unsafeDowncast(o, to: UIWindowScene.self).statusBarManager }, set: nil)
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIWindowScene.self).traitCollection }, set: nil)
+        t.property("coordinateSpace", get: { o in unsafeDowncast(o, to: UIWindowScene.self).coordinateSpace }, set: nil)
+    }
+}
+
 @section(".init_array") @used private nonisolated let registerUIKitTables: @convention(c) () -> Void = { @Sendable in
     ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: NSMutableParagraphStyle.table_NSMutableParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: NSParagraphStyle.table_NSParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: NSShadow.table_NSShadow)
     ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
+    ObjectiveC.ObjCRuntime.register(UIAction.self, name: "UIAction", build: UIAction.table_UIAction)
+    ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
+    ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
+    ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
+    ObjectiveC.ObjCRuntime.register(UIBarButtonItemAppearance.self, name: "UIBarButtonItemAppearance", build: UIBarButtonItemAppearance.table_UIBarButtonItemAppearance)
+    ObjectiveC.ObjCRuntime.register(UIBarButtonItemStateAppearance.self, name: "UIBarButtonItemStateAppearance", build: UIBarButtonItemStateAppearance.table_UIBarButtonItemStateAppearance)
+    ObjectiveC.ObjCRuntime.register(UIBarItem.self, name: "UIBarItem", build: UIBarItem.table_UIBarItem)
+    ObjectiveC.ObjCRuntime.register(UIBezierPath.self, name: "UIBezierPath", build: UIBezierPath.table_UIBezierPath)
+    ObjectiveC.ObjCRuntime.register(UIButton.self, name: "UIButton", build: UIButton.table_UIButton)
+    ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
+    ObjectiveC.ObjCRuntime.register(UIControl.self, name: "UIControl", build: UIControl.table_UIControl)
+    ObjectiveC.ObjCRuntime.register(UICubicTimingParameters.self, name: "UICubicTimingParameters", build: UICubicTimingParameters.table_UICubicTimingParameters)
+    ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
     ObjectiveC.ObjCRuntime.register(UIFont.self, name: "UIFont", build: UIFont.table_UIFont)
     ObjectiveC.ObjCRuntime.register(UIFontDescriptor.self, name: "UIFontDescriptor", build: UIFontDescriptor.table_UIFontDescriptor)
     ObjectiveC.ObjCRuntime.register(UIFontMetrics.self, name: "UIFontMetrics", build: UIFontMetrics.table_UIFontMetrics)
+    ObjectiveC.ObjCRuntime.register(UIGestureRecognizer.self, name: "UIGestureRecognizer", build: UIGestureRecognizer.table_UIGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIGraphicsImageRenderer.self, name: "UIGraphicsImageRenderer", build: UIGraphicsImageRenderer.table_UIGraphicsImageRenderer)
+    ObjectiveC.ObjCRuntime.register(UIGraphicsImageRendererContext.self, name: "UIGraphicsImageRendererContext", build: UIGraphicsImageRendererContext.table_UIGraphicsImageRendererContext)
+    ObjectiveC.ObjCRuntime.register(UIGraphicsImageRendererFormat.self, name: "UIGraphicsImageRendererFormat", build: UIGraphicsImageRendererFormat.table_UIGraphicsImageRendererFormat)
+    ObjectiveC.ObjCRuntime.register(UIGraphicsRenderer.self, name: "UIGraphicsRenderer", build: UIGraphicsRenderer.table_UIGraphicsRenderer)
+    ObjectiveC.ObjCRuntime.register(UIGraphicsRendererContext.self, name: "UIGraphicsRendererContext", build: UIGraphicsRendererContext.table_UIGraphicsRendererContext)
+    ObjectiveC.ObjCRuntime.register(UIGraphicsRendererFormat.self, name: "UIGraphicsRendererFormat", build: UIGraphicsRendererFormat.table_UIGraphicsRendererFormat)
+    ObjectiveC.ObjCRuntime.register(UIImage.self, name: "UIImage", build: UIImage.table_UIImage)
+    ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
+    ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
+    ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
+    ObjectiveC.ObjCRuntime.register(UILongPressGestureRecognizer.self, name: "UILongPressGestureRecognizer", build: UILongPressGestureRecognizer.table_UILongPressGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIMenuElement.self, name: "UIMenuElement", build: UIMenuElement.table_UIMenuElement)
+    ObjectiveC.ObjCRuntime.register(UINavigationBar.self, name: "UINavigationBar", build: UINavigationBar.table_UINavigationBar)
+    ObjectiveC.ObjCRuntime.register(UINavigationBarAppearance.self, name: "UINavigationBarAppearance", build: UINavigationBarAppearance.table_UINavigationBarAppearance)
+    ObjectiveC.ObjCRuntime.register(UINavigationController.self, name: "UINavigationController", build: UINavigationController.table_UINavigationController)
+    ObjectiveC.ObjCRuntime.register(UINavigationItem.self, name: "UINavigationItem", build: UINavigationItem.table_UINavigationItem)
+    ObjectiveC.ObjCRuntime.register(UIOpenURLContext.self, name: "UIOpenURLContext", build: UIOpenURLContext.table_UIOpenURLContext)
+    ObjectiveC.ObjCRuntime.register(UIPanGestureRecognizer.self, name: "UIPanGestureRecognizer", build: UIPanGestureRecognizer.table_UIPanGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
+    ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
+    ObjectiveC.ObjCRuntime.register(UIResponder.self, name: "UIResponder", build: UIResponder.table_UIResponder)
+    ObjectiveC.ObjCRuntime.register(UIRotationGestureRecognizer.self, name: "UIRotationGestureRecognizer", build: UIRotationGestureRecognizer.table_UIRotationGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIScene.self, name: "UIScene", build: UIScene.table_UIScene)
+    ObjectiveC.ObjCRuntime.register(UIScene.ConnectionOptions.self, name: "UISceneConnectionOptions", build: UIScene.ConnectionOptions.table_UIScene_ConnectionOptions)
+    ObjectiveC.ObjCRuntime.register(UISceneConfiguration.self, name: "UISceneConfiguration", build: UISceneConfiguration.table_UISceneConfiguration)
+    ObjectiveC.ObjCRuntime.register(UISceneSession.self, name: "UISceneSession", build: UISceneSession.table_UISceneSession)
+    ObjectiveC.ObjCRuntime.register(UIScreen.self, name: "UIScreen", build: UIScreen.table_UIScreen)
+    ObjectiveC.ObjCRuntime.register(UIScreenEdgePanGestureRecognizer.self, name: "UIScreenEdgePanGestureRecognizer", build: UIScreenEdgePanGestureRecognizer.table_UIScreenEdgePanGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
+    ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
+    ObjectiveC.ObjCRuntime.register(UISwipeGestureRecognizer.self, name: "UISwipeGestureRecognizer", build: UISwipeGestureRecognizer.table_UISwipeGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UITabBarItem.self, name: "UITabBarItem", build: UITabBarItem.table_UITabBarItem)
+    ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
+    ObjectiveC.ObjCRuntime.register(UITraitCollection.self, name: "UITraitCollection", build: UITraitCollection.table_UITraitCollection)
+    ObjectiveC.ObjCRuntime.register(UIView.self, name: "UIView", build: UIView.table_UIView)
+    ObjectiveC.ObjCRuntime.register(UIViewController.self, name: "UIViewController", build: UIViewController.table_UIViewController)
+    ObjectiveC.ObjCRuntime.register(UIViewPropertyAnimator.self, name: "UIViewPropertyAnimator", build: UIViewPropertyAnimator.table_UIViewPropertyAnimator)
+    ObjectiveC.ObjCRuntime.register(UIWindow.self, name: "UIWindow", build: UIWindow.table_UIWindow)
+    ObjectiveC.ObjCRuntime.register(UIWindowScene.self, name: "UIWindowScene", build: UIWindowScene.table_UIWindowScene)
 }

@@ -1,0 +1,247 @@
+internal import Foundation
+
+/// One change of what a navigation controller shows: push or pop, animated, driven by a finger, or at once.
+///
+/// The order of calls is the one developers log on iOS (sources in the tests): the outgoing controller hears first at
+/// the start and first at the end; the delegate hears `willShow` after both, `didShow` last.
+@MainActor final class NavigationTransition {
+    private unowned let navigation: UINavigationController
+    let from: UIViewController?
+    let to: UIViewController
+    let isPush: Bool
+    let isAnimated: Bool
+    private let fromWrapper: UIView?
+    private let toWrapper: UIView
+    private let dim = UIView(frame: .zero)
+    private var progress: CGFloat = 0
+    private let coordinator: TransitionCoordinator
+    /// What the stack was before an interactive pop, to go back to.
+    private var stackBefore: [UIViewController] = []
+    private(set) var isInteractive = false
+
+    static let duration: TimeInterval = 0.35
+    /// The lower screen moves by this part of the width.
+    private static let parallax: CGFloat = 0.3
+    /// The lower screen is darkened by as much.
+    private static let dimming: CGFloat = 0.1
+
+    init(
+        in navigation: UINavigationController, from: UIViewController?, to: UIViewController, push: Bool, animated: Bool,
+        interactive: Bool = false, stackBefore: [UIViewController] = []
+    ) {
+        self.navigation = navigation
+        self.from = from
+        self.to = to
+        isPush = push
+        isAnimated = animated
+        isInteractive = interactive
+        self.stackBefore = stackBefore
+        to.loadViewIfNeeded()
+        fromWrapper = from?.viewIfLoaded?.superview
+        toWrapper = navigation.wrapper(for: to)
+        coordinator = TransitionCoordinator(
+            from: from, to: to, in: navigation.transitionView, animated: animated, duration: animated ? Self.duration : 0,
+            interactive: interactive)
+    }
+
+    func begin() {
+        from?.isMovingFromParent = from.map { leaving in !navigation.stack.contains { $0 === leaving } } ?? false
+        navigation.runningTransition = coordinator
+        from?.beginAppearance(false, animated: isAnimated)
+        to.beginAppearance(true, animated: isAnimated)
+        navigation.delegate?.__optional_navigationController_willShow_animated?(navigation, to, isAnimated)
+        toWrapper.frame = navigation.contentFrame(for: to)
+        if isPush || fromWrapper == nil {
+            navigation.transitionView.addSubview(toWrapper)
+        } else if let fromWrapper {
+            navigation.transitionView.insertSubview(toWrapper, belowSubview: fromWrapper)
+        }
+        navigation.updateInsets(of: to)
+        to.sendIsAppearing()
+        guard isAnimated else {
+            navigation.bar.rebuild()
+            coordinator.runAnimations()
+            toWrapper.layoutIfNeeded()
+            // The did-calls follow the commit of the new screen.
+            FrameLoop.shared.afterCommit { [self] in end(cancelled: false) }
+            return
+        }
+        toWrapper.layoutIfNeeded()
+        addDim()
+        navigation.bar.prepareTransition(push: isPush)
+        setProgress(0)
+        if isInteractive {
+            UIView.performWithoutAnimation { coordinator.runAnimations() }
+        } else {
+            animate(to: 1, duration: Self.duration, cancelled: false)
+        }
+    }
+
+    // MARK: Progress
+
+    private var lower: UIView? { isPush ? fromWrapper : toWrapper }
+    private var upper: UIView? { isPush ? toWrapper : fromWrapper }
+
+    private func addDim() {
+        dim.frame = navigation.transitionView.bounds
+        dim.backgroundColor = .black
+        dim.isUserInteractionEnabled = false
+        if let upper { navigation.transitionView.insertSubview(dim, belowSubview: upper) }
+        upper?.layer.shadowColor = UIColor.black.cgColor
+        upper?.layer.shadowOpacity = 0.15
+        upper?.layer.shadowRadius = 5
+        upper?.layer.shadowOffset = CGSize(width: -3, height: 0)
+    }
+
+    /// 0 at the start, 1 at the end.
+    func setProgress(_ value: CGFloat) {
+        progress = value
+        place()
+        navigation.bar.setTransitionProgress(value)
+    }
+
+    private func place() {
+        let width = navigation.transitionView.bounds.width
+        let direction: CGFloat = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        // How far the upper screen is on: 0 away, 1 in place.
+        let on = isPush ? progress : 1 - progress
+        if let upper, let controller = isPush ? to : from {
+            var frame = navigation.contentFrame(for: controller)
+            frame.origin.x += direction * width * (1 - on)
+            upper.frame = frame
+        }
+        if let lower, let controller = isPush ? from : to {
+            var frame = navigation.contentFrame(for: controller)
+            frame.origin.x -= direction * width * Self.parallax * on
+            lower.frame = frame
+        }
+        dim.alpha = Self.dimming * on
+    }
+
+    /// The navigation controller's view was laid out meanwhile.
+    func layout() { if isAnimated { place() } else { toWrapper.frame = navigation.contentFrame(for: to) } }
+
+    private func animate(to target: CGFloat, duration: TimeInterval, cancelled: Bool) {
+        UIView.animate(
+            withDuration: duration, delay: 0, options: .curveEaseInOut,
+            animations: { [self] in
+                setProgress(target)
+                if !isInteractive { coordinator.runAnimations() }
+            }, completion: { [self] _ in end(cancelled: cancelled) })
+    }
+
+    // MARK: Interactive
+
+    func finishInteraction(cancelled: Bool) {
+        coordinator.endInteraction(cancelled: cancelled, percent: progress)
+        let rest = cancelled ? progress : 1 - progress
+        if cancelled { turnAppearanceBack() }
+        animate(to: cancelled ? 0 : 1, duration: max(Self.duration * rest, 0.05), cancelled: cancelled)
+    }
+
+    /// A cancelled pop: the lower controller, which was to come, goes again; the upper one stays.
+    private func turnAppearanceBack() {
+        to.beginAppearance(false, animated: true)
+    }
+
+    // MARK: End
+
+    private func end(cancelled: Bool) {
+        guard navigation.running === self else { return }
+        navigation.running = nil
+        navigation.runningTransition = nil
+        dim.removeFromSuperview()
+        upper?.layer.shadowOpacity = 0
+        if cancelled { endCancelled() } else { endFinished() }
+        coordinator.complete()
+        navigation.view.setNeedsLayout()
+    }
+
+    private func endFinished() {
+        if let from, from !== to {
+            fromWrapper?.removeFromSuperview()
+            from.viewIfLoaded?.removeFromSuperview()
+            if from.appearance == .disappearing { from.endAppearance() }
+            from.isMovingFromParent = false
+        }
+        navigation.displayed = to
+        if isAnimated { navigation.bar.finishTransition() }
+        if to.appearance == .appearing { to.endAppearance() }
+        navigation.settleMoves()
+        navigation.delegate?.__optional_navigationController_didShow_animated?(navigation, to, isAnimated)
+    }
+
+    private func endCancelled() {
+        toWrapper.removeFromSuperview()
+        to.viewIfLoaded?.removeFromSuperview()
+        navigation.stack = stackBefore
+        navigation.children = stackBefore
+        let returned = navigation.leaving
+        navigation.leaving.removeAll()
+        navigation.bar.cancelTransition(to: stackBefore.map(\.navigationItem))
+        if to.appearance == .disappearing { to.endAppearance() }
+        from?.isMovingFromParent = false
+        if let from, from.appearance == .disappearing {
+            from.beginAppearance(true, animated: true)
+            from.sendIsAppearing()
+            from.endAppearance()
+        }
+        _ = returned
+    }
+}
+
+extension UINavigationController {
+    /// At layout: shows the top controller if another one is shown.
+    func startTransitionIfNeeded() {
+        guard running == nil, isShowing, let top = stack.last, top !== displayed else { return }
+        let animated = isNextAnimated && view.window != nil
+        isNextAnimated = false
+        bar.replaceStack(stack.map(\.navigationItem))
+        let transition = NavigationTransition(in: self, from: displayed, to: top, push: isNextPush, animated: animated)
+        running = transition
+        transition.begin()
+    }
+
+    /// The swipe from the edge, while it goes on.
+    func followPopGesture() {
+        guard let gesture = popGesture, let view = viewIfLoaded else { return }
+        let width = max(view.bounds.width, 1)
+        let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
+        let moved = direction * gesture.translation(in: view).x / width
+        switch gesture.state {
+        case .began:
+            guard running == nil, stack.count > 1, let from = displayed else { return }
+            let before = stack
+            let top = before[before.count - 2]
+            from.willMove(toParent: nil)
+            stack = Array(before.dropLast())
+            leaving.append(from)
+            bar.replaceStack(stack.map(\.navigationItem))
+            let transition = NavigationTransition(
+                in: self, from: from, to: top, push: false, animated: true, interactive: true, stackBefore: before)
+            running = transition
+            transition.begin()
+            transition.setProgress(min(max(moved, 0), 1))
+        case .changed:
+            guard let running, running.isInteractive else { return }
+            running.setProgress(min(max(moved, 0), 1))
+        case .ended, .cancelled:
+            guard let running, running.isInteractive else { return }
+            let speed = direction * gesture.velocity(in: view).x
+            let finishes = gesture.state == .ended && (speed > Self.flingSpeed || moved > 0.5 && speed > -Self.flingSpeed)
+            running.finishInteraction(cancelled: !finishes)
+        default:
+            break
+        }
+    }
+
+    /// UNVERIFIED: points per second from which a swipe decides by its direction.
+    private static var flingSpeed: CGFloat { 300 }
+
+    /// Whether the back swipe may begin.
+    var canSwipeBack: Bool {
+        stack.count > 1 && running == nil && !isNavigationBarHidden && topViewController?.navigationItem.hidesBackButton != true
+            && (topViewController?.navigationItem.leading.isEmpty ?? true
+                || topViewController?.navigationItem.leftItemsSupplementBackButton == true)
+    }
+}

@@ -1,0 +1,64 @@
+public import Foundation
+public import ObjectiveC
+
+/// What a bar shows at one place: text, a picture, or both.
+@preconcurrency @MainActor open class UIBarItem: ObjCObject {
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init() }
+
+    open func encode(with coder: NSCoder) {}
+
+    open var title: String? {
+        willSet { willChangeValue(forKey: "title") }
+        didSet {
+            didChangeValue(forKey: "title")
+            didChange()
+        }
+    }
+
+    open var image: UIImage? {
+        willSet { willChangeValue(forKey: "image") }
+        didSet {
+            didChangeValue(forKey: "image")
+            didChange()
+        }
+    }
+
+    open var landscapeImagePhone: UIImage?
+    open var largeContentSizeImage: UIImage?
+
+    open var isEnabled: Bool = true {
+        willSet { willChangeValue(forKey: "enabled") }
+        didSet {
+            didChangeValue(forKey: "enabled")
+            didChange()
+        }
+    }
+
+    /// Moves the picture in its place.
+    open var imageInsets: UIEdgeInsets = .zero { didSet { didChange() } }
+
+    open var tag: Int = 0
+
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        titleAttributes[exactly: state] = attributes
+        didChange()
+    }
+
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[exactly: state]
+    }
+
+    open var accessibilityIdentifier: String?
+    open var accessibilityLabel: String?
+
+    // MARK: Inside
+
+    var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+
+    /// Tells the bar that shows the item.
+    var onChange: (@MainActor () -> Void)?
+
+    func didChange() { onChange?() }
+}

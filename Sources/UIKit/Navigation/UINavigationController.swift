@@ -1,0 +1,202 @@
+public import Foundation
+public import ObjectiveC
+
+/// A stack of controllers of which the top one shows, under a bar that leads back.
+///
+/// Changes of the stack take effect at once in `viewControllers`; the view of the new top controller is loaded and
+/// shown at the next layout, as on iOS.
+@preconcurrency @MainActor open class UINavigationController: UIViewController {
+    public enum Operation: Int, Sendable { case none, push, pop }
+
+    // MARK: Making one
+
+    public init(rootViewController: UIViewController) {
+        bar = UINavigationBar(frame: .zero)
+        super.init(nibName: nil, bundle: nil)
+        bar.manager = self
+        setStack([rootViewController], animated: false)
+    }
+
+    /// - Parameters:
+    ///   - navigationBarClass: a subclass of `UINavigationBar`, made with `init(frame:)`; `nil` means that class itself.
+    ///   - toolbarClass: must be `nil`: there are no toolbars yet.
+    public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+        if toolbarClass != nil { notSupported("a toolbar class of UINavigationController") }
+        bar = Self.makeBar(navigationBarClass)
+        super.init(nibName: nil, bundle: nil)
+        bar.manager = self
+    }
+
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        bar = UINavigationBar(frame: .zero)
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+        bar.manager = self
+    }
+
+    public required init?(coder: NSCoder) {
+        bar = UINavigationBar(frame: .zero)
+        super.init(coder: coder)
+        bar.manager = self
+    }
+
+    private static func makeBar(_ type: AnyClass?) -> UINavigationBar {
+        guard let type = type as? UINavigationBar.Type else { return UINavigationBar(frame: .zero) }
+        return ObjCRuntime.instantiate(type, frame: .zero)
+    }
+
+    // MARK: The stack
+
+    /// Bottom first.
+    open var viewControllers: [UIViewController] {
+        get { stack }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// - Parameter animated: whether the change to the new top controller moves; nothing moves when it stays.
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { setStack(viewControllers, animated: animated) }
+
+    open var topViewController: UIViewController? { stack.last }
+
+    /// What the user sees: the top controller, or what is presented over it.
+    open var visibleViewController: UIViewController? {
+        var visible = ownPresented ?? topViewController?.ownPresented ?? topViewController
+        while let presented = visible?.ownPresented { visible = presented }
+        return visible
+    }
+
+    /// Raises NSInvalidArgumentException when the controller is on the stack already or is a navigation controller.
+    open func pushViewController(_ viewController: UIViewController, animated: Bool) {
+        if viewController is UINavigationController {
+            ObjCException.invalidArgument("Pushing a navigation controller is not supported")
+        }
+        if stack.contains(where: { $0 === viewController }) {
+            ObjCException.invalidArgument(
+                "\(self) is pushing the same view controller instance (\(viewController)) more than once which is not supported "
+                    + "and is most likely an error in the application : \(Bundle.main.bundleIdentifier ?? "(null)")")
+        }
+        setStack(stack + [viewController], animated: animated)
+    }
+
+    /// - Returns: the controller that left; `nil` when only the root is there.
+    @discardableResult open func popViewController(animated: Bool) -> UIViewController? {
+        guard stack.count > 1, let top = stack.last else { return nil }
+        setStack(Array(stack.dropLast()), animated: animated)
+        return top
+    }
+
+    /// - Returns: the controllers that left, bottom first.
+    @discardableResult open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
+        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+            ObjCException.inconsistency("Tried to pop to a view controller that doesn't exist.")
+        }
+        let leaving = Array(stack[(index + 1)...])
+        guard !leaving.isEmpty else { return [] }
+        setStack(Array(stack[...index]), animated: animated)
+        return leaving
+    }
+
+    @discardableResult open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        guard let root = stack.first else { return nil }
+        return popToViewController(root, animated: animated)
+    }
+
+    open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+
+    // MARK: The bar
+
+    open var navigationBar: UINavigationBar { bar }
+
+    open var isNavigationBarHidden: Bool {
+        get { storedBarHidden }
+        set { setNavigationBarHidden(newValue, animated: false) }
+    }
+
+    open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != storedBarHidden else { return }
+        storedBarHidden = hidden
+        guard isViewLoaded else { return }
+        guard animated, view.window != nil else { return view.setNeedsLayout() }
+        if !hidden { bar.isHidden = false }
+        UIView.animate(
+            withDuration: Self.hideShowBarDuration, delay: 0, options: .curveEaseInOut,
+            animations: {
+                self.view.setNeedsLayout()
+                self.view.layoutIfNeeded()
+            }, completion: { _ in self.view.setNeedsLayout() })
+    }
+
+    /// Seconds a bar takes to hide or show.
+    public class var hideShowBarDuration: CGFloat { 0.2 }
+
+    // MARK: Delegate and gesture
+
+    open weak var delegate: (any UINavigationControllerDelegate)?
+
+    /// The swipe from the edge that leads back.
+    open var interactivePopGestureRecognizer: UIGestureRecognizer? { popGesture }
+
+    // MARK: Controller
+
+    open override func loadView() {
+        let container = LayoutContainerView(frame: UIScreen.main.bounds)
+        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view = container
+        container.controller = self
+        transitionView.frame = container.bounds
+        transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.addSubview(transitionView)
+        container.addSubview(bar)
+        addPopGesture(to: container)
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        view.setNeedsLayout()
+    }
+
+    open override var childForStatusBarStyle: UIViewController? { nil }
+    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+
+    /// A black bar wants light text above it.
+    open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .black ? .lightContent : .default }
+
+    // MARK: Inside
+
+    let bar: UINavigationBar
+    private(set) var popGesture: UIScreenEdgePanGestureRecognizer?
+    let transitionView = NavigationTransitionView(frame: .zero)
+    var stack: [UIViewController] = []
+    /// Whose view is in the transition view.
+    var displayed: UIViewController?
+    /// Left the stack and not yet the screen.
+    var leaving: [UIViewController] = []
+    /// Came onto the stack and not yet onto the screen.
+    var arriving: [UIViewController] = []
+    var isNextAnimated = false
+    var isNextPush = true
+    var running: NavigationTransition?
+    private var storedBarHidden = false
+    private let popDelegate = PopGestureDelegate()
+
+    private func addPopGesture(to view: UIView) {
+        let gesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+        gesture.edges = .left
+        gesture.addHandler { [weak self] _ in self?.followPopGesture() }
+        popDelegate.controller = self
+        gesture.delegate = popDelegate
+        popGesture = gesture
+        view.addGestureRecognizer(gesture)
+    }
+
+    override func managesChildAppearance(_ child: UIViewController) -> Bool { true }
+
+    override func forwardWillChange(appearing: Bool, animated: Bool) {
+        guard appearing else { return displayed?.beginAppearance(false, animated: animated) ?? () }
+        showFirst(animated: animated)
+    }
+
+    override func forwardIsAppearing() { displayed?.sendIsAppearing() }
+
+    override func forwardDidChange(appearing: Bool) { finishForwarding(appearing: appearing) }
+}
