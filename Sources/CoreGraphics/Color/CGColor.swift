@@ -7,10 +7,13 @@ public final class CGColor: @unchecked Sendable {
     private let values: [CGFloat]
     /// What is drawn, converted once.
     package let rgba: RGBA
+    /// The picture painted instead, for a pattern.
+    package let tile: PatternTile?
 
-    init(space: CGColorSpace, values: [CGFloat]) {
+    init(space: CGColorSpace, values: [CGFloat], tile: PatternTile? = nil) {
         colorSpace = space
         self.values = values
+        self.tile = tile
         rgba = ColorConversion.sRGB(values, kind: space.kind)
     }
 
@@ -57,12 +60,12 @@ public final class CGColor: @unchecked Sendable {
     public func copy(alpha: CGFloat) -> CGColor? {
         var values = values
         values[values.count - 1] = alpha
-        return CGColor(space: colorSpace!, values: values)
+        return CGColor(space: colorSpace!, values: values, tile: tile)
     }
 
     /// The colour in another space; `nil` for a pattern space.
     public func converted(to space: CGColorSpace, intent: CGColorRenderingIntent, options: CFDictionary?) -> CGColor? {
-        guard space.model != .pattern else { return nil }
+        guard space.model != .pattern, tile == nil else { return nil }
         if space == colorSpace { return self }
         return CGColor(space: space, values: ColorConversion.components(of: rgba, kind: space.kind))
     }
@@ -76,7 +79,7 @@ extension CGColor {
 
 extension CGColor: Hashable {
     public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
-        lhs === rhs || (lhs.values == rhs.values && lhs.colorSpace == rhs.colorSpace)
+        lhs === rhs || (lhs.values == rhs.values && lhs.colorSpace == rhs.colorSpace && lhs.tile === rhs.tile)
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(values) }

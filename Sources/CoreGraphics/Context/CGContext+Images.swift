@@ -33,7 +33,7 @@ extension CGContext {
         let target = colored.makeSurface()
         let stencil = coverage.makeSurface()
         let cr = cairo_create(target)!
-        setSourceColor(state.fillColor.rgba, alpha: state.alpha, on: cr)
+        setSource(state.fillColor, on: cr)
         cairo_mask_surface(cr, stencil, 0, 0)
         cairo_destroy(cr)
         cairo_surface_flush(target)
@@ -85,6 +85,24 @@ extension CGAffineTransform {
         if abs(abs(d) - 1) < 1e-9 { d = d < 0 ? -1 : 1 }
         if abs(a) == 1 { tx = near(tx) }
         if abs(d) == 1 { ty = near(ty) }
+    }
+}
+
+extension CGImage {
+    /// The pixels for a bitmap whose red and blue may stand exchanged, with `alpha` laid over them.
+    func colorPixels(exchangingRedAndBlue exchange: Bool, alpha: CGFloat) -> PixelBuffer {
+        let own = colorPixels() ?? pixels
+        let ordered = exchange ? own.exchangingRedAndBlue() : own
+        guard alpha < 1, let faded = PixelBuffer(width: width, height: height, format: .bgra) else { return ordered }
+        let (from, to) = (ordered.makeSurface(), faded.makeSurface())
+        let cr = cairo_create(to)!
+        cairo_set_source_surface(cr, from, 0, 0)
+        cairo_paint_with_alpha(cr, Double(alpha))
+        cairo_destroy(cr)
+        cairo_surface_flush(to)
+        cairo_surface_destroy(to)
+        cairo_surface_destroy(from)
+        return faded
     }
 }
 

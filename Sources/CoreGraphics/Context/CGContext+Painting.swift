@@ -29,11 +29,11 @@ extension CGContext {
     public func strokePath() { drawPath(using: .stroke) }
 
     private func fillPath(_ path: PathStorage, _ rule: CGPathFillRule) {
-        render(.fill(path, rule)) { setSourceColor(state.fillColor.rgba, alpha: state.alpha, on: $0) }
+        render(.fill(path, rule)) { setSource(state.fillColor, on: $0) }
     }
 
     private func strokePath(_ path: PathStorage) {
-        render(.stroke(path)) { setSourceColor(state.strokeColor.rgba, alpha: state.alpha, on: $0) }
+        render(.stroke(path)) { setSource(state.strokeColor, on: $0) }
     }
 
     // MARK: Rectangles and ellipses
@@ -42,7 +42,7 @@ extension CGContext {
     public func fill(_ rect: CGRect) {
         current.removeAll()
         guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
-        render(.rect(rect.standardized)) { setSourceColor(state.fillColor.rgba, alpha: state.alpha, on: $0) }
+        render(.rect(rect.standardized)) { setSource(state.fillColor, on: $0) }
     }
 
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
@@ -86,9 +86,10 @@ extension CGContext {
     public func clear(_ rect: CGRect) {
         guard !rect.isNull else { return }
         let before = state
-        state.blendMode = .clear
+        // Through a mask the rectangle is taken out as much as the mask lets it.
+        state.blendMode = state.mask == nil ? .clear : .destinationOut
         state.shadow = nil
-        render(.rect(rect.standardized)) { setSourceColor(RGBA(red: 0, green: 0, blue: 0, alpha: 0), alpha: 1, on: $0) }
+        render(.rect(rect.standardized)) { setSourceColor(RGBA(red: 0, green: 0, blue: 0, alpha: 1), alpha: 1, on: $0) }
         state = before
     }
 
@@ -174,33 +175,35 @@ extension CGContext {
     /// current alpha, blend mode and shadow. Inside, these start afresh.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         saveGState()
-        layers.append(state)
-        cairo_push_group(cairo)
-        state.alpha = 1
-        state.blendMode = .normal
-        state.shadow = nil
-        state.mask = nil
+        openLayer()
     }
 
     /// The same, limited to a rectangle.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: CFDictionary?) {
         saveGState()
         clip(to: rect)
-        layers.append(state)
+        openLayer()
+    }
+
+    private func openLayer() {
+        layers.append(Layer(outside: state, depth: stack.count))
         cairo_push_group(cairo)
         state.alpha = 1
         state.blendMode = .normal
         state.shadow = nil
+        // The mask is applied when the layer is laid down.
         state.mask = nil
     }
 
     public func endTransparencyLayer() {
-        guard let outside = layers.popLast() else {
+        guard let layer = layers.last else {
             logComplaint("CGContextEndTransparencyLayer: there is no open layer.")
             return
         }
+        while stack.count > layer.depth { restoreGState() }
+        layers.removeLast()
         let group = cairo_pop_group(cairo)!
-        state = outside
+        state = layer.outside
         render(.everything, alpha: state.alpha) { cr in
             cairo_identity_matrix(cr)
             cairo_set_source(cr, group)

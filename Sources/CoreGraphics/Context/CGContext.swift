@@ -26,8 +26,8 @@ public final class CGContext {
     var stack: [GraphicsState] = []
     /// The current path, in rows counted from the top.
     var current = PathStorage()
-    /// Graphics states outside the open transparency layers.
-    var layers: [GraphicsState] = []
+    /// The open transparency layers, innermost last.
+    var layers: [Layer] = []
     /// Red and blue stand exchanged in memory; colours are exchanged on their way in.
     let swapsRedBlue: Bool
     /// The caller's bitmap when Cairo cannot draw on its layout.
@@ -53,6 +53,8 @@ public final class CGContext {
         flip = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(buffer.height))
         surface = buffer.makeSurface()
         cairo = cairo_create(surface)
+        // Cairo's tenth of a pixel makes circles measurably too small.
+        cairo_set_tolerance(cairo, 0.03)
         state.ctm = baseCTM
     }
 
@@ -139,7 +141,7 @@ public final class CGContext {
 
     /// Goes back to the state of the last `saveGState`; without one it complains and does nothing.
     public func restoreGState() {
-        guard let last = stack.popLast() else {
+        guard stack.count > layers.last?.depth ?? 0, let last = stack.popLast() else {
             logComplaint("CGContextRestoreGState: there is no saved graphics state.")
             return
         }

@@ -31,6 +31,14 @@ struct GraphicsState {
     var mask: PixelBuffer?
 }
 
+/// A transparency layer that is being drawn.
+struct Layer {
+    /// The graphics state it will be laid down with.
+    var outside: GraphicsState
+    /// How many graphics states were saved when it began: those are not restored inside.
+    var depth: Int
+}
+
 extension CGColor {
     static let opaqueBlack = CGColor(space: .deviceGraySpace, values: [0, 1])
 }

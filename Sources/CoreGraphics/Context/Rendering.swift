@@ -2,6 +2,9 @@ import CCairo
 import CImageCodecs
 import Foundation
 
+/// Names the pixels a surface keeps alive.
+private nonisolated(unsafe) var tilePixelsKey = cairo_user_data_key_t()
+
 /// What an operation covers.
 enum Shape {
     /// A rectangle of user space.
@@ -67,7 +70,7 @@ extension CGContext {
 
     /// Cairo has no such operator: the picture is clipped by Cairo and added by hand.
     private func plusDarker(_ group: OpaquePointer) {
-        guard buffer.format != .a8, layers.isEmpty else { return }
+        guard buffer.format != .a8, let picture = PixelBuffer(width: width, height: height, format: .bgra) else { return }
         cairo_push_group(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
         cairo_set_source(cairo, group)
@@ -79,20 +82,32 @@ extension CGContext {
             cairo_paint(cairo)
         }
         let clipped = cairo_pop_group(cairo)!
-        defer { cairo_pattern_destroy(clipped) }
-        guard let picture = PixelBuffer(width: width, height: height, format: .bgra) else { return }
-        let target = picture.makeSurface()
-        let cr = cairo_create(target)!
+        let copy = picture.makeSurface()
+        let cr = cairo_create(copy)!
         cairo_set_source(cr, clipped)
         cairo_paint(cr)
         cairo_destroy(cr)
+        cairo_surface_flush(copy)
+        cairo_surface_destroy(copy)
+        cairo_pattern_destroy(clipped)
+
+        // The target is the bitmap or the picture of a transparency layer, which may cover a part only.
+        let target = cairo_get_group_target(cairo)!
+        var (offsetX, offsetY) = (0.0, 0.0)
+        cairo_surface_get_device_offset(target, &offsetX, &offsetY)
         cairo_surface_flush(target)
-        cairo_surface_destroy(target)
-        cairo_surface_flush(surface)
+        guard let bytes = cairo_image_surface_get_data(target) else { return }
+        let part = CGRect(
+            x: -offsetX, y: -offsetY, width: Double(cairo_image_surface_get_width(target)),
+            height: Double(cairo_image_surface_get_height(target))
+        ).intersection(CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, !part.isEmpty else { return }
+        let stride = Int(cairo_image_surface_get_stride(target))
         pixels_plus_darker(
-            picture.data.assumingMemoryBound(to: UInt8.self), picture.bytesPerRow,
-            buffer.data.assumingMemoryBound(to: UInt8.self), buffer.bytesPerRow, nil, 0, Int32(width), Int32(height))
-        cairo_surface_mark_dirty(surface)
+            picture.data.assumingMemoryBound(to: UInt8.self) + Int(part.minY) * picture.bytesPerRow + Int(part.minX) * 4,
+            picture.bytesPerRow, bytes + Int(part.minY + offsetY) * stride + Int(part.minX + offsetX) * 4, stride, nil, 0,
+            Int32(part.width), Int32(part.height))
+        cairo_surface_mark_dirty(target)
     }
 
     // MARK: Shapes
@@ -227,6 +242,30 @@ extension CGContext {
             setSourceColor(shadow.color.rgba, alpha: 1, on: cr)
             cairo_mask_surface(cr, stencil, Double(box.minX + dx), Double(box.minY + dy))
         }
+    }
+
+    /// Makes `color`, with the state's alpha, the source of `cr`.
+    func setSource(_ color: CGColor, on cr: OpaquePointer) {
+        guard let tile = color.tile else { return setSourceColor(color.rgba, alpha: state.alpha, on: cr) }
+        let pixels = tile.image.colorPixels(exchangingRedAndBlue: swapsRedBlue, alpha: state.alpha * color.alpha)
+        let (w, h) = (CGFloat(pixels.width), CGFloat(pixels.height))
+        // The picture stands upright in the base space, whichever way its y axis points.
+        var toBase = CGAffineTransform(scaleX: tile.size.width / w, y: tile.size.height / h)
+        if baseCTM.d > 0 { toBase = CGAffineTransform(a: toBase.a, b: 0, c: 0, d: -toBase.d, tx: 0, ty: tile.size.height) }
+        var toDevice = toBase.concatenating(baseCTM).concatenating(flip)
+        toDevice.snap()
+        cairo_identity_matrix(cr)
+        let surface = pixels.makeSurface()
+        // The surface keeps the pixels alive as long as it is a source.
+        cairo_surface_set_user_data(
+            surface, &tilePixelsKey, Unmanaged.passRetained(pixels).toOpaque(), { Unmanaged<PixelBuffer>.fromOpaque($0!).release() })
+        cairo_set_source_surface(cr, surface, 0, 0)
+        cairo_surface_destroy(surface)
+        let pattern = cairo_get_source(cr)!
+        var matrix = toDevice.inverted().cairo
+        cairo_pattern_set_matrix(pattern, &matrix)
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+        cairo_pattern_set_filter(pattern, CAIRO_FILTER_BILINEAR)
     }
 
     func setSourceColor(_ color: RGBA, alpha: CGFloat, on cr: OpaquePointer) {

@@ -177,11 +177,11 @@ package struct PathStorage: Hashable, Sendable {
     }
 
     /// The signed sweep of an arc as CoreGraphics reads its angles: counter-clockwise sweeps grow the
-    /// angle, and a difference of a whole turn or more is one full circle.
+    /// angle, and a difference of a whole turn or more, either way, is one full circle.
     package static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let difference = clockwise ? start - end : end - start
-        if difference >= turn { return clockwise ? -turn : turn }
+        if abs(difference) >= turn * (1 - 1e-12) { return clockwise ? -turn : turn }
         var sweep = difference.truncatingRemainder(dividingBy: turn)
         if sweep < 0 { sweep += turn }
         return clockwise ? -sweep : sweep
