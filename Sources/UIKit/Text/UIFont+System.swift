@@ -8,8 +8,14 @@ extension UIFont {
         monospacedDigits: Bool = false, textStyle: TextStyle? = nil
     ) -> UIFont {
         let size = size == 0 ? systemFontSize : max(size, 0.01)
-        let font = FontLibrary.shared.systemFont(
+        var font = FontLibrary.shared.systemFont(
             size: size, weight: weight.rawValue, italic: italic, design: design, monospacedDigits: monospacedDigits)
+        if let textStyle, let pitch = DynamicType.leading(of: textStyle, pointSize: size), pitch > font.metrics.lineHeight {
+            // Lines of a text style are as far apart as the style's leading says; one line is as tall as any.
+            var description = font.description
+            description.metrics?.leading = pitch - font.metrics.lineHeight
+            font = FontLibrary.shared.font(description)
+        }
         let face = faceName(weight) + (italic ? "Italic" : "")
         let name: String
         let family: String
@@ -54,11 +60,5 @@ extension UIFont {
         let (size, _) = DynamicType.size(of: style, category: category)
         let weight: Weight = style == .headline ? .semibold : .regular
         return system(size: size, weight: weight, textStyle: style)
-    }
-
-    /// Points from baseline to baseline: the text style's leading where the font has a style, else its line height.
-    package var linePitch: CGFloat {
-        guard let textStyle, let pitch = DynamicType.leading(of: textStyle, pointSize: pointSize) else { return lineHeight + leading }
-        return max(pitch, lineHeight)
     }
 }

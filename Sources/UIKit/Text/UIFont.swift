@@ -60,7 +60,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Dynamic type
 
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(style: style, category: nil) }
+    /// The font of a text style in the content size category that holds now.
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
+
+    /// The font of a text style in a trait collection's content size category.
+    open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        let traits = traitCollection ?? UITraitCollection.current
+        return preferredFont(style: style, category: traits.preferredContentSizeCategory.rawValue)
+    }
 
     // MARK: Names
 

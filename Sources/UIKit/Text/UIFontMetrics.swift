@@ -23,9 +23,29 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         (value * DynamicType.scale(of: style, category: category) * 3).rounded() / 3
     }
 
-    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, category: nil) }
+    open func scaledFont(for font: UIFont) -> UIFont { scaledFont(for: font, maximumPointSize: 0, compatibleWith: nil) }
+
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
-        scaledFont(for: font, maximumPointSize: maximumPointSize, category: nil)
+        scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
-    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, category: nil) }
+
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        scaledFont(for: font, maximumPointSize: 0, compatibleWith: traitCollection)
+    }
+
+    open func scaledFont(
+        for font: UIFont, maximumPointSize: CGFloat, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFont {
+        scaledFont(for: font, maximumPointSize: maximumPointSize, category: category(traitCollection))
+    }
+
+    open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
+
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        scaledValue(for: value, category: category(traitCollection))
+    }
+
+    private func category(_ traits: UITraitCollection?) -> String {
+        (traits ?? UITraitCollection.current).preferredContentSizeCategory.rawValue
+    }
 }

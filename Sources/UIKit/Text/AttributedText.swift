@@ -1,0 +1,120 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+import TextEngine
+
+/// A string with attributes, ready to be measured and drawn.
+struct AttributedText {
+    let styled: StyledText
+    /// Attributes by stretch, for the appearance; resolved when drawn, since colours follow traits.
+    private let attributes: [(range: Range<Int>, attributes: TextAttributes.Dictionary)]
+    private let defaults: TextAttributes.Defaults
+    /// The line break mode of the first paragraph.
+    let lineBreakMode: NSLineBreakMode?
+
+    /// A string in one set of attributes.
+    init(
+        _ string: String, attributes: TextAttributes.Dictionary,
+        defaults: TextAttributes.Defaults = TextAttributes.stringDrawingDefaults, wraps: Bool = false
+    ) {
+        let paragraph = attributes[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph
+        styled = StyledText(
+            string, style: TextAttributes.style(attributes, defaults: defaults),
+            paragraph: TextAttributes.paragraph(paragraph, wraps: wraps))
+        self.attributes = [(0..<Int.max, attributes)]
+        self.defaults = defaults
+        lineBreakMode = paragraph?.lineBreakMode
+    }
+
+    init(
+        _ attributed: NSAttributedString, defaults: TextAttributes.Defaults = TextAttributes.stringDrawingDefaults,
+        wraps: Bool = false
+    ) {
+        let length = attributed.length
+        guard length > 0 else {
+            self = AttributedText("", attributes: [:], defaults: defaults, wraps: wraps)
+            return
+        }
+        var styles: [StyledText.Span<TextStyle>] = []
+        var paragraphs: [StyledText.Span<ParagraphStyle>] = []
+        var attributes: [(range: Range<Int>, attributes: TextAttributes.Dictionary)] = []
+        var mode: NSLineBreakMode?
+        attributed.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { values, range, _ in
+            let range = range.location..<(range.location + range.length)
+            attributes.append((range, values))
+            let style = TextAttributes.style(values, defaults: defaults)
+            // Stretches that look different but are shaped alike stay one.
+            if let last = styles.indices.last, styles[last].value == style {
+                styles[last].range = styles[last].range.lowerBound..<range.upperBound
+            } else {
+                styles.append(.init(range, style))
+            }
+            let paragraph = values[.paragraphStyle] as? NSParagraphStyle ?? defaults.paragraph
+            if range.lowerBound == 0 { mode = paragraph?.lineBreakMode }
+            let converted = TextAttributes.paragraph(paragraph, wraps: wraps)
+            if let last = paragraphs.indices.last, paragraphs[last].value == converted {
+                paragraphs[last].range = paragraphs[last].range.lowerBound..<range.upperBound
+            } else {
+                paragraphs.append(.init(range, converted))
+            }
+        }
+        styled = StyledText(utf16: Array(attributed.string.utf16), styles: styles, paragraphStyles: paragraphs)
+        self.attributes = attributes
+        self.defaults = defaults
+        lineBreakMode = mode
+    }
+
+    /// How the text looks now.
+    ///
+    /// - Parameter change: adjusts each stretch, for states of controls.
+    func spans(_ change: (inout TextAppearance) -> Void = { _ in }) -> [TextAppearanceSpan] {
+        attributes.map { range, values in
+            var appearance = TextAttributes.appearance(values, defaults: defaults)
+            change(&appearance)
+            return TextAppearanceSpan(range, appearance)
+        }
+    }
+
+    // MARK: Strings drawn by themselves
+
+    func layout(in size: CGSize, options: NSStringDrawingOptions) -> TextLayout {
+        var wanted = TextLayout.Options()
+        wanted.truncation = TextAttributes.truncation(lineBreakMode)
+        wanted.usesFontLeading = options.contains(.usesFontLeading)
+        if options.contains(.usesLineFragmentOrigin) {
+            if size.width > 0, size.width < 1e6 { wanted.width = size.width }
+            if size.height > 0, size.height < 1e6 { wanted.height = size.height }
+            if options.contains(.truncatesLastVisibleLine), wanted.truncation == .none { wanted.truncation = .tail }
+        } else if wanted.truncation != .none, size.width > 0, size.width < 1e6 {
+            wanted.width = size.width
+        }
+        return TextLayout.layout(styled, options: wanted)
+    }
+
+    func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
+        let layout = layout(in: size, options: options)
+        if options.contains(.usesLineFragmentOrigin) {
+            return CGRect(x: layout.size.width > 0 ? max(0, layout.minX) : 0, y: 0, width: layout.size.width, height: layout.size.height)
+        }
+        // One line on a baseline at y 0.
+        return CGRect(x: 0, y: -layout.size.height + (layout.size.height - layout.lastBaseline), width: layout.size.width, height: layout.size.height)
+    }
+
+    func draw(in rect: CGRect, options: NSStringDrawingOptions, context: NSStringDrawingContext?) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        let layout = layout(in: rect.size, options: options)
+        var origin = rect.origin
+        if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
+        target.saveGState()
+        target.draw(layout, at: origin, spans: spans())
+        target.restoreGState()
+        context?.totalBounds = CGRect(x: layout.minX, y: 0, width: layout.size.width, height: layout.size.height)
+    }
+
+    func draw(at point: CGPoint) {
+        guard let target = UIGraphicsGetCurrentContext() else { return }
+        target.saveGState()
+        target.draw(layout(in: .zero, options: [.usesFontLeading]), at: point, spans: spans())
+        target.restoreGState()
+    }
+}
