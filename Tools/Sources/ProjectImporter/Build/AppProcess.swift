@@ -17,9 +17,16 @@ public struct AppProcess {
         self.projectDirectory = projectDirectory
     }
 
-    /// Runs to the end. Standard input and output are this process's own; `errorLine` gets each line of the standard error
-    /// and answers whether it is to be printed.
-    public func run(arguments: [String] = [], environment: [String: String?], errorLine: (String) -> Bool = { _ in true }) throws -> Outcome {
+    /// Runs to the end. The standard input is this process's own.
+    ///
+    /// - Parameters:
+    ///   - limit: seconds without a word after which the program is killed; nil waits for ever.
+    ///   - outputLine: gets each line of the standard output and answers whether it is to be printed; nil lets the output through.
+    ///   - errorLine: the same for the standard error.
+    public func run(
+        arguments: [String] = [], environment: [String: String?], limit: Double? = nil, outputLine: ((String) -> Bool)? = nil,
+        errorLine: (String) -> Bool = { _ in true }
+    ) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: executable)
         process.arguments = arguments
@@ -27,35 +34,76 @@ public struct AppProcess {
         environment["SWIFT_BACKTRACE"] =
             "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=48,sanitize=no,output-to=stderr"
         process.environment = Subprocess.merged(environment)
-        let pipe = Pipe()
-        process.standardError = pipe
+        let errors = Pipe()
+        let output = outputLine == nil ? nil : Pipe()
+        process.standardError = errors
+        if let output { process.standardOutput = output }
         try process.run()
+
         var report = CrashReport()
-        var rest: [UInt8] = []
-        func take(_ bytes: [UInt8]) {
-            let line = String(decoding: bytes, as: UTF8.self)
-            if report.take(line) { return }
-            if errorLine(line) { FileHandle.standardError.write(Data(bytes + [10])) }
-        }
-        while true {
-            let data = pipe.fileHandleForReading.availableData
-            if data.isEmpty { break }
-            for byte in data {
-                if byte == 10 {
-                    take(rest)
-                    rest.removeAll(keepingCapacity: true)
-                } else {
-                    rest.append(byte)
+        var streams = [LineStream(errors.fileHandleForReading.fileDescriptor)]
+        if let output { streams.append(LineStream(output.fileHandleForReading.fileDescriptor)) }
+        var isStuck = false
+        while streams.contains(where: \.isOpen) {
+            var polled = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
+            let ready = poll(&polled, nfds_t(polled.count), limit.map { Int32($0 * 1000) } ?? -1)
+            if ready == 0 {
+                isStuck = true
+                kill(process.processIdentifier, SIGKILL)
+                break
+            }
+            if ready < 0, errno != EINTR { break }
+            for index in streams.indices where polled[index].revents != 0 {
+                for line in streams[index].read() {
+                    if index == 1 {
+                        if outputLine?(line) == true { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+                    } else if !report.take(line), errorLine(line) {
+                        FileHandle.standardError.write(Data((line + "\n").utf8))
+                    }
                 }
             }
         }
-        if !rest.isEmpty { take(rest) }
         process.waitUntilExit()
-        guard process.terminationReason == .uncaughtSignal else { return Outcome(status: process.terminationStatus) }
         let name = Paths.name(executable)
+        if isStuck {
+            return Outcome(status: 128 + SIGKILL, crash: "error: \(name) said nothing for \(Int(limit ?? 0)) s and was killed")
+        }
+        guard process.terminationReason == .uncaughtSignal else { return Outcome(status: process.terminationStatus) }
         return Outcome(
             status: 128 + process.terminationStatus,
             crash: report.message(program: name, signal: process.terminationStatus, projectDirectory: projectDirectory))
+    }
+}
+
+/// Cuts what comes out of a pipe into lines.
+private struct LineStream {
+    let descriptor: Int32
+    private(set) var isOpen = true
+    private var rest: [UInt8] = []
+
+    init(_ descriptor: Int32) { self.descriptor = descriptor }
+
+    /// The lines that are complete now; at the end of the stream what is left.
+    mutating func read() -> [String] {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
+        if count <= 0 {
+            if count < 0, errno == EINTR { return [] }
+            isOpen = false
+            let last = rest
+            rest = []
+            return last.isEmpty ? [] : [String(decoding: last, as: UTF8.self)]
+        }
+        var lines: [String] = []
+        for byte in buffer[..<count] {
+            if byte == 10 {
+                lines.append(String(decoding: rest, as: UTF8.self))
+                rest.removeAll(keepingCapacity: true)
+            } else {
+                rest.append(byte)
+            }
+        }
+        return lines
     }
 }
 

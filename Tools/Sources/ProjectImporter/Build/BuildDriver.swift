@@ -22,8 +22,6 @@ public struct BuildDriver {
         public var executable: String
         /// Nothing had to be compiled.
         public var wasUpToDate: Bool
-        /// The app's own entry point, for test bundles with a host.
-        public var modules: [String]
     }
 
     // MARK: Apps
@@ -42,7 +40,7 @@ public struct BuildDriver {
             modules, to: executable, extra: ["-Xlinker", "--defsym=main=\(application.target.moduleName)_main"], runtimeFingerprint: fingerprint)
         try assemble(bundle, of: target, executable: executable, modules: modules)
         modules.removeAll { !$0.wasCompiled }
-        return Product(bundle: bundle, executable: executable, wasUpToDate: modules.isEmpty && !wasLinked, modules: [])
+        return Product(bundle: bundle, executable: executable, wasUpToDate: modules.isEmpty && !wasLinked)
     }
 
     /// What became of one source of a target.
@@ -85,17 +83,12 @@ public struct BuildDriver {
     }
 
     /// A target and what it stands on, itself last.
-    func buildModules(for target: Target, runtimeFingerprint: String, transform: [String: (String, String) -> String] = [:]) throws -> [BuiltModule] {
-        let order = try project.buildOrder(for: target.name).filter { [.application, .framework, .unitTests, .cLibrary, .other].contains($0.kind) }
+    func buildModules(for target: Target, runtimeFingerprint: String) throws -> [BuiltModule] {
+        let order = try project.buildOrder(for: target.name).filter { $0.isBuilt || $0.name == target.name }
+        if !target.isBuilt { throw BuildFailure("\(target.name) has no Swift sources") }
         var built: [BuiltModule] = []
         for (index, item) in order.enumerated() {
-            // A target that only exists for its scripts or resources has nothing to import.
-            if item.sources.isEmpty, item.cSources.isEmpty, item.publicHeaders == nil, item.obstacles.isEmpty {
-                if item.name == target.name { throw BuildFailure("\(item.name) has no Swift sources") }
-                continue
-            }
-            var builder = try builder(for: item, among: built, fingerprint: runtimeFingerprint)
-            builder.transform = transform[item.name]
+            let builder = try builder(for: item, among: built, fingerprint: runtimeFingerprint)
             built.append(try builder.build { report(.step("Building \(item.name)", done: index, total: order.count)) })
         }
         return built
@@ -191,7 +184,7 @@ extension BuildDriver {
         values["CFBundleDevelopmentRegion"] = best ?? language
         values["CFBundleLocalizations"] = [best ?? language]
         try CacheDirectory.write(PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0), to: bundle + "/Info.plist")
-        return Product(bundle: bundle, executable: executable, wasUpToDate: product.wasUpToDate, modules: product.modules)
+        return Product(bundle: bundle, executable: executable, wasUpToDate: product.wasUpToDate)
     }
 
     static func languages(in bundle: String) -> [String] {

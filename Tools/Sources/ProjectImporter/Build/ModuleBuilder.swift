@@ -14,8 +14,8 @@ struct ModuleBuilder {
     let isOwnSource: Bool
     /// Sources made for this module, by file name.
     var generated: [String: String] = [:]
-    /// A last change to a rewritten file; the path is the original's.
-    var transform: ((_ path: String, _ text: String) -> String)?
+    /// A last change to the rewritten files; paths are the originals'.
+    var transformAll: ((_ files: [(path: String, text: String)]) -> [String: String])?
     let report: (BuildEvent) -> Void
 
     var folder: String { cache + "/build/" + target.name }
@@ -88,9 +88,10 @@ struct ModuleBuilder {
         }
         if !errors.isEmpty { throw BuildFailure("\(errors.count) \(errors.count == 1 ? "error" : "errors") in \(target.name)") }
         let places = self.places()
+        let texts = transformAll?(result.files.map { ($0.path, $0.text) }) ?? [:]
         for file in result.files {
             guard let place = places[file.path] else { continue }
-            try CacheDirectory.write(transform?(file.path, file.text) ?? file.text, to: place)
+            try CacheDirectory.write(texts[file.path] ?? file.text, to: place)
         }
         for (name, text) in generated { try CacheDirectory.write(text, to: folder + "/generated/" + name) }
         // What was removed from the project must not stay in the module.
@@ -135,6 +136,8 @@ struct ModuleBuilder {
         flags += ["-I", modules, "-module-name", target.moduleName, "-swift-version", target.languageMode]
         flags += ["-Onone", "-g", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
+        // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
+        flags += ["-Xfrontend", "-disable-cross-import-overlays"]
         if let isolation = target.defaultIsolation { flags += ["-default-isolation", isolation] }
         for condition in target.conditions.uniqued() { flags += ["-D", condition] }
         for feature in target.upcomingFeatures.uniqued() { flags += ["-enable-upcoming-feature", feature] }
@@ -143,7 +146,7 @@ struct ModuleBuilder {
         for map in dependencies.flatMap(\.moduleMaps).uniqued() { flags += ["-Xcc", "-fmodule-map-file=" + map] }
         if !isOwnSource { flags.append("-suppress-warnings") }
         // The program's real entry point is added when it is linked: the same objects serve the app and its tests.
-        if target.kind == .application { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entryPoint] }
+        if target.kind == .application || target.kind == .unitTests { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entryPoint] }
         if !target.sources.contains(where: { Paths.name($0) == "main.swift" }) { flags.append("-parse-as-library") }
         return flags
     }

@@ -39,7 +39,11 @@ public struct RuntimeLibrary: Sendable {
         hash.add("2")
         hash.add(contentOf: root + "/Package.swift")
         hash.add(stampOf: (try? Subprocess.find("swiftc")).map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path } ?? "")
-        for item in FileTree.items(in: root + "/Sources") { hash.add(contentOf: root + "/Sources/" + item) }
+        for item in FileTree.items(in: root + "/Sources") {
+            let path = root + "/Sources/" + item
+            // Fonts and the like are large, and change with their time stamps.
+            if item.contains("/Resources/") { hash.add(stampOf: path) } else { hash.add(contentOf: path) }
+        }
         return hash.text
     }
 

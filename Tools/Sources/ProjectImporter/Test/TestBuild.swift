@@ -1,0 +1,90 @@
+import Foundation
+import SourceRewriter
+
+extension BuildDriver {
+    /// A test bundle that is ready to run.
+    public struct TestBundle: Sendable {
+        public var product: Product
+        public var target: Target
+        public var usesXCTest: Bool
+        public var usesSwiftTesting: Bool
+        /// Where each test stands: `path:line` by `Class.name`.
+        public var places: [String: String]
+    }
+
+    /// The unit-test bundles of a project, or those that are named or belong to a scheme.
+    public func testTargets(target: String?, scheme: String?) throws -> [Target] {
+        let all = project.targets.filter { $0.kind == .unitTests }
+        if let target {
+            guard let found = project.target(named: target) else {
+                throw ProjectError(project.file, "no target \"\(target)\"; test bundles: " + (all.isEmpty ? "none" : all.map(\.name).joined(separator: ", ")))
+            }
+            if found.kind == .unitTests { return [found] }
+            let using = all.filter { $0.dependencies.contains(target) || $0.hostApplication == target }
+            if using.isEmpty { throw ProjectError(project.file, "no unit tests for \"\(target)\"") }
+            return using
+        }
+        if let scheme, let found = Scheme.named(scheme, in: project) {
+            let tests = all.filter { found.tests.contains($0.name) }
+            if !tests.isEmpty { return tests }
+        }
+        if all.isEmpty { throw ProjectError(project.file, "no unit-test target") }
+        return all
+    }
+
+    /// Builds a test bundle with the modules it tests.
+    public func build(tests original: Target) throws -> TestBundle {
+        let fingerprint = try runtime.prepare(report: report)
+        try prepareCache()
+        var target = original
+        if let host = target.hostApplication, !target.dependencies.contains(host) { target.dependencies.append(host) }
+        // Test classes stand outside the actor here, so the module cannot be isolated to it by default.
+        target.defaultIsolation = nil
+        var names: [String] = []
+        for dependency in target.dependencies { names += try project.buildOrder(for: dependency).map(\.name) }
+        names = names.uniqued()
+        var built: [BuiltModule] = []
+        for name in names {
+            guard let item = project.target(named: name), item.isBuilt else { continue }
+            let module = try builder(for: item, among: built, fingerprint: fingerprint)
+            built.append(try module.build { report(.step("Building \(name)", done: built.count, total: names.count + 1)) })
+        }
+
+        var builder = ModuleBuilder(
+            target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, dependencies: built, isOwnSource: true,
+            report: report)
+        builder.generated = SupportFiles.files(for: target, runtime: runtime)
+        let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
+        // The sources as they are tell what the runner must list; rewriting keeps names.
+        let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) })
+        builder.generated["DrydockTestRunner.swift"] = transform.runner(scanner)
+        builder.transformAll = transform.apply
+        let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
+
+        let bundle = "\(cache)/products/\(target.productName).xctest"
+        let executable = bundle + "/" + target.productName
+        let wasLinked = try link(
+            built + [module], to: executable, extra: ["-Xlinker", "--defsym=main=\(target.moduleName)_main"], runtimeFingerprint: fingerprint)
+        // A hosted bundle sees the app's resources and property list as the main bundle's.
+        let host = target.hostApplication.flatMap { project.target(named: $0) }
+        var contents = target
+        if let host { contents.infoPlist = host.infoPlist }
+        try assemble(bundle, of: contents, executable: executable, modules: built, also: host.map { [$0] } ?? [])
+        var places: [String: String] = [:]
+        for item in scanner.classes.values.joined() where scanner.hasTests(item) {
+            let type = item.name.split(separator: ".").last.map(String.init) ?? item.name
+            for (method, place) in scanner.places(of: item.name) { places["\(type).\(method)"] = "\(place.path):\(place.line)" }
+        }
+        return TestBundle(
+            product: Product(bundle: bundle, executable: executable, wasUpToDate: !module.wasCompiled && !wasLinked), target: target,
+            usesXCTest: scanner.usesXCTest, usesSwiftTesting: scanner.usesSwiftTesting, places: places)
+    }
+}
+
+extension Target {
+    /// Whether there is anything to import; a target may exist for its scripts or resources only.
+    var isBuilt: Bool {
+        guard [.application, .framework, .unitTests, .cLibrary, .other].contains(kind) else { return false }
+        return !sources.isEmpty || !cSources.isEmpty || publicHeaders != nil || !obstacles.isEmpty
+    }
+}

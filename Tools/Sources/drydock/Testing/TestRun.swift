@@ -1,0 +1,139 @@
+import DrydockSession
+import Foundation
+import ProjectImporter
+
+/// Runs one built test bundle: its XCTest cases, then its Swift Testing tests, each in a process of its own.
+struct TestRun {
+    let bundle: BuildDriver.TestBundle
+    let projectDirectory: String
+    let options: SessionOptions
+    let filter: String?
+    /// Seconds without a word after which a test counts as stuck.
+    let limit: Double
+
+    func run() throws -> TestResults {
+        let folder = NSTemporaryDirectory() + "drydock-tests-\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        var options = options
+        options.isTestRun = true
+        options.resultPath = folder + "/result.json"
+        try options.write(to: folder + "/session.json")
+        var results = TestResults()
+        if bundle.usesXCTest { try runXCTest(folder, &results) }
+        if bundle.usesSwiftTesting { try runSwiftTesting(folder, &results) }
+        return results
+    }
+
+    private func environment(_ folder: String) -> [String: String?] {
+        ProcessEnvironment.make(session: folder + "/session.json", language: options.language)
+    }
+
+    /// After a crash the tests that have not run yet get another process, as on a device.
+    private func runXCTest(_ folder: String, _ results: inout TestResults) throws {
+        var done: [String] = []
+        while true {
+            let log = "\(folder)/log-\(done.count).txt"
+            var environment = environment(folder)
+            environment[TestRunnerSource.log] = log
+            environment[TestRunnerSource.filter] = filter
+            environment[TestRunnerSource.skip] = done.joined(separator: "\n")
+            let outcome = try process.run(environment: environment, limit: limit, outputLine: Self.isOwnOutput)
+            var found = TestResults.read(log: log)
+            if let crash = outcome.crash, let last = found.cases.indices.last, found.cases[last].status == .crashed {
+                found.cases[last].failures.append(Self.failure(crash))
+                Terminal.error(crash)
+            }
+            // An error that a test throws has no place of its own: the test has.
+            for index in found.cases.indices {
+                guard let place = bundle.places[found.cases[index].title]?.split(separator: ":"), place.count == 2 else { continue }
+                for other in found.cases[index].failures.indices where !found.cases[index].failures[other].path.hasPrefix("/") {
+                    found.cases[index].failures[other].path = String(place[0])
+                    found.cases[index].failures[other].line = Int(place[1]) ?? 0
+                }
+            }
+            for item in found.cases { tell(item) }
+            results.cases += found.cases
+            done += found.cases.map { "\($0.suite)/\($0.name)" }
+            guard let crash = outcome.crash else {
+                // XCTest ends with 1 for failures, which have been counted; another end is none of XCTest's.
+                if outcome.status != 0, found.failed == 0 {
+                    add("ended with status \(outcome.status) before its tests were done", to: &results)
+                }
+                return
+            }
+            if found.cases.last?.status != .crashed {
+                Terminal.error(crash)
+                add(crash, to: &results)
+                return
+            }
+        }
+    }
+
+    private func runSwiftTesting(_ folder: String, _ results: inout TestResults) throws {
+        let events = folder + "/events.jsonl"
+        var environment = environment(folder)
+        environment[TestRunnerSource.library] = "swift-testing"
+        var arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version", "0"]
+        if let filter { arguments += ["--filter", filter] }
+        let outcome = try process.run(
+            arguments: arguments, environment: environment, limit: limit, outputLine: Self.isSwiftTestingsOutput,
+            errorLine: Self.isSwiftTestingsOutput)
+        var found = TestResults.read(events: events)
+        for index in found.cases.indices where found.cases[index].status == .crashed {
+            if let crash = outcome.crash { found.cases[index].failures.append(Self.failure(crash)) }
+        }
+        for item in found.cases { tell(item) }
+        results.cases += found.cases
+        if let crash = outcome.crash {
+            Terminal.error(crash)
+            if found.count(.crashed) == 0 { add(crash, to: &results) }
+        } else if outcome.status != 0, outcome.status != 69, found.failed == 0 {
+            // 69: no test matched the filter.
+            add("ended with status \(outcome.status) before its tests were done", to: &results)
+        }
+    }
+
+    private var process: AppProcess { AppProcess(executable: bundle.product.executable, projectDirectory: projectDirectory) }
+
+    private func add(_ message: String, to results: inout TestResults) {
+        var item = TestResults.Case(suite: bundle.target.name, name: "run", status: .crashed)
+        item.failures = [Self.failure(message)]
+        results.cases.append(item)
+        tell(item)
+    }
+
+    private static func failure(_ crash: String) -> TestResults.Failure {
+        let first = crash.split(separator: "\n").first.map(String.init) ?? crash
+        guard let range = first.range(of: ": error: ") else { return .init(path: "", line: 0, message: first) }
+        let place = first[..<range.lowerBound].split(separator: ":")
+        return .init(path: String(place.first ?? ""), line: place.count > 1 ? Int(place[1]) ?? 0 : 0, message: String(first[range.upperBound...]))
+    }
+
+    private func tell(_ item: TestResults.Case) {
+        switch item.status {
+        case .passed: Terminal.out("passed   \(item.title)")
+        case .skipped: Terminal.out("skipped  \(item.title)")
+        case .failed, .crashed:
+            if item.status == .failed {
+                for failure in item.failures {
+                    Terminal.error("\(failure.path):\(failure.line): error: \(item.title): \(failure.message)")
+                }
+            }
+            Terminal.out("\(item.status == .failed ? "failed " : "crashed")  \(item.title)")
+        }
+    }
+
+    /// What XCTest prints is told in other words; the rest is the project's own output.
+    private static func isOwnOutput(_ line: String) -> Bool {
+        if line.hasPrefix("Test Suite '") || line.hasPrefix("Test Case '") || line.hasPrefix("\t Executed ") { return false }
+        return !line.contains(" : ") || (!line.contains(": error: ") && !line.contains(" : Test skipped"))
+    }
+
+    private static func isSwiftTestingsOutput(_ line: String) -> Bool {
+        // A colour may stand before the sign.
+        let plain = line.hasPrefix("\u{1b}[") ? line.drop { $0 != "m" }.dropFirst() : line[...]
+        guard let first = plain.unicodeScalars.first(where: { $0 != " " }) else { return true }
+        return !"◇✔✘➜↳⚠􀟈􁁛􀢄􀙟􀄵".unicodeScalars.contains(first)
+    }
+}
