@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 // jpeglib.h needs the declarations above.
+#include <jerror.h>
 #include <jpeglib.h>
 
 typedef struct {
@@ -12,6 +13,9 @@ typedef struct {
     jmp_buf escape;
     char *message;
     size_t message_size;
+    // The file ended before its end marker, and pixels were missing.
+    bool ran_out;
+    bool lacked_data;
 } error_manager;
 
 static void escape(j_common_ptr cinfo) {
@@ -30,8 +34,13 @@ static void silent(j_common_ptr cinfo) { (void)cinfo; }
 // decoding, since a hostile progressive file can keep a decoder busy for hours.
 static void count_warning(j_common_ptr cinfo, int level) {
     if (level < 0) {
+        error_manager *manager = (error_manager *)cinfo->err;
+        if (cinfo->err->msg_code == JWRN_JPEG_EOF) manager->ran_out = true;
+        if (cinfo->err->msg_code == JWRN_HIT_MARKER) manager->lacked_data = true;
         cinfo->err->num_warnings++;
-        if (cinfo->err->num_warnings > 1000) escape(cinfo);
+        // A file that ends early is an error here, not a picture with a gray half.
+        if (manager->ran_out && manager->lacked_data) cinfo->err->msg_code = JERR_INPUT_EOF;
+        if ((manager->ran_out && manager->lacked_data) || cinfo->err->num_warnings > 1000) escape(cinfo);
     }
 }
 
@@ -42,6 +51,7 @@ static void prepare(error_manager *manager, char *message, size_t size) {
     manager->base.emit_message = count_warning;
     manager->message = message;
     manager->message_size = size;
+    manager->ran_out = manager->lacked_data = false;
 }
 
 // The orientation tag (0x0112) of the first image directory of an EXIF block.
@@ -122,6 +132,11 @@ bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out) {
     }
     bool inverted = cinfo.saw_Adobe_marker;
     while (cinfo.output_scanline < height) {
+        // Its end marker stands where most of the picture is still to come: the rest would be gray.
+        if (errors.lacked_data && height - cinfo.output_scanline > height / 10 + 32) {
+            snprintf(out->error, sizeof out->error, "the JPEG is damaged");
+            longjmp(errors.escape, 1);
+        }
         uint8_t *row = pixels + (size_t)cinfo.output_scanline * stride;
         JSAMPROW target = cmyk ? inks : row;
         if (jpeg_read_scanlines(&cinfo, &target, 1) != 1) break;
@@ -144,11 +159,6 @@ bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out) {
         } else {
             for (uint32_t x = 0; x < width; x++) row[x * 4 + 3] = 255;
         }
-    }
-    // A file that ends early is an error here, not a picture with a gray half.
-    if (errors.base.num_warnings > 0 && cinfo.unread_marker == 0) {
-        snprintf(out->error, sizeof out->error, "the JPEG is damaged");
-        longjmp(errors.escape, 1);
     }
     jpeg_finish_decompress(&cinfo);
     jpeg_destroy_decompress(&cinfo);

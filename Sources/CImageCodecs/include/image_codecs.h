@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /// No picture larger than this many pixels is decoded: a few hostile bytes must not claim gigabytes.
-#define CODEC_MAX_PIXELS ((uint64_t)1 << 28)
+#define CODEC_MAX_PIXELS ((uint64_t)1 << 27)
 
 /// A decoded picture. `pixels` came from malloc and is the caller's to free.
 typedef struct {
