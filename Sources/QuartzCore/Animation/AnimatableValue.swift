@@ -60,15 +60,14 @@ enum AnimatableValue {
     }
 
     private init?(unboxing value: NSValue) {
-        if let boxed = value as? TransformValue {
-            self = .transform(boxed.transform)
+        if let transform = value.heldTransform {
+            self = .transform(transform)
             return
         }
         let type = String(cString: value.objCType)
         if type.contains("Point") { self = .point(value.pointValue); return }
         if type.contains("Size") { self = .size(value.sizeValue); return }
         if type.contains("Rect") { self = .rect(value.rectValue); return }
-        if type.contains("CATransform3D") { self = .transform(value.caTransform3DValue); return }
         return nil
     }
 

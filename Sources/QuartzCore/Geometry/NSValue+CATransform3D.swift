@@ -1,38 +1,29 @@
 public import Foundation
+internal import ObjectiveC
 
-/// An `NSValue` that holds a transform. Foundation's own boxes know no structure of this size here.
-final class TransformValue: NSValue, @unchecked Sendable {
+// Foundation's boxes hold no structure of this size here and allow no subclasses, so the transform is
+// attached to a box of another kind.
+private nonisolated(unsafe) var transformKey: UInt8 = 0
+
+private final class TransformBox: ObjCObject {
     let transform: CATransform3D
-
     init(_ transform: CATransform3D) {
         self.transform = transform
-        var number = 0.0
-        super.init(bytes: &number, objCType: "d")
-    }
-
-    required init(bytes value: UnsafeRawPointer, objCType type: UnsafePointer<Int8>) {
-        transform = value.load(as: CATransform3D.self)
-        super.init(bytes: value, objCType: "d")
-    }
-
-    required init?(coder: NSCoder) { nil }
-}
-
-/// Lets an initialiser answer with an object of a subclass. For `NSValue` only.
-public protocol _CATransform3DBoxing {}
-
-extension NSValue: _CATransform3DBoxing {}
-
-extension _CATransform3DBoxing {
-    /// A box for `transform`.
-    public init(caTransform3D transform: CATransform3D) {
-        self = TransformValue(transform) as! Self
+        super.init()
     }
 }
 
 extension NSValue {
+    /// A box for `transform`.
+    public convenience init(caTransform3D transform: CATransform3D) {
+        self.init(rect: CGRect(x: transform.m41, y: transform.m42, width: transform.m11, height: transform.m22))
+        objc_setAssociatedObject(self, &transformKey, TransformBox(transform), .OBJC_ASSOCIATION_RETAIN)
+    }
+
     /// The transform this value holds; the identity if it holds something else.
-    public var caTransform3DValue: CATransform3D {
-        (self as? TransformValue)?.transform ?? CATransform3DIdentity
+    public var caTransform3DValue: CATransform3D { heldTransform ?? CATransform3DIdentity }
+
+    var heldTransform: CATransform3D? {
+        (objc_getAssociatedObject(self, &transformKey) as? TransformBox)?.transform
     }
 }

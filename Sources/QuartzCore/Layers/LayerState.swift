@@ -47,6 +47,8 @@ final class LayerExtras {
     var modelLayer: CALayer?
     /// A transition was added whose old picture must not be drawn over.
     var hasPendingTransition = false
+    /// What the layer showed before its transition.
+    var transitionPicture: TransitionPicture?
 }
 
 extension CALayer {

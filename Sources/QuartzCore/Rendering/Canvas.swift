@@ -59,22 +59,41 @@ final class Canvas {
     /// Blends a colour over a rectangle whose edges may lie within pixels.
     func fill(_ rect: CGRect, _ color: Paint, clip: PixelRect) {
         let inner = PixelRect(inside: rect)
-        if PixelRect(touching: rect) == inner {
-            let r = inner.intersection(clip).intersection(self.rect)
-            guard !r.isEmpty else { return }
-            if color.isOpaque { return fillPixels(r, argb: color.argb) }
-            var c = color.pixman
-            var box = pixman_rectangle16_t(
-                x: Int16(clamping: r.x0 - originX), y: Int16(clamping: r.y0 - originY),
-                width: UInt16(clamping: r.width), height: UInt16(clamping: r.height))
-            pixman_image_fill_rectangles(PIXMAN_OP_OVER, image, &c, 1, &box)
-            return
+        let outer = PixelRect(touching: rect)
+        guard inner != outer else { return fillWhole(inner.intersection(clip), color) }
+        // Edges within pixels: what is covered of each row and column of pixels. Cairo would do it too, but
+        // rounds differently with every clip.
+        let columns = Canvas.coverage(rect.minX, rect.maxX, outer.x0, outer.x1)
+        let rows = Canvas.coverage(rect.minY, rect.maxY, outer.y0, outer.y1)
+        for row in [rows.0, rows.1, rows.2] where row.end > row.start {
+            for column in [columns.0, columns.1, columns.2] where column.end > column.start {
+                var paint = color
+                paint.alpha *= Double(row.part * column.part)
+                fillWhole(PixelRect(x0: column.start, y0: row.start, x1: column.end, y1: row.end).intersection(clip), paint)
+            }
         }
-        draw(clip: clip) { cr in
-            cairo_rectangle(cr, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
-            color.set(on: cr)
-            cairo_fill(cr)
-        }
+    }
+
+    /// The pixels of a line from `from` to `to`, in runs that are covered alike.
+    private static func coverage(
+        _ from: CGFloat, _ to: CGFloat, _ first: Int, _ end: Int
+    ) -> ((start: Int, end: Int, part: CGFloat), (start: Int, end: Int, part: CGFloat), (start: Int, end: Int, part: CGFloat)) {
+        let none = (start: 0, end: 0, part: CGFloat(0))
+        if end - first == 1 { return ((first, end, to - from), none, none) }
+        let left = CGFloat(first + 1) - from
+        let right = to - CGFloat(end - 1)
+        return ((first, first + 1, left), (first + 1, end - 1, 1), (end - 1, end, right))
+    }
+
+    private func fillWhole(_ rect: PixelRect, _ color: Paint) {
+        let r = rect.intersection(self.rect)
+        guard !r.isEmpty else { return }
+        if color.isOpaque { return fillPixels(r, argb: color.argb) }
+        var c = color.pixman
+        var box = pixman_rectangle16_t(
+            x: Int16(clamping: r.x0 - originX), y: Int16(clamping: r.y0 - originY),
+            width: UInt16(clamping: r.width), height: UInt16(clamping: r.height))
+        pixman_image_fill_rectangles(PIXMAN_OP_OVER, image, &c, 1, &box)
     }
 
     // MARK: Cairo
@@ -120,6 +139,65 @@ final class Canvas {
         pixman_image_composite32(
             PIXMAN_OP_OVER, other.image, mask, image, Int32(r.x0 - other.originX), Int32(r.y0 - other.originY), 0, 0,
             Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+    }
+
+    /// Adds pixels to those of this canvas, channel by channel.
+    func add(_ other: Canvas, alpha: CGFloat, clip: PixelRect) {
+        let r = other.rect.intersection(clip).intersection(rect)
+        guard !r.isEmpty else { return }
+        let mask = Canvas.makeSolid(alpha: alpha)
+        defer { pixman_image_unref(mask) }
+        pixman_image_composite32(
+            PIXMAN_OP_ADD, other.image, mask, image, Int32(r.x0 - other.originX), Int32(r.y0 - other.originY), 0, 0,
+            Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+    }
+
+    func addBlit(_ source: PixelBuffer, x: Int, y: Int, alpha: CGFloat, clip: PixelRect) {
+        let r = PixelRect(x0: x, y0: y, x1: x + source.width, y1: y + source.height).intersection(clip).intersection(rect)
+        guard !r.isEmpty else { return }
+        let picture = source.makePixman()
+        let mask = Canvas.makeSolid(alpha: alpha)
+        pixman_image_composite32(
+            PIXMAN_OP_ADD, picture, mask, image, Int32(r.x0 - x), Int32(r.y0 - y), 0, 0, Int32(r.x0 - originX),
+            Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+        pixman_image_unref(mask)
+        pixman_image_unref(picture)
+    }
+
+    /// Blends a colour through a part of a coverage picture stretched over `target`. A part is stretched
+    /// by repeating its only column or row.
+    func fill(_ color: Paint, stretching coverage: PixelBuffer, _ part: PixelRect, over target: PixelRect, clip: PixelRect) {
+        let r = target.intersection(clip).intersection(rect)
+        guard !r.isEmpty else { return }
+        var c = color.pixman
+        let solid = pixman_image_create_solid_fill(&c)!
+        let stencil = coverage.makePixman()
+        defer {
+            pixman_image_unref(stencil)
+            pixman_image_unref(solid)
+        }
+        let stretchX = part.width == 1 && target.width != 1
+        let stretchY = part.height == 1 && target.height != 1
+        if stretchX || stretchY {
+            // A scale of zero shows one column (row) everywhere.
+            var t = pixman_transform_t()
+            pixman_transform_init_identity(&t)
+            let half: pixman_fixed_t = 1 << 15
+            if stretchX {
+                t.matrix.0.0 = 0
+                t.matrix.0.2 = pixman_fixed_t(part.x0) << 16 + half
+            }
+            if stretchY {
+                t.matrix.1.1 = 0
+                t.matrix.1.2 = pixman_fixed_t(part.y0) << 16 + half
+            }
+            pixman_image_set_transform(stencil, &t)
+            pixman_image_set_filter(stencil, PIXMAN_FILTER_NEAREST, nil, 0)
+        }
+        pixman_image_composite32(
+            PIXMAN_OP_OVER, solid, stencil, image, 0, 0, Int32(stretchX ? 0 : part.x0 + r.x0 - target.x0),
+            Int32(stretchY ? 0 : part.y0 + r.y0 - target.y0), Int32(r.x0 - originX), Int32(r.y0 - originY),
+            Int32(r.width), Int32(r.height))
     }
 
     /// Keeps of this canvas what the other's alpha lets through.

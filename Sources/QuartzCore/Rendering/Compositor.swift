@@ -1,19 +1,164 @@
 package import CoreGraphics
 package import Foundation
 
+/// Keeps the picture of one screen up to date with trees of layers, touching only what changed.
+///
+/// A host, or the frame loop on its behalf, makes one compositor for each screen and once a frame calls
+///
+///     let report = compositor.render(windows.map(\.layer), at: MediaTime.now)
+///
+/// after the layers were laid out and displayed and `CATransaction.flush()` was called. The layers' points
+/// are mapped to pixels by `scale`; root layers lie in the screen's coordinates, back to front. What came
+/// out stands in `pixels` (premultiplied BGRA, top row first, sRGB); `report.rects` tells which pixels may
+/// have changed since the last call. A frame in which nothing changed reports no rectangles, draws nothing
+/// and allocates nothing. `resize` follows a change of the screen, `invalidate` forces a whole repaint.
+///
+/// Committing turns changed layers into nodes of a render tree (`RenderNode`), comparing each changed
+/// layer's values with the node's: that is where damage comes from (`Compositor+Commit.swift`). Painting
+/// (`Painter.swift`) looks at the render tree alone. Main thread only.
 package final class Compositor {
+    /// Pixels in a point.
     package private(set) var scale: CGFloat
+    /// The screen.
     package private(set) var pixels: PixelBuffer
+
+    var canvas: Canvas
+    let painter = Painter()
+    var roots: [RenderNode] = []
+    var region = DamageRegion()
+    /// Where something was that changed, and where something is that changed.
+    var oldDamage: [PixelRect] = []
+    var newDamage: [PixelRect] = []
+    var moves: [PixelMove] = []
+    var time: CFTimeInterval = 0
+    var stamp = 0
+    /// New orders of children, to be used once their old ones have been walked.
+    var pendingOrders: [(parent: RenderNode, sorted: [RenderNode])] = []
+    private var needsFullRepaint = true
+    /// Whether moved content may be moved on the screen rather than painted anew. Off only in tests that
+    /// compare the two.
+    package var movesPixels = true
+    /// The damage of the last frame that changed something.
+    package private(set) var lastReport = DamageReport()
+
     package init(width: Int, height: Int, scale: CGFloat) {
         self.scale = scale
-        pixels = PixelBuffer(width: width, height: height, format: .bgra)!
+        pixels = Compositor.makeBuffer(width, height)
+        canvas = Canvas(buffer: pixels)
     }
-    package func resize(width: Int, height: Int, scale: CGFloat) {}
-    package func invalidate() {}
-    package func render(_ rootLayers: [CALayer], at time: CFTimeInterval) -> DamageReport { DamageReport() }
+
+    private static func makeBuffer(_ width: Int, _ height: Int) -> PixelBuffer {
+        guard let buffer = PixelBuffer(width: max(width, 1), height: max(height, 1), format: .bgra) else {
+            fatalError("a screen of \(width) by \(height) pixels is too large")
+        }
+        return buffer
+    }
+
+    package var width: Int { pixels.width }
+    package var height: Int { pixels.height }
+    var screen: PixelRect { PixelRect(x0: 0, y0: 0, x1: width, y1: height) }
+
+    /// Changes the screen. Everything is painted at the next `render`.
+    package func resize(width: Int, height: Int, scale: CGFloat) {
+        guard width != self.width || height != self.height || scale != self.scale else { return }
+        self.scale = scale
+        pixels = Compositor.makeBuffer(width, height)
+        canvas = Canvas(buffer: pixels)
+        needsFullRepaint = true
+    }
+
+    /// Has the next `render` paint everything.
+    package func invalidate() { needsFullRepaint = true }
+
+    /// A picture of the screen as it is.
+    package func makeImage() -> CGImage {
+        let copy = pixels.copy()!
+        return CGImage(pixels: copy)
+    }
+
+    /// Brings the render tree and the screen up to date with `rootLayers` at `time` on the media clock.
+    @discardableResult
+    package func render(_ rootLayers: [CALayer], at time: CFTimeInterval) -> DamageReport {
+        self.time = time
+        guard needsFullRepaint || needsCommit(rootLayers) else { return DamageReport() }
+        let allocations = RenderCounters.allocations
+        var report = DamageReport()
+        commit(rootLayers)
+        region.removeAll()
+        if needsFullRepaint {
+            needsFullRepaint = false
+            region.add(screen)
+        } else {
+            report.pixelsMoved = applyMoves()
+            for rect in oldDamage { region.add(rect.intersection(screen)) }
+            for rect in newDamage { region.add(rect.intersection(screen)) }
+        }
+        oldDamage.removeAll(keepingCapacity: true)
+        newDamage.removeAll(keepingCapacity: true)
+        let moved = moves.filter(\.isApplied).map(\.viewport)
+        moves.removeAll(keepingCapacity: true)
+        for rect in region.rects { painter.paint(roots, scale: scale, on: canvas, rect: rect, report: &report) }
+        for viewport in moved { region.add(viewport) }
+        report.rects = region.rects
+        report.allocations = RenderCounters.allocations - allocations
+        if !report.isEmpty { lastReport = report }
+        return report
+    }
+
+    private func needsCommit(_ rootLayers: [CALayer]) -> Bool {
+        guard rootLayers.count == roots.count else { return true }
+        for (index, layer) in rootLayers.enumerated() {
+            if layer.renderNode !== roots[index] { return true }
+            if !layer.state.dirty.isDisjoint(with: LayerState.Dirty.rendering) { return true }
+        }
+        return false
+    }
+
+    /// The render tree, one line a node: class, place on the screen, what it paints.
+    package func treeDescription() -> String {
+        var text = ""
+        func visit(_ node: RenderNode, _ depth: Int, _ parent: Homography) {
+            let device = node.toParent.concat(parent)
+            let box = PixelRect(touching: device.boundingBox(of: node.subtreeExtent))
+            text += String(repeating: "  ", count: depth) + node.shortDescription + " \(box)\n"
+            for child in node.children { visit(child, depth + 1, device) }
+        }
+        for root in roots { visit(root, 0, .scale(scale)) }
+        return text
+    }
 }
-final class ShadowImage {}
-extension CALayer {
-    func noteTransition(_ transition: CATransition) {}
-    func renderModelTree(in context: CGContext) {}
+
+extension LayerState.Dirty {
+    /// What a commit looks for.
+    static let rendering: LayerState.Dirty = [.render, .subtreeRender, .children]
+}
+
+/// Content that only moved, by whole pixels, within a fixed rectangle of the screen.
+struct PixelMove {
+    unowned(unsafe) var node: RenderNode
+    var viewport: PixelRect
+    var dx: Int
+    var dy: Int
+    var isApplied = false
+}
+
+extension RenderNode {
+    var shortDescription: String {
+        var parts: [String] = []
+        if isHidden { parts.append("hidden") }
+        if properties.opacity != 1 { parts.append("opacity \(properties.opacity)") }
+        if hasBackground { parts.append("background") }
+        switch content {
+        case .none: break
+        case .image: parts.append("image")
+        case .backing: parts.append("backing")
+        case .shape: parts.append("shape")
+        case .gradient: parts.append("gradient")
+        }
+        if hasBorder { parts.append("border") }
+        if hasShadow { parts.append("shadow") }
+        if masksToBounds { parts.append(isRounded ? "clips round" : "clips") }
+        if mask != nil { parts.append("mask") }
+        return "<node \(parts.joined(separator: ", "))>"
+    }
 }

@@ -19,7 +19,15 @@ final class RenderNode {
     var transition: ActiveTransition?
     /// The pictures below are kept from frame to frame, until what they show changes.
     var shadow: ShadowImage?
-    unowned(unsafe) var compositor: Compositor?
+    /// The subtree in a picture of its own, for layers that lie askew in space.
+    var flattened: FlattenedPicture?
+    weak var compositor: Compositor?
+    unowned(unsafe) var parent: RenderNode?
+    /// Marks used while children are matched with layers.
+    var stamp = 0
+    var order = 0
+    /// Whether the node stands in its parent's list.
+    var isListed = false
 
     init(_ layer: CALayer) {
         self.layer = layer
@@ -34,8 +42,10 @@ final class RenderNode {
             && !properties.rare.maskedCorners.isEmpty
     }
     var clipsRounded: Bool { masksToBounds && isRounded }
+    /// Turned off while the shape that casts the shadow is painted.
+    var castsShadow = true
     var hasShadow: Bool {
-        guard properties.hasRare else { return false }
+        guard properties.hasRare, castsShadow else { return false }
         let rare = properties.rare
         return rare.shadowOpacity > 0 && !masksToBounds && (rare.effectiveShadowColor?.alpha ?? 0) > 0
     }
@@ -91,6 +101,15 @@ final class RenderNode {
         }
         ownExtent = own
         subtreeExtent = all
+    }
+
+    /// What casts the shadow: the body and what lies below, without the shadow's own place.
+    var casterExtent: CGRect {
+        var all = bodyExtent
+        for child in children where !child.isHidden && !child.subtreeExtent.isNull {
+            all = all.union(child.toParent.boundingBox(of: child.subtreeExtent))
+        }
+        return all
     }
 
     // MARK: Contents

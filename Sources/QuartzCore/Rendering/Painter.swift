@@ -1,0 +1,335 @@
+import CoreGraphics
+import Foundation
+
+/// Paints render trees, one damaged rectangle at a time.
+///
+/// First the branches that touch the rectangle are listed as operations, back to front; then those that
+/// opaque ones in front hide are struck out; then the rest is painted. Lists are kept between frames.
+final class Painter {
+    let pool = CanvasPool()
+    let shadows = ShadowCache()
+    /// One list for each level of nested groups.
+    private var lists: [[PaintOperation]] = []
+    private var depth = 0
+
+    /// Paints everything that lies in `rect` of the canvas, over black.
+    func paint(_ roots: [RenderNode], scale: CGFloat, on canvas: Canvas, rect: PixelRect, report: inout DamageReport) {
+        let rect = rect.intersection(canvas.rect)
+        guard !rect.isEmpty else { return }
+        report.pixelsTouched += rect.area
+        withList { list in
+            let base = Homography.scale(scale)
+            for root in roots { collect(root, base, clip: rect, alpha: 1, into: &list) }
+            let covered = strikeHidden(&list, in: rect, report: &report)
+            if !covered { canvas.fillPixels(rect, argb: 0xFF00_0000) }
+            run(list, on: canvas, clip: rect, report: &report)
+        }
+    }
+
+    /// Paints a tree over what is already on the canvas.
+    func paintOver(_ root: RenderNode, base: Homography, on canvas: Canvas, rect: PixelRect, report: inout DamageReport) {
+        withList { list in
+            collect(root, base, clip: rect, alpha: 1, into: &list)
+            _ = strikeHidden(&list, in: rect, report: &report)
+            run(list, on: canvas, clip: rect, report: &report)
+        }
+    }
+
+    private func withList(_ body: (inout [PaintOperation]) -> Void) {
+        if lists.count <= depth {
+            lists.append([])
+            RenderCounters.allocations += 1
+        }
+        var list: [PaintOperation] = []
+        swap(&list, &lists[depth])
+        list.removeAll(keepingCapacity: true)
+        depth += 1
+        body(&list)
+        depth -= 1
+        swap(&list, &lists[depth])
+    }
+
+    // MARK: Listing
+
+    /// Appends what `node` and its subtree paint within `clip`.
+    private func collect(
+        _ node: RenderNode, _ parent: Homography, clip: PixelRect, alpha: CGFloat, into list: inout [PaintOperation]
+    ) {
+        guard !node.isHidden, !node.subtreeExtent.isNull else { return }
+        let device = node.toParent.concat(parent)
+        let box = device.pixels(node.subtreeExtent).intersection(clip)
+        guard !box.isEmpty else { return }
+        if node.facesAway(device) { return }
+        if node.needsGroup(device) {
+            list.append(
+                PaintOperation(
+                    kind: .group, node: node, device: device, bounds: box,
+                    alpha: alpha * CGFloat(node.properties.opacity), opaque: .empty))
+            return
+        }
+        collectContents(node, device, clip: clip, alpha: alpha * CGFloat(node.properties.opacity), into: &list)
+    }
+
+    /// Appends what `node` paints and its children, without looking at what would make it a group.
+    private func collectContents(
+        _ node: RenderNode, _ device: Homography, clip: PixelRect, alpha: CGFloat, into list: inout [PaintOperation]
+    ) {
+        appendOwn(node, device, clip: clip, alpha: alpha, into: &list)
+        if !node.children.isEmpty {
+            var inner = clip
+            if node.masksToBounds, device.isRectilinear {
+                inner = inner.intersection(PixelRect(rounding: device.boundingBox(of: node.properties.bounds)))
+            }
+            if !inner.isEmpty {
+                for child in node.children { collect(child, device, clip: inner, alpha: alpha, into: &list) }
+            }
+        }
+        if node.hasBorder {
+            append(.border, node, device, node.properties.bounds, clip, alpha, .empty, &list)
+        }
+    }
+
+    private func appendOwn(
+        _ node: RenderNode, _ device: Homography, clip: PixelRect, alpha: CGFloat, into list: inout [PaintOperation]
+    ) {
+        let bounds = node.properties.bounds
+        if node.hasShadow { append(.shadow, node, device, node.ownExtent, clip, alpha, .empty, &list) }
+        if node.hasBackground, bounds.width > 0, bounds.height > 0 {
+            var opaque = PixelRect.empty
+            if alpha >= 1, device.isRectilinear, (node.properties.backgroundColor?.alpha ?? 0) >= 1 {
+                opaque = solidPart(node, device.boundingBox(of: bounds), device)
+            }
+            append(.background, node, device, bounds, clip, alpha, opaque, &list)
+        }
+        switch node.content {
+        case .none: break
+        case .image, .backing:
+            guard let placement = node.contentPlacement else { break }
+            let shown = node.masksToBounds ? placement.intersection(bounds) : placement
+            var opaque = PixelRect.empty
+            if alpha >= 1, device.isRectilinear, node.content.pixels?.format == .bgrx {
+                let part = solidPart(node, device.boundingBox(of: shown), device)
+                opaque = node.clipsRounded ? part : PixelRect(inside: device.boundingBox(of: shown))
+            }
+            append(.content, node, device, shown, clip, alpha, opaque, &list)
+        case .gradient(let gradient):
+            if !gradient.colors.isEmpty { append(.content, node, device, bounds, clip, alpha, .empty, &list) }
+        case .shape(let shape):
+            if let box = shape.extent { append(.content, node, device, box, clip, alpha, .empty, &list) }
+        }
+    }
+
+    private func append(
+        _ kind: PaintOperation.Kind, _ node: RenderNode, _ device: Homography, _ extent: CGRect, _ clip: PixelRect,
+        _ alpha: CGFloat, _ opaque: PixelRect, _ list: inout [PaintOperation]
+    ) {
+        let bounds = device.pixels(extent).intersection(clip)
+        guard !bounds.isEmpty else { return }
+        list.append(
+            PaintOperation(
+                kind: kind, node: node, device: device, bounds: bounds, alpha: alpha, opaque: opaque.intersection(clip)))
+    }
+
+    /// The pixels of a rectangle that its rounded corners leave whole.
+    private func solidPart(_ node: RenderNode, _ box: CGRect, _ device: Homography) -> PixelRect {
+        var inside = PixelRect(inside: box)
+        guard node.isRounded else { return inside }
+        let r = min(node.properties.cornerRadius, min(node.properties.bounds.width, node.properties.bounds.height) / 2)
+        let reach = Int((r * max(abs(device.a), abs(device.d)) * (node.properties.rare.cornerCurve == .continuous ? 1.53 : 1)).rounded(.up)) + 1
+        // Full width, without the rows of the corners: right for lists of cards and for pills.
+        inside.y0 += reach
+        inside.y1 -= reach
+        return inside.isEmpty ? .empty : inside
+    }
+
+    // MARK: Striking out
+
+    /// Marks what is hidden altogether. Returns whether opaque operations cover the whole rectangle.
+    private func strikeHidden(_ list: inout [PaintOperation], in rect: PixelRect, report: inout DamageReport) -> Bool {
+        var covers = CoverSet()
+        var index = list.count - 1
+        while index >= 0 {
+            let operation = list[index]
+            if covers.contains(operation.bounds) {
+                list[index].isHidden = true
+                report.layersHidden += 1
+            } else if !operation.opaque.isEmpty {
+                covers.add(operation.opaque.intersection(rect))
+            }
+            index -= 1
+        }
+        return covers.contains(rect)
+    }
+
+    // MARK: Painting
+
+    private func run(_ list: [PaintOperation], on canvas: Canvas, clip: PixelRect, report: inout DamageReport) {
+        for operation in list where !operation.isHidden {
+            if operation.kind == .group {
+                paintGroup(operation, on: canvas, report: &report)
+            } else {
+                report.layersPainted += 1
+                paintOwn(operation, on: canvas, report: &report)
+            }
+        }
+    }
+
+    /// Paints a subtree into a picture of its own, masks it, and blends that.
+    private func paintGroup(_ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport) {
+        let node = operation.node
+        report.groups += 1
+        if let transition = node.transition {
+            paintTransition(transition, operation, on: canvas, report: &report)
+            return
+        }
+        if !operation.device.isAffine {
+            paintFlattened(operation, on: canvas, report: &report)
+            return
+        }
+        guard let picture = pool.take(operation.bounds) else { return }
+        paintSubtree(node, operation.device, on: picture, rect: operation.bounds, report: &report)
+        canvas.composite(picture, alpha: operation.alpha, clip: operation.bounds)
+        pool.give(picture)
+    }
+
+    /// Paints a node's subtree, clipped and masked by the node, without its opacity.
+    func paintSubtree(
+        _ node: RenderNode, _ device: Homography, on canvas: Canvas, rect: PixelRect, report: inout DamageReport
+    ) {
+        withList { list in
+            collectContents(node, device, clip: rect, alpha: 1, into: &list)
+            _ = strikeHidden(&list, in: rect, report: &report)
+            run(list, on: canvas, clip: rect, report: &report)
+        }
+        if node.masksToBounds, node.isRounded || !device.isRectilinear {
+            canvas.clipToShape(of: node, device, rect: rect)
+        }
+        if let mask = node.mask {
+            guard let stencil = pool.take(rect) else { return }
+            withList { list in
+                collect(mask, device, clip: rect, alpha: 1, into: &list)
+                _ = strikeHidden(&list, in: rect, report: &report)
+                run(list, on: stencil, clip: rect, report: &report)
+            }
+            canvas.mask(by: stencil, clip: rect)
+            pool.give(stencil)
+        }
+    }
+
+    // MARK: Moves
+
+    /// Whether moving the pixels of a scrolled layer gives the right picture: behind its content there must
+    /// be a single colour. Returns the pixels of what lies in front of it; nil where moving does not do.
+    func examineMove(_ move: PixelMove, roots: [RenderNode], scale: CGFloat) -> [PixelRect]? {
+        var result: [PixelRect]?
+        withList { list in
+            let base = Homography.scale(scale)
+            for root in roots { collect(root, base, clip: move.viewport, alpha: 1, into: &list) }
+            // The node's own operations and those of its subtree stand together in the list.
+            var subtree = Set<ObjectIdentifier>()
+            func gather(_ node: RenderNode) {
+                subtree.insert(ObjectIdentifier(node))
+                for child in node.children { gather(child) }
+            }
+            gather(move.node)
+            let first = list.firstIndex { subtree.contains(ObjectIdentifier($0.node)) } ?? list.count
+            var last = first
+            while last < list.count, subtree.contains(ObjectIdentifier(list[last].node)) { last += 1 }
+            // Behind: everything up to the node's own background.
+            var behind = list[..<first]
+            if first < list.count, list[first].node === move.node {
+                guard list[first].kind == .background else { return }
+                behind = list[...first]
+            }
+            guard let cover = behind.lastIndex(where: { $0.opaque.contains(move.viewport) }),
+                cover == behind.endIndex - 1, behind[cover].kind == .background
+            else { return }
+            result = list[last...].map(\.bounds)
+        }
+        return result
+    }
+}
+
+/// A few large opaque rectangles, merged where they lie side by side.
+private struct CoverSet {
+    private var rects: (PixelRect, PixelRect, PixelRect, PixelRect) = (.empty, .empty, .empty, .empty)
+
+    func contains(_ r: PixelRect) -> Bool {
+        rects.0.contains(r) || rects.1.contains(r) || rects.2.contains(r) || rects.3.contains(r)
+    }
+
+    mutating func add(_ rect: PixelRect) {
+        guard !rect.isEmpty else { return }
+        if merge(&rects.0, rect) || merge(&rects.1, rect) || merge(&rects.2, rect) || merge(&rects.3, rect) { return }
+        // The smallest gives way.
+        let areas = (rects.0.area, rects.1.area, rects.2.area, rects.3.area)
+        let least = min(areas.0, areas.1, areas.2, areas.3)
+        guard rect.area > least else { return }
+        if areas.0 == least {
+            rects.0 = rect
+        } else if areas.1 == least {
+            rects.1 = rect
+        } else if areas.2 == least {
+            rects.2 = rect
+        } else {
+            rects.3 = rect
+        }
+    }
+
+    private func merge(_ a: inout PixelRect, _ b: PixelRect) -> Bool {
+        if a.isEmpty { return false }
+        if a.contains(b) { return true }
+        if a.x0 == b.x0, a.x1 == b.x1, a.y0 <= b.y1, b.y0 <= a.y1 {
+            a = a.union(b)
+            return true
+        }
+        if a.y0 == b.y0, a.y1 == b.y1, a.x0 <= b.x1, b.x0 <= a.x1 {
+            a = a.union(b)
+            return true
+        }
+        return false
+    }
+}
+
+extension RenderNode {
+    /// Whether the subtree must be painted into a picture of its own before it is blended.
+    func needsGroup(_ device: Homography) -> Bool {
+        if mask != nil || transition != nil || !device.isAffine { return true }
+        if masksToBounds {
+            let clipsAskew = !device.isRectilinear
+            if clipsAskew || isRounded {
+                // A lone picture or colour is clipped as it is drawn.
+                if !children.isEmpty || contentIsShape { return true }
+                if clipsAskew, case .image = content { return true }
+                if clipsAskew, case .backing = content { return true }
+            }
+        }
+        return properties.opacity < 1 && properties.flags.contains(.allowsGroupOpacity) && paintsSeveralThings
+    }
+
+    private var contentIsShape: Bool {
+        if case .shape = content { return true }
+        return false
+    }
+
+    /// Whether the viewer sees the back of a layer that has none.
+    func facesAway(_ device: Homography) -> Bool {
+        guard !properties.flags.contains(.doubleSided), properties.hasRare, properties.rare.hasTransform else { return false }
+        let t = properties.rare.transform
+        // A turned layer is seen mirrored; one that is itself mirrored is not seen from behind.
+        let mirrors = mirrorSign(t)
+        let b = properties.bounds
+        let o = device.apply(CGPoint(x: b.midX, y: b.midY))
+        let x = device.apply(CGPoint(x: b.midX + 1, y: b.midY))
+        let y = device.apply(CGPoint(x: b.midX, y: b.midY + 1))
+        let area = (x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x)
+        return area * mirrors < 0
+    }
+
+    private func mirrorSign(_ t: CATransform3D) -> CGFloat {
+        let det =
+            t.m11 * (t.m22 * t.m33 - t.m23 * t.m32) - t.m12 * (t.m21 * t.m33 - t.m23 * t.m31)
+            + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)
+        return det < 0 ? -1 : 1
+    }
+}

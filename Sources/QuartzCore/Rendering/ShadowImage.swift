@@ -1,0 +1,190 @@
+import CCairo
+import CImageCodecs
+import CoreGraphics
+import Foundation
+
+/// A blurred silhouette, in device pixels, kept with the node that casts it.
+final class ShadowImage {
+    let coverage: PixelBuffer
+    /// Where the first pixel lies, from the device position of the node's origin, rounded down.
+    let offsetX: Int
+    let offsetY: Int
+    let key: ShadowKey
+    /// Set for silhouettes that stretch: the middle column and row stand for any number of them.
+    let stretches: Bool
+
+    init(coverage: PixelBuffer, offsetX: Int, offsetY: Int, key: ShadowKey, stretches: Bool) {
+        self.coverage = coverage
+        self.offsetX = offsetX
+        self.offsetY = offsetY
+        self.key = key
+        self.stretches = stretches
+    }
+}
+
+/// What a kept shadow depends on besides the node's own looks.
+struct ShadowKey: Hashable {
+    var a, b, c, d: CGFloat
+    /// The fractions of a pixel.
+    var fx, fy: CGFloat
+    var sigma: CGFloat
+}
+
+/// Stretchable shadows of rounded rectangles, shared by all layers of a list.
+final class ShadowCache {
+    struct Key: Hashable {
+        var rx, ry, sigma: CGFloat
+        var corners: UInt
+        var continuous: Bool
+    }
+
+    private var masks: [Key: (PixelBuffer, Int)] = [:]
+
+    /// A blurred rounded rectangle with its parts: `margin` pixels of blur around, `cap` pixels to the
+    /// first that repeats.
+    func mask(_ key: Key, margin: Int, cap: Int) -> PixelBuffer? {
+        if let (mask, _) = masks[key] { return mask }
+        let side = 2 * cap + 1
+        guard let buffer = PixelBuffer(width: side, height: side, format: .a8) else { return nil }
+        RenderCounters.allocations += 1
+        let surface = buffer.makeSurface()
+        let cr = cairo_create(surface)!
+        RoundedRect(
+            rect: CGRect(x: margin, y: margin, width: side - 2 * margin, height: side - 2 * margin), rx: key.rx,
+            ry: key.ry, corners: CACornerMask(rawValue: key.corners), continuous: key.continuous
+        ).append(to: cr)
+        cairo_set_source_rgba(cr, 0, 0, 0, 1)
+        cairo_fill(cr)
+        cairo_destroy(cr)
+        cairo_surface_flush(surface)
+        cairo_surface_destroy(surface)
+        _ = pixels_blur_a8(
+            buffer.data.assumingMemoryBound(to: UInt8.self), Int32(side), Int32(side), buffer.bytesPerRow, Double(key.sigma))
+        if masks.count > 64 { masks.removeAll() }
+        masks[key] = (buffer, cap)
+        return buffer
+    }
+}
+
+extension Painter {
+    func paintShadow(_ node: RenderNode, _ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport) {
+        let rare = node.properties.rare
+        guard let color = rare.effectiveShadowColor else { return }
+        let paint = Paint(color, alpha: operation.alpha * CGFloat(rare.shadowOpacity))
+        let device = operation.device
+        // The offset is in the layer's own coordinates.
+        let shifted = Homography.translation(rare.shadowOffset.width, rare.shadowOffset.height).concat(device)
+        let sigma = rare.shadowRadius * device.scaleFactor(at: CGPoint(x: node.properties.bounds.midX, y: node.properties.bounds.midY))
+        if paintStretched(node, shifted, sigma, paint, operation, on: canvas) { return }
+        let origin = CGPoint(x: snapped(shifted.tx), y: snapped(shifted.ty))
+        let baseX = origin.x.rounded(.down)
+        let baseY = origin.y.rounded(.down)
+        let key = ShadowKey(
+            a: shifted.a, b: shifted.b, c: shifted.c, d: shifted.d, fx: origin.x - baseX, fy: origin.y - baseY, sigma: sigma)
+        if node.shadow?.key != key {
+            node.shadow = makeShadow(node, shifted, key, baseX: Int(baseX), baseY: Int(baseY), report: &report)
+        }
+        guard let shadow = node.shadow else { return }
+        canvas.fill(
+            paint, through: shadow.coverage, x: Int(baseX) + shadow.offsetX, y: Int(baseY) + shadow.offsetY,
+            clip: operation.bounds)
+    }
+
+    /// The silhouette of anything, blurred.
+    private func makeShadow(
+        _ node: RenderNode, _ device: Homography, _ key: ShadowKey, baseX: Int, baseY: Int, report: inout DamageReport
+    ) -> ShadowImage? {
+        let reach = Int(pixels_blur_reach(Double(key.sigma))) + 1
+        let rare = node.properties.rare
+        var fixed = device
+        fixed.tx = key.fx
+        fixed.ty = key.fy
+        let extent = rare.shadowPath?.boundingBoxOfPath ?? node.casterExtent
+        var box = fixed.pixels(extent)
+        guard !box.isEmpty, box.width < 8192, box.height < 8192 else { return nil }
+        box = box.inset(-reach)
+        guard let coverage = PixelBuffer(width: box.width, height: box.height, format: .a8) else { return nil }
+        RenderCounters.allocations += 1
+        let surface = coverage.makeSurface()
+        let cr = cairo_create(surface)!
+        cairo_translate(cr, Double(-box.x0), Double(-box.y0))
+        cairo_set_source_rgba(cr, 0, 0, 0, 1)
+        if let path = rare.shadowPath {
+            var matrix = fixed.cairoMatrix
+            cairo_transform(cr, &matrix)
+            path.append(to: cr)
+            cairo_fill(cr)
+        } else if !node.shadowFollowsContent {
+            node.appendOutline(to: cr, fixed)
+            cairo_fill(cr)
+        } else if let picture = pool.take(box.inset(reach)) {
+            paintCaster(node, fixed, on: picture, rect: box.inset(reach), report: &report)
+            let silhouette = picture.buffer.makeSurface()
+            cairo_set_source_surface(cr, silhouette, Double(picture.originX), Double(picture.originY))
+            cairo_rectangle(
+                cr, Double(box.x0 + reach), Double(box.y0 + reach), Double(box.width - 2 * reach), Double(box.height - 2 * reach))
+            cairo_fill(cr)
+            cairo_surface_destroy(silhouette)
+            pool.give(picture)
+        }
+        cairo_destroy(cr)
+        cairo_surface_flush(surface)
+        cairo_surface_destroy(surface)
+        _ = pixels_blur_a8(
+            coverage.data.assumingMemoryBound(to: UInt8.self), Int32(coverage.width), Int32(coverage.height),
+            coverage.bytesPerRow, Double(key.sigma))
+        return ShadowImage(coverage: coverage, offsetX: box.x0, offsetY: box.y0, key: key, stretches: false)
+    }
+
+    /// Draws the shadow of a rounded rectangle on whole pixels from a small stretchable picture. False
+    /// where the shape is another one.
+    private func paintStretched(
+        _ node: RenderNode, _ device: Homography, _ sigma: CGFloat, _ paint: Paint, _ operation: PaintOperation,
+        on canvas: Canvas
+    ) -> Bool {
+        guard device.isRectilinear, device.a > 0, device.d > 0, node.properties.rare.shadowPath == nil,
+            !node.shadowFollowsContent
+        else { return false }
+        let box = device.snappedBox(node.properties.bounds)
+        let whole = PixelRect(inside: box)
+        guard whole == PixelRect(touching: box) else { return false }
+        let rare = node.properties.rare
+        let rounded = RoundedRect(
+            rect: box, rx: node.isRounded ? node.properties.cornerRadius * device.a : 0,
+            ry: node.isRounded ? node.properties.cornerRadius * device.d : 0, corners: rare.maskedCorners,
+            continuous: rare.cornerCurve == .continuous)
+        let margin = Int(pixels_blur_reach(Double(sigma))) + 1
+        let corner = Int((max(rounded.rx, rounded.ry) * (rounded.continuous ? 1.53 : 1)).rounded(.up))
+        // From the outer edge to a place that neither the corner nor the blur reaches.
+        let cap = 2 * margin + corner + 1
+        guard whole.width + 2 * margin >= 2 * cap + 1, whole.height + 2 * margin >= 2 * cap + 1 else { return false }
+        let key = ShadowCache.Key(
+            rx: rounded.rx, ry: rounded.ry, sigma: sigma, corners: rare.maskedCorners.rawValue,
+            continuous: rounded.continuous)
+        guard let mask = shadows.mask(key, margin: margin, cap: cap) else { return false }
+        let outer = whole.inset(-margin)
+        let clip = operation.bounds.intersection(outer)
+        guard !clip.isEmpty else { return true }
+        let xs = [outer.x0, outer.x0 + cap, outer.x1 - cap, outer.x1]
+        let ys = [outer.y0, outer.y0 + cap, outer.y1 - cap, outer.y1]
+        let from = [0, cap, cap + 1, 2 * cap + 1]
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let target = PixelRect(x0: xs[column], y0: ys[row], x1: xs[column + 1], y1: ys[row + 1])
+                guard target.intersects(clip) else { continue }
+                let part = PixelRect(x0: from[column], y0: from[row], x1: from[column + 1], y1: from[row + 1])
+                canvas.fill(paint, stretching: mask, part, over: target, clip: clip)
+            }
+        }
+        return true
+    }
+
+    /// What casts a shadow: everything of the node but the shadow itself.
+    private func paintCaster(
+        _ node: RenderNode, _ device: Homography, on canvas: Canvas, rect: PixelRect, report: inout DamageReport
+    ) {
+        node.castsShadow = false
+        paintSubtree(node, device, on: canvas, rect: rect, report: &report)
+        node.castsShadow = true
+    }
+}
