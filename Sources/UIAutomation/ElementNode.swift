@@ -1,13 +1,15 @@
 public import Foundation
+import CoreGraphics
+import QuartzCore
 import UIKit
 
 /// A view as a test or a tool sees it: what it is, where it is, what it says.
 ///
-/// Taken at one moment; it does not follow the view.
+/// Taken at one moment, with animations where they stand then; it does not follow the view.
 public struct ElementNode: Sendable {
     /// The class's name without its module.
     public var className: String
-    /// In points, in screen coordinates.
+    /// In points, in screen coordinates; of a turned view the box around it.
     public var frame: CGRect
     /// The part that its clipping ancestors and the screen leave visible; `.null` when nothing is.
     public var visibleFrame: CGRect
@@ -21,6 +23,8 @@ public struct ElementNode: Sendable {
     public var isHidden: Bool
     public var isEnabled: Bool
     public var children: [ElementNode]
+
+    public var isSelected: Bool { traits.contains("selected") }
 
     /// The texts a person or a test may know the element by.
     var names: [String] { [text, label, value].compactMap { $0 }.filter { !$0.isEmpty } }
@@ -39,21 +43,21 @@ extension ElementNode {
         let screen = UIScreen.main.bounds
         return UIApplication.shared.windows
             .filter { !$0.isHidden }
-            .map { ElementNode(view: $0, clip: screen, isHidden: false) }
+            .map { ElementNode(view: $0, toScreen: .identity, clip: screen, isHidden: false) }
     }
 
+    /// - Parameter toScreen: from the superview's coordinates to the screen's.
     @MainActor
-    init(view: UIView, clip: CGRect, isHidden inheritedHidden: Bool) {
-        let frame = view.convert(view.bounds, to: nil as UIView?)
-        let onScreen = view.window.map { window in
-            frame.offsetBy(dx: window.frame.minX, dy: window.frame.minY)
-        } ?? frame
+    private init(view: UIView, toScreen superviewToScreen: CGAffineTransform, clip: CGRect, isHidden inheritedHidden: Bool) {
+        let layer = view.layer.presentation() ?? view.layer
+        let toScreen = ElementNode.toSuperlayer(layer).concatenating(superviewToScreen)
+        let onScreen = layer.bounds.applying(toScreen)
         let hidden = inheritedHidden || view.isHidden || view.alpha < 0.01
-        let visible = hidden ? .null : onScreen.intersection(clip)
+        let visible = hidden ? CGRect.null : onScreen.intersection(clip)
         let childClip = view.clipsToBounds ? visible : clip
 
         className = String(describing: type(of: view))
-        self.frame = onScreen
+        frame = onScreen
         visibleFrame = visible.isEmpty ? .null : visible
         text = ElementNode.text(of: view)
         label = view.accessibilityLabel
@@ -62,7 +66,17 @@ extension ElementNode {
         traits = ElementNode.names(of: view.accessibilityTraits)
         isHidden = hidden
         isEnabled = (view as? UIControl)?.isEnabled ?? true
-        children = view.subviews.map { ElementNode(view: $0, clip: childClip, isHidden: hidden) }
+        children = view.subviews.map { ElementNode(view: $0, toScreen: toScreen, clip: childClip, isHidden: hidden) }
+    }
+
+    /// From a layer's own coordinates to its superlayer's: about the anchor point, turned, to the position.
+    private static func toSuperlayer(_ layer: CALayer) -> CGAffineTransform {
+        let bounds = layer.bounds
+        let anchor = CGPoint(
+            x: bounds.minX + bounds.width * layer.anchorPoint.x, y: bounds.minY + bounds.height * layer.anchorPoint.y)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(layer.affineTransform())
+            .concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
     }
 
     @MainActor

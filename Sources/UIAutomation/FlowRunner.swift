@@ -1,91 +1,85 @@
+public import DrydockSession
 public import Foundation
-import UIKit
 
-/// What a flow needs of the host it runs in.
-@MainActor
-public protocol FlowDriver: AnyObject {
-    var screenSize: CGSize { get }
-    /// Nothing is animating, timed or waiting to be drawn.
-    var isIdle: Bool { get }
-    /// Runs frames and timers until `seconds` have passed on the app's clock.
-    func advance(by seconds: TimeInterval)
-    /// Runs until idle, at most `limit` seconds of the app's clock. False when the limit ended it.
-    @discardableResult func settle(limit: TimeInterval) -> Bool
-    /// One finger, in screen coordinates, delivered at the current time.
-    func touch(_ phase: FlowTouchPhase, at point: CGPoint)
-    func screenshot() throws -> Data
-    /// Writes a picture below the artifacts folder and gives its path.
-    func store(_ picture: Data, named name: String) throws -> String
-    /// Starts the app anew, as far as the host can.
-    func launchApp() throws
-}
-
-public enum FlowTouchPhase: Sendable { case began, moved, ended }
-
-/// Carries out a flow's steps one after another on the app's clock, and stops at the first that fails.
+/// Carries out a flow's steps one after another on the session's clock, and stops at the first that fails.
 @MainActor
 public final class FlowRunner {
     private let driver: any FlowDriver
-    /// How long, in seconds of the app's clock, a step waits for something to appear or to come to rest.
+    /// Writes a picture below the artifacts folder and gives its path.
+    private let store: (_ picture: Data, _ name: String) throws -> String
+    /// How long, in seconds of the session's clock, a step waits for something to appear or to come to rest.
     private let patience: TimeInterval = 15
     private let frame: TimeInterval = 1.0 / 60
 
-    public init(driver: any FlowDriver) {
+    public init(driver: any FlowDriver, store: @escaping (_ picture: Data, _ name: String) throws -> String) {
         self.driver = driver
+        self.store = store
     }
 
-    /// - Throws: `FlowFailure` for the first step that fails.
-    public func run(_ steps: [FlowScriptStep], progress: (FlowScriptStep) -> Void = { _ in }) throws {
-        for step in steps {
+    private struct Failure: Error {
+        var message: String
+        var nearest: [String] = []
+    }
+
+    /// Runs the flow; the result says how far it came. A failing step leaves a picture, `failure-line-N.png`.
+    public func run(_ flow: Flow, progress: (FlowStep) -> Void = { _ in }) -> SessionResult {
+        var result = SessionResult(status: .passed)
+        for (index, step) in flow.steps.enumerated() {
             progress(step)
-            try run(step)
+            do {
+                try run(step, result: &result)
+                result.stepsPassed += 1
+            } catch {
+                let failure = error as? Failure ?? Failure(message: "\(error)")
+                if step.isOptional {
+                    result.warnings.append("line \(step.line): \(step.command): \(failure.message)")
+                    result.stepsPassed += 1
+                    continue
+                }
+                result.status = .failed
+                result.failingStep = .init(index: index, line: step.line, command: step.command)
+                result.message = failure.message
+                result.nearestMatches = failure.nearest
+                if let picture = try? driver.screenshot(), let path = try? store(picture, "failure-line-\(step.line)") {
+                    result.pictures.append(path)
+                }
+                return result
+            }
         }
+        return result
     }
 
-    private func run(_ step: FlowScriptStep) throws {
-        switch step.command {
+    private func run(_ step: FlowStep, result: inout SessionResult) throws {
+        guard let action = step.action else { throw Failure(message: "not supported: the command \(step.command)") }
+        switch action {
         case .launchApp:
-            do { try driver.launchApp() } catch { throw FlowFailure(step: step, message: "\(error)") }
+            try driver.launchApp()
             driver.settle(limit: patience)
-        case .tapOn(let target):
-            let point = try place(of: target, in: step)
-            driver.touch(.began, at: point)
-            driver.advance(by: 3 * frame)
-            driver.touch(.ended, at: point)
-            driver.advance(by: frame)
-        case .longPressOn(let target):
-            let point = try place(of: target, in: step)
-            driver.touch(.began, at: point)
-            driver.advance(by: 1)
-            driver.touch(.ended, at: point)
-            driver.advance(by: frame)
-        case .swipe(let from, let to, let duration):
-            driver.settle(limit: patience)
-            swipe(from: from.resolved(in: driver.screenSize), to: to.resolved(in: driver.screenSize), duration: duration)
+        case .tapOn(let target, let tap):
+            try press(target, tap, down: 3 * frame)
+        case .longPressOn(let target, let tap):
+            try press(target, tap, down: 1)
+        case .swipe(let swipe):
+            try run(swipe)
         case .back:
-            try back(step)
-        case .assertVisible(let query):
-            guard waitFor({ !query.matches(in: $0).isEmpty }) else {
-                let windows = ElementNode.tree()
-                throw FlowFailure(
-                    step: step, message: "nothing visible matches \(query)", nearest: query.nearest(in: windows))
+            try press(FlowTarget(id: "BackButton"), FlowTap(), down: 3 * frame)
+        case .assertVisible(let target):
+            guard waitFor({ !target.matches(in: $0).isEmpty }) else {
+                throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
             }
-        case .assertNotVisible(let query):
-            guard waitFor({ query.matches(in: $0).isEmpty }) else {
-                let found = query.matches(in: ElementNode.tree()).first
-                throw FlowFailure(
-                    step: step, message: "\(query) is visible" + (found.map { " at \(describe($0.frame))" } ?? ""))
+        case .assertNotVisible(let target):
+            guard waitFor({ target.matches(in: $0).isEmpty }) else {
+                let place = target.matches(in: ElementNode.tree()).first.map { " at \(describe($0.frame))" } ?? ""
+                throw Failure(message: "\(target.summary) is visible\(place)")
             }
-        case .takeScreenshot(let name):
-            do { _ = try driver.store(driver.screenshot(), named: name) } catch {
-                throw FlowFailure(step: step, message: "the picture could not be written: \(error)")
-            }
-        case .waitForAnimationToEnd(let limit):
-            driver.settle(limit: limit)
+        case .takeScreenshot(let path):
+            result.pictures.append(try store(driver.screenshot(), path))
+        case .waitForAnimationToEnd(let timeout):
+            driver.settle(limit: timeout ?? patience)
         case .advance(let seconds):
             driver.advance(by: seconds)
-        case .assertFrame(let query, let frame, let tolerance):
-            try assertFrame(of: query, equals: frame, tolerance: tolerance, in: step)
+        case .assertFrame(let assertion):
+            try check(assertion)
         }
     }
 
@@ -102,78 +96,91 @@ public final class FlowRunner {
         }
     }
 
-    /// The point to touch. The screen comes to rest first, as a person waits for it to.
-    private func place(of target: FlowTarget, in step: FlowScriptStep) throws -> CGPoint {
-        driver.settle(limit: patience)
-        switch target {
-        case .point(let point):
-            return point.resolved(in: driver.screenSize)
-        case .element(let query):
-            let windows = ElementNode.tree()
-            guard let node = query.matches(in: windows).first else {
-                throw FlowFailure(
-                    step: step, message: "nothing visible matches \(query)", nearest: query.nearest(in: windows))
-            }
-            return CGPoint(x: node.visibleFrame.midX, y: node.visibleFrame.midY)
+    /// The area of a target; the whole screen for a bare point.
+    private func area(of target: FlowTarget) throws -> CGRect {
+        guard target.text != nil || target.id != nil else { return CGRect(origin: .zero, size: driver.screenSize) }
+        guard waitFor({ !target.matches(in: $0).isEmpty }), let node = target.matches(in: ElementNode.tree()).first else {
+            throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
         }
+        return node.visibleFrame
     }
 
-    private func assertFrame(
-        of query: ElementQuery, equals expected: CGRect, tolerance: CGFloat, in step: FlowScriptStep
-    ) throws {
+    private func check(_ assertion: FlowFrameAssertion) throws {
+        let target = assertion.target
         let windows = ElementNode.tree()
-        var nodes: [ElementNode] = []
-        for window in windows { window.visit { if query.matchesIgnoringVisibility($0) { nodes.append($0) } } }
-        guard let node = nodes.last else {
-            throw FlowFailure(step: step, message: "no element matches \(query)", nearest: query.nearest(in: windows))
+        var found = target.matches(in: windows)
+        // Frames may be asked of what is hidden or off the screen.
+        if found.isEmpty { for window in windows { window.visit { if target.fits($0) { found.append($0) } } } }
+        guard let node = found.first else {
+            throw Failure(message: "no element matches \(target.summary)", nearest: target.nearest(in: windows))
         }
-        let differences = [
-            node.frame.minX - expected.minX, node.frame.minY - expected.minY,
-            node.frame.width - expected.width, node.frame.height - expected.height,
-        ]
-        guard differences.allSatisfy({ abs($0) <= tolerance }) else {
-            throw FlowFailure(
-                step: step, message: "\(query) is at \(describe(node.frame)), expected \(describe(expected)) ± \(TreeDump.number(tolerance))")
+        let actual = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
+        let differs = zip(actual, assertion.frame).contains { number, expected in
+            expected.map { abs(Double(number) - $0) > assertion.tolerance } ?? false
+        }
+        if differs {
+            let expected = assertion.frame.map { $0.map { TreeDump.number(CGFloat($0)) } ?? "any" }.joined(separator: ", ")
+            throw Failure(
+                message: "\(target.summary) is at \(describe(node.frame)), expected [\(expected)] ± \(TreeDump.number(CGFloat(assertion.tolerance)))")
         }
     }
 
     private func describe(_ frame: CGRect) -> String {
-        "[\(TreeDump.number(frame.minX)), \(TreeDump.number(frame.minY)), \(TreeDump.number(frame.width)), \(TreeDump.number(frame.height))]"
+        "[" + [frame.minX, frame.minY, frame.width, frame.height].map(TreeDump.number).joined(separator: ", ") + "]"
     }
 
     // MARK: Touching
 
-    private func swipe(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
-        let count = max(1, Int((duration / frame).rounded()))
+    private func settle(_ timeout: Double?) {
+        if timeout != 0 { driver.settle(limit: timeout ?? patience) }
+    }
+
+    private func press(_ target: FlowTarget, _ tap: FlowTap, down: TimeInterval) throws {
+        settle(tap.settleTimeout)
+        for index in 0..<max(1, tap.count) {
+            if index > 0 { driver.advance(by: tap.delay) }
+            let area = try area(of: target)
+            let point = target.point?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
+            driver.touch(.began, at: point)
+            driver.advance(by: tap.duration ?? down)
+            driver.touch(.ended, at: point)
+        }
+        settle(tap.settleTimeout)
+    }
+
+    /// A swipe in a direction covers four fifths of the screen, or of the element it starts from.
+    private func run(_ swipe: FlowSwipe) throws {
+        settle(swipe.settleTimeout)
+        let screen = CGRect(origin: .zero, size: driver.screenSize)
+        let area = try swipe.from.map { try self.area(of: $0) } ?? screen
+        let start: CGPoint
+        let end: CGPoint
+        if let direction = swipe.direction {
+            let centre = swipe.start?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
+            let isFromCentre = swipe.from != nil || swipe.start != nil
+            let reach = CGSize(width: screen.width * 0.4, height: screen.height * 0.4)
+            let (dx, dy): (CGFloat, CGFloat)
+            switch direction {
+            case .up: (dx, dy) = (0, -1)
+            case .down: (dx, dy) = (0, 1)
+            case .left: (dx, dy) = (-1, 0)
+            case .right: (dx, dy) = (1, 0)
+            }
+            start = isFromCentre ? centre : CGPoint(x: centre.x - dx * reach.width, y: centre.y - dy * reach.height)
+            end = CGPoint(x: centre.x + dx * reach.width, y: centre.y + dy * reach.height)
+        } else {
+            guard let first = swipe.start, let last = swipe.end else { throw Failure(message: "a swipe needs a direction, or start and end") }
+            start = first.resolved(in: screen)
+            end = last.resolved(in: screen)
+        }
+        let count = max(1, Int((swipe.duration / frame).rounded()))
         driver.touch(.began, at: start)
         for index in 1...count {
-            driver.advance(by: duration / Double(count))
+            driver.advance(by: swipe.duration / Double(count))
             let part = CGFloat(index) / CGFloat(count)
             driver.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         driver.touch(.ended, at: end)
-        driver.advance(by: frame)
-    }
-
-    private func back(_ step: FlowScriptStep) throws {
-        driver.settle(limit: patience)
-        let query = ElementQuery(identifier: "BackButton")
-        guard let button = query.matches(in: ElementNode.tree()).first else {
-            throw FlowFailure(step: step, message: "no back button is visible")
-        }
-        let point = CGPoint(x: button.visibleFrame.midX, y: button.visibleFrame.midY)
-        driver.touch(.began, at: point)
-        driver.advance(by: 3 * frame)
-        driver.touch(.ended, at: point)
-        driver.advance(by: frame)
-    }
-}
-
-extension ElementQuery {
-    /// Frames may be asked of what is hidden or off screen.
-    func matchesIgnoringVisibility(_ node: ElementNode) -> Bool {
-        if let identifier, !ElementQuery.matches(identifier, node.identifier ?? "") { return false }
-        if let text, !node.names.contains(where: { ElementQuery.matches(text, $0) }) { return false }
-        return text != nil || identifier != nil
+        settle(swipe.settleTimeout)
     }
 }
