@@ -46,10 +46,10 @@ private final class FloorPainter {
     private var rowBitmaps: [Int: PixelBuffer] = [:]
     private var shownOffset = 0.0
 
-    private let titleFont = FontLibrary.shared.systemFont(ofSize: 17, weight: 0.4)
-    private let subtitleFont = FontLibrary.shared.systemFont(ofSize: 15, weight: 0)
-    private let tabFont = FontLibrary.shared.systemFont(ofSize: 10, weight: 0)
-    private let badgeFont = FontLibrary.shared.systemFont(ofSize: 13, weight: 0)
+    private let titleFont = FontLibrary.shared.systemFont(size: 17, weight: 0.4)
+    private let subtitleFont = FontLibrary.shared.systemFont(size: 15, weight: 0)
+    private let tabFont = FontLibrary.shared.systemFont(size: 10, weight: 0)
+    private let badgeFont = FontLibrary.shared.systemFont(size: 13, weight: 0)
 
     init() {
         context = CGContext(buffer: buffer, scale: CGFloat(Scene.scale), flipped: true)
