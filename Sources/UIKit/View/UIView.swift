@@ -471,7 +471,8 @@ public import QuartzCore
         set { if let new = newValue as? ViewTraitOverrides { changeTraitOverrides { $0 = new.values } } }
     }
 
-    @discardableResult open func registerForTraitChanges<Environment>(
+    // Not open: the compiler emits no symbol that subclasses' tables could refer to for this closure's type.
+    @discardableResult public final func registerForTraitChanges<Environment>(
         _ traits: [UITrait],
         handler: @escaping @MainActor (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
