@@ -70,11 +70,6 @@ var targets: [Target] = [
     module("UIAutomation", on: ["UIKit", "DrydockSession"]),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession"]),
 
-    .executableTarget(
-        name: "drydock-bench",
-        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "DrydockSession", "CCairo"].map { .target(name: $0) },
-        path: "Benchmarks/Sources", swiftSettings: swiftSettings),
-
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
     tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"], exportingSymbols: true),

@@ -3,7 +3,8 @@ import Foundation
 extension CALayer {
     func sizeDidChange() {
         setNeedsLayout()
-        parent?.setNeedsLayout()
+        // A superlayer that is placing its sublayers right now need not do so again.
+        if let parent, !parent.state.isLayingOut { parent.setNeedsLayout() }
         if properties.flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 

@@ -164,6 +164,12 @@ extension UIView {
         for child in childViews { child.setWindow(window) }
     }
 
+    /// After the death of the window, without call-backs.
+    nonisolated final func forgetWindow() {
+        cachedWindow = nil
+        for child in childViews { child.forgetWindow() }
+    }
+
     private final func tellWillMove(toWindow window: UIWindow?) {
         willMove(toWindow: window)
         if flags.contains(.hasOwner) { storedOwner?.viewWillMove(toWindow: window) }

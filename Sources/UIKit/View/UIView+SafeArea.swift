@@ -8,7 +8,7 @@ extension UIView {
     final func updateSafeArea() { takeSafeArea(inheritedSafeArea) }
 
     /// Sets the insets of the root of a tree, a window.
-    final func takeSafeArea(_ insets: UIEdgeInsets) {
+    package final func takeSafeArea(_ insets: UIEdgeInsets) {
         guard insets != storedSafeArea else { return }
         storedSafeArea = insets
         if insetsLayoutMarginsFromSafeArea { marginsDidChange() }

@@ -53,6 +53,7 @@ public import QuartzCore
     deinit {
         for child in childViews {
             child.parentView = nil
+            if child.cachedWindow != nil { child.forgetWindow() }
         }
     }
 
@@ -471,10 +472,9 @@ public import QuartzCore
         set { if let new = newValue as? ViewTraitOverrides { changeTraitOverrides { $0 = new.values } } }
     }
 
-    // Not open: the compiler emits no symbol that subclasses' tables could refer to for this closure's type.
-    @discardableResult public final func registerForTraitChanges<Environment>(
+    @discardableResult open func registerForTraitChanges<Environment>(
         _ traits: [UITrait],
-        handler: @escaping @MainActor (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+        handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         traitObservations.add(traits) { environment, previous in handler(environment as! Environment, previous) }
     }

@@ -3,11 +3,7 @@ import UIKit
 /// A number in an ellipse, drawn by hand. It may stick out of its item.
 class CustomTabBarBadgeView: UIView {
     var text = "" {
-        didSet {
-            guard text != oldValue else { return }
-            accessibilityLabel = text
-            setNeedsDisplay()
-        }
+        didSet { if text != oldValue { setNeedsDisplay() } }
     }
 
     var fillColor: UIColor? = .red {

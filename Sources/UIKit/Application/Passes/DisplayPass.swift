@@ -2,8 +2,8 @@ internal import Foundation
 internal import QuartzCore
 
 /// The frame's display pass: draws the contents of what is marked.
-@MainActor enum DisplayPass {
-    static func display() {
+@MainActor package enum DisplayPass {
+    package static func display() {
         for window in UIWindow.visibleWindows where window.viewLayer.needsUpdate { window.viewLayer.displaySubtree() }
     }
 }

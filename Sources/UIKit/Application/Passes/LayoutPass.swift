@@ -2,14 +2,14 @@ internal import Foundation
 internal import QuartzCore
 
 /// The frame's constraints and layout passes. What they cost grows with what is marked: unmarked subtrees are not entered.
-@MainActor enum LayoutPass {
+@MainActor package enum LayoutPass {
     /// Runs `updateConstraints` where it is due.
-    static func updateConstraints() {
+    package static func updateConstraints() {
         for window in UIWindow.visibleWindows { window.updateConstraintsOfSubtreeIfNeeded() }
     }
 
     /// Lays out what is marked, superviews first.
-    static func layOut() {
+    package static func layOut() {
         for window in UIWindow.visibleWindows where window.viewLayer.needsUpdate { window.viewLayer.layoutSubtree() }
     }
 }
