@@ -19,6 +19,7 @@ enum LineBreaker {
         for index in 1..<max(1, units.count) where graphemes[index] {
             result[index] = marks[index - 1] == CChar(LINEBREAK_ALLOWBREAK) || marks[index - 1] == CChar(LINEBREAK_MUSTBREAK)
         }
+        keepSmallKana(units, &result)
         if keepsHangulWords { keepHangul(units, &result) }
         if units.contains(where: GraphemeClass.needsDictionary) { breakByDictionary(units, graphemes, &result) }
         return result
@@ -46,6 +47,18 @@ enum LineBreaker {
             }
         }
         return result
+    }
+
+    /// Small kana and the long mark do not begin lines; the library takes them for plain ideographs.
+    private static func keepSmallKana(_ units: [UInt16], _ result: inout [Bool]) {
+        for index in units.indices where result[index] && units[index] >= 0x3041 && units[index] <= 0x30FC {
+            switch units[index] {
+            case 0x3041, 0x3043, 0x3045, 0x3047, 0x3049, 0x3063, 0x3083, 0x3085, 0x3087, 0x308E, 0x3095, 0x3096, 0x30A1, 0x30A3,
+                0x30A5, 0x30A7, 0x30A9, 0x30C3, 0x30E3, 0x30E5, 0x30E7, 0x30EE, 0x30F5, 0x30F6, 0x30FC:
+                result[index] = GraphemeClass.isSpace(units[index - 1])
+            default: break
+            }
+        }
     }
 
     private static func keepHangul(_ units: [UInt16], _ result: inout [Bool]) {

@@ -65,7 +65,8 @@ package final class TextLine: Sendable {
                 }
                 let left = run.penPositions[start]
                 let inside = [cluster] + (cluster + 1..<max(cluster + 1, next)).filter(graphemes)
-                for (part, index) in inside.enumerated() {
+                // A character may take several clusters (conjuncts): a caret stands before the first only.
+                for (part, index) in inside.enumerated() where graphemes(index) {
                     let share = width * CGFloat(part) / CGFloat(inside.count)
                     result.append(Caret(index: index, x: run.isRightToLeft ? left + width - share : left + share))
                 }

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+import UIKit
+
+@Suite struct FontTests {
+    @Test(
+        "F12.3 the system font has San Francisco's vertical metrics",
+        arguments: [(8, 7.6171875, -1.9296875, 9.546875), (13, 12.3779297, -3.1357422, 15.5136719), (17, 16.1865234, -4.1005859, 20.2871094), (34, 32.3730469, -8.2011719, 40.5742188)] as [(CGFloat, CGFloat, CGFloat, CGFloat)])
+    func metrics(_ size: CGFloat, _ ascender: CGFloat, _ descender: CGFloat, _ lineHeight: CGFloat) {
+        for font in [
+            UIFont.systemFont(ofSize: size), .boldSystemFont(ofSize: size), .italicSystemFont(ofSize: size), .systemFont(ofSize: size, weight: .black),
+            .monospacedSystemFont(ofSize: size, weight: .regular),
+        ] {
+            #expect(abs(font.ascender - ascender) < 1e-6)
+            #expect(abs(font.descender - descender) < 1e-6)
+            #expect(abs(font.lineHeight - lineHeight) < 1e-6)
+            #expect(font.leading == 0)
+            #expect(abs(font.capHeight / size - 0.7045898) < 1e-6)
+            #expect(font.pointSize == size)
+        }
+    }
+
+    @Test("F12.3 x-heights are San Francisco's")
+    func xHeights() {
+        #expect(abs(UIFont.systemFont(ofSize: 17).xHeight / 17 - 0.5263672) < 1e-5)
+        #expect(abs(UIFont.systemFont(ofSize: 17, weight: .bold).xHeight / 17 - 0.5375977) < 1e-5)
+        #expect(abs(UIFont.systemFont(ofSize: 20).xHeight / 20 - 0.52197) < 1e-4)
+        #expect(abs(UIFont.systemFont(ofSize: 34).xHeight / 34 - 0.50781) < 1e-4)
+    }
+
+    @Test("F12.3 names that apps force-unwrap are there, names nobody ships are not")
+    func names() {
+        for name in [
+            "Helvetica", "Helvetica-Bold", "Helvetica Neue", "HelveticaNeue", "HelveticaNeue-Light", "HelveticaNeue-Medium", "Arial",
+            "ArialMT", "Arial-BoldMT", "Courier", "Courier-Bold", "CourierNewPSMT", "Courier New", "Georgia", "Georgia-Bold", "TimesNewRomanPSMT",
+            "TimesNewRomanPS-BoldMT", "Times New Roman", "Menlo", "Menlo-Regular", "Menlo-Bold", "AvenirNext-Medium", "PingFangSC-Regular",
+            "PingFangSC-Semibold", "PingFangTC-Regular", "HiraginoSans-W3",
+        ] {
+            let font = UIFont(name: name, size: 17)
+            #expect(font != nil, "\(name)")
+            #expect(font?.pointSize == 17)
+        }
+        #expect(UIFont(name: "NoSuchFont-Regular", size: 17) == nil)
+        #expect(UIFont(name: "Helvetica-Bold", size: 17)!.fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect(abs(UIFont(name: "Helvetica", size: 12)!.lineHeight - 13.8) < 1e-6)
+        #expect(UIFont.familyNames.contains("Helvetica Neue"))
+    }
+
+    @Test("F12.3 descriptors carry size, traits and design over to fonts")
+    func descriptors() {
+        let font = UIFont.systemFont(ofSize: 17)
+        let bold = UIFont(descriptor: font.fontDescriptor.withSymbolicTraits(.traitBold)!, size: 0)
+        #expect(bold.pointSize == 17)
+        #expect(bold.fontDescriptor.symbolicTraits.contains(.traitBold))
+        #expect("Hello".size(withAttributes: [.font: bold]) == "Hello".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold)]))
+        #expect(font.withSize(30) == UIFont.systemFont(ofSize: 30))
+        #expect(font.withSize(17) === font)
+        let mono = UIFont(descriptor: font.fontDescriptor.withDesign(.monospaced)!, size: 17)
+        #expect(abs("00".size(withAttributes: [.font: mono]).width - 2 * 17 * 0.6181641) < 1e-3)
+        let italic = UIFont(descriptor: UIFontDescriptor(name: "HelveticaNeue", size: 14).withSymbolicTraits(.traitItalic)!, size: 0)
+        #expect(italic.pointSize == 14)
+        #expect(italic.fontDescriptor.symbolicTraits.contains(.traitItalic))
+        #expect(italic.familyName == "Helvetica Neue")
+        #expect(UIFont.systemFont(ofSize: 17) == UIFont.systemFont(ofSize: 17))
+        #expect(UIFont.systemFont(ofSize: 17) != UIFont.systemFont(ofSize: 18))
+    }
+
+    @Test("F12.3 digits are equally wide where that is asked for")
+    func monospacedDigits() {
+        let font = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular)
+        let widths = Set((0...9).map { ("\($0)".size(withAttributes: [.font: font]).width * 100).rounded() })
+        #expect(widths.count == 1)
+        let proportional = UIFont.systemFont(ofSize: 17)
+        #expect("1".size(withAttributes: [.font: proportional]).width < "0".size(withAttributes: [.font: proportional]).width)
+    }
+
+    @Test("F12.3 text styles have the sizes of each content size category")
+    func textStyles() {
+        func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {
+            UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category)).pointSize
+        }
+        #expect(size(.body, .large) == 17)
+        #expect(size(.body, .extraSmall) == 14)
+        #expect(size(.body, .accessibilityExtraExtraExtraLarge) == 53)
+        #expect(size(.largeTitle, .large) == 34)
+        #expect(size(.caption2, .extraExtraExtraLarge) == 17)
+        let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
+        #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 10, compatibleWith: large) == (10 * 48.0 / 22 * 3).rounded() / 3)
+        #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), compatibleWith: large).pointSize == 44)
+        #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 30, compatibleWith: large).pointSize == 30)
+    }
+}
