@@ -1,0 +1,264 @@
+import Foundation
+import Testing
+
+@testable import ProjectImporter
+
+@Suite struct XcodeProjectTests {
+    private static let classicObjects = """
+        GROUP = {isa = PBXGroup; children = (A, SUB, STRINGS, ASSETS, FOLDER); path = App; sourceTree = "<group>"; };
+        SUB = {isa = PBXGroup; children = (B, ROOTED); name = "A name only"; sourceTree = "<group>"; };
+        A = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = A.swift; sourceTree = "<group>"; };
+        B = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = "Inner Folder/B.swift"; sourceTree = "<group>"; };
+        ROOTED = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Shared/C.swift; sourceTree = SOURCE_ROOT; };
+        STRINGS = {isa = PBXVariantGroup; children = (EN, ZH); name = Localizable.strings; sourceTree = "<group>"; };
+        EN = {isa = PBXFileReference; name = en; path = en.lproj/Localizable.strings; sourceTree = "<group>"; };
+        ZH = {isa = PBXFileReference; name = "zh-Hans"; path = "zh-Hans.lproj/Localizable.strings"; sourceTree = "<group>"; };
+        ASSETS = {isa = PBXFileReference; lastKnownFileType = folder.assetcatalog; path = Assets.xcassets; sourceTree = "<group>"; };
+        FOLDER = {isa = PBXFileReference; lastKnownFileType = folder; path = web; sourceTree = "<group>"; };
+        BA = {isa = PBXBuildFile; fileRef = A; };
+        BB = {isa = PBXBuildFile; fileRef = B; };
+        BC = {isa = PBXBuildFile; fileRef = ROOTED; };
+        BS = {isa = PBXBuildFile; fileRef = STRINGS; };
+        BASSETS = {isa = PBXBuildFile; fileRef = ASSETS; };
+        BFOLDER = {isa = PBXBuildFile; fileRef = FOLDER; };
+        """
+
+    private func classic() throws -> Fixture {
+        try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: Self.classicObjects, mainGroup: "GROUP", sources: "BA, BB, BC", resources: "BS, BASSETS, BFOLDER",
+                settings: "SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"$(inherited) EXTRA\"; INFOPLIST_KEY_UIMainStoryboardFile = Main; "
+                    + "INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = \"UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft\"; "
+                    + "INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; MARKETING_VERSION = 2.5;"),
+            "App/A.swift": "", "App/Inner Folder/B.swift": "", "Shared/C.swift": "", "App/en.lproj/Localizable.strings": "",
+            "App/zh-Hans.lproj/Localizable.strings": "", "App/Assets.xcassets/Contents.json": "{}", "App/web/index.html": "", "App/Unlisted.swift": "",
+        ])
+    }
+
+    @Test("F11.1 classic groups give files their paths, whatever their source tree")
+    func classicGroups() throws {
+        let fixture = try classic()
+        let project = try ProjectReader.read(fixture.path)
+        #expect(project.name == "App")
+        let target = try project.application()
+        #expect(target.sources == ["App/A.swift", "App/Inner Folder/B.swift", "Shared/C.swift"].map { fixture.path + "/" + $0 })
+        #expect(
+            target.resources.map(\.destination)
+                == ["Assets.xcassets", "en.lproj/Localizable.strings", "web", "zh-Hans.lproj/Localizable.strings"])
+        #expect(target.resources.first { $0.destination == "web" }?.kind == .folder)
+        #expect(target.conditions == ["DEBUG", "EXTRA"])
+        #expect(target.languageMode == "5")
+        #expect(target.deploymentTarget == "15.0")
+        #expect(target.bundleIdentifier == "com.example.App")
+    }
+
+    @Test("F11.1 the property list is generated from settings")
+    func generatedInfoPlist() throws {
+        let fixture = try classic()
+        let data = try #require(try ProjectReader.read(fixture.path).application().infoPlist)
+        let values = try #require(try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any])
+        #expect(values["CFBundleExecutable"] as? String == "App")
+        #expect(values["CFBundleShortVersionString"] as? String == "2.5")
+        #expect(values["UIMainStoryboardFile"] as? String == "Main")
+        #expect(
+            values["UISupportedInterfaceOrientations~ipad"] as? [String]
+                == ["UIInterfaceOrientationPortrait", "UIInterfaceOrientationLandscapeLeft"])
+        #expect((values["UIApplicationSceneManifest"] as? [String: Any])?["UIApplicationSupportsMultipleScenes"] as? Bool == true)
+        #expect(values["UIDeviceFamily"] as? [Int] == [1, 2])
+    }
+
+    @Test("F11.1 an own property list wins, its variables are expanded")
+    func ownInfoPlist() throws {
+        let fixture = try classic()
+        try fixture.write(
+            "App.xcodeproj/project.pbxproj",
+            XcodeFixture.project(
+                objects: Self.classicObjects, mainGroup: "GROUP", sources: "BA",
+                settings: "INFOPLIST_FILE = \"$(SRCROOT)/App/Info.plist\"; GREETING = hello; MARKETING_VERSION = 3.1;"))
+        try fixture.write(
+            "App/Info.plist",
+            "<plist version=\"1.0\"><dict><key>CFBundleDisplayName</key><string>$(GREETING) ${PRODUCT_NAME}</string>"
+                + "<key>CFBundleShortVersionString</key><string>$(MARKETING_VERSION)</string><key>List</key><array><string>$(CONFIGURATION)</string></array></dict></plist>")
+        let data = try #require(try ProjectReader.read(fixture.path).application().infoPlist)
+        let values = try #require(try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: Any])
+        #expect(values["CFBundleDisplayName"] as? String == "hello App")
+        #expect(values["CFBundleShortVersionString"] as? String == "3.1")
+        #expect(values["List"] as? [String] == ["Debug"])
+    }
+
+    private static let testTarget = """
+        ROOTAPP = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (EXAPP, EXTESTS); explicitFolders = (web); path = App; sourceTree = "<group>"; };
+        ROOTTESTS = {isa = PBXFileSystemSynchronizedRootGroup; path = AppTests; sourceTree = "<group>"; };
+        EXAPP = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist, Old/Unused.swift, Skipped); target = APP; };
+        EXTESTS = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Shared/Helper.swift); target = TESTS; };
+        TESTS = {
+        	isa = PBXNativeTarget;
+        	buildConfigurationList = TESTLIST;
+        	buildPhases = ();
+        	dependencies = (DEPENDENCY);
+        	fileSystemSynchronizedGroups = (ROOTTESTS);
+        	name = AppTests;
+        	productType = "com.apple.product-type.bundle.unit-test";
+        };
+        TESTLIST = {isa = XCConfigurationList; buildConfigurations = (TESTDEBUG); };
+        TESTDEBUG = {isa = XCBuildConfiguration; buildSettings = {TEST_HOST = "$(BUILT_PRODUCTS_DIR)/App.app/App"; SWIFT_VERSION = 6.0; GENERATE_INFOPLIST_FILE = YES;}; name = Debug; };
+        DEPENDENCY = {isa = PBXTargetDependency; target = APP; };
+        """
+
+    @Test("F11.1 folder-synchronised groups own what lies in their folder, less the exceptions")
+    func synchronisedGroups() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: Self.testTarget, mainGroup: "ROOTAPP, ROOTTESTS", synchronised: "ROOTAPP", targets: "TESTS"),
+            "App/A.swift": "", "App/Deep/er/B.swift": "", "App/Old/Unused.swift": "", "App/Skipped/X.swift": "", "App/Shared/Helper.swift": "",
+            "App/Info.plist": "", "App/Base.lproj/Main.storyboard": "", "App/Assets.xcassets/a.imageset/a.png": "", "App/Deep/sound.wav": "",
+            "App/web/index.html": "", "App/web/script.swift": "", "App/.hidden.swift": "", "App/App.entitlements": "", "App/Old.m": "",
+            "AppTests/Tests.swift": "", "AppTests/Data/input.json": "",
+        ])
+        let project = try ProjectReader.read(fixture.path + "/App.xcodeproj")
+        let app = try project.application()
+        #expect(app.sources == ["App/A.swift", "App/Deep/er/B.swift", "App/Shared/Helper.swift"].map { fixture.path + "/" + $0 })
+        #expect(app.resources.map(\.destination) == ["Assets.xcassets", "Base.lproj/Main.storyboard", "sound.wav", "web"])
+        #expect(app.objectiveCSources == [fixture.path + "/App/Old.m"])
+        #expect(app.obstacles.map(\.description) == [fixture.path + "/App/Old.m: error: Objective-C is not supported"])
+        let tests = try #require(project.target(named: "AppTests"))
+        #expect(tests.kind == .unitTests)
+        #expect(tests.sources == ["App/Shared/Helper.swift", "AppTests/Tests.swift"].map { fixture.path + "/" + $0 })
+        #expect(tests.resources.map(\.destination) == ["input.json"])
+        #expect(tests.hostApplication == "App")
+        #expect(tests.dependencies == ["App"])
+        #expect(tests.languageMode == "6")
+        #expect(try project.buildOrder(for: "AppTests").map(\.name) == ["App", "AppTests"])
+    }
+
+    @Test("F11.1 settings of modules: language mode, isolation, upcoming features")
+    func moduleSettings() throws {
+        let fixture = try Fixture([
+            "My-App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: "", mainGroup: "",
+                settings: "SWIFT_VERSION = 6.0; SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor; SWIFT_APPROACHABLE_CONCURRENCY = YES; "
+                    + "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES; SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = NO; "
+                    + "OTHER_SWIFT_FLAGS = \"-DONE -D TWO\"; PRODUCT_NAME = \"My App\";")
+        ])
+        let target = try ProjectReader.read(fixture.path).application()
+        #expect(target.moduleName == "My_App")
+        #expect(target.productName == "My App")
+        #expect(target.languageMode == "6")
+        #expect(target.defaultIsolation == "MainActor")
+        #expect(target.conditions == ["DEBUG", "ONE", "TWO"])
+        #expect(target.upcomingFeatures.contains("NonisolatedNonsendingByDefault"))
+        #expect(target.upcomingFeatures.contains("ExistentialAny"))
+        #expect(!target.upcomingFeatures.contains("MemberImportVisibility"))
+    }
+
+    @Test("F11.1 what is missing is named with the line of the project file")
+    func missingFiles() throws {
+        let fixture = try classic()
+        try FileManager.default.removeItem(atPath: fixture.path + "/App/A.swift")
+        try FileManager.default.removeItem(atPath: fixture.path + "/App/web")
+        let project = try ProjectReader.read(fixture.path)
+        let target = try project.application()
+        let file = fixture.path + "/App.xcodeproj/project.pbxproj"
+        #expect(target.obstacles.map(\.description) == ["\(file):10: error: source file \"App/A.swift\" does not exist"])
+        #expect(project.warnings.map(\.description) == ["\(file):17: warning: resource \"App/web\" does not exist"])
+    }
+
+    @Test("F11.1 broken project files are an error, not a crash")
+    func broken() throws {
+        let fixture = try Fixture([
+            "Conflict.xcodeproj/project.pbxproj": "{\n\tobjects = {\n<<<<<<< HEAD\n\t};\n",
+            "Empty.xcodeproj/project.pbxproj": "{}",
+            "Json.xcodeproj/project.xcproj": "{}",
+            "Nothing.xcodeproj/readme.txt": "",
+        ])
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/Conflict.xcodeproj") }.contains("project.pbxproj:3: error: project file is not a property list"))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/Empty.xcodeproj") }.contains("lacks \"objects\""))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/Json.xcodeproj") }.contains("project.xcproj: error: the JSON project format"))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/Nothing.xcodeproj") }.contains("no project.pbxproj"))
+        #expect(message { _ = try ProjectReader.read(fixture.path) }.contains("several projects, name one: Conflict.xcodeproj"))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/nowhere") }.contains("nowhere: error: no such file or folder"))
+    }
+
+    @Test("F11.1 CocoaPods, Carthage and binaries are named as what they are")
+    func dependencyManagers() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    PODS = {isa = PBXFileReference; explicitFileType = archive.ar; path = Pods_App.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                    CARTHAGE = {isa = PBXFileReference; path = Carthage/Build/iOS/Snap.framework; sourceTree = "<group>"; };
+                    SYSTEM = {isa = PBXFileReference; path = System/Library/Frameworks/UIKit.framework; sourceTree = SDKROOT; };
+                    B1 = {isa = PBXBuildFile; fileRef = PODS; };
+                    B2 = {isa = PBXBuildFile; fileRef = CARTHAGE; };
+                    B3 = {isa = PBXBuildFile; fileRef = SYSTEM; };
+                    FRAMEWORKS = {isa = PBXFrameworksBuildPhase; files = (B1, B2, B3); };
+                    """, mainGroup: "PODS, CARTHAGE, SYSTEM", phases: "FRAMEWORKS")
+        ])
+        let obstacles = try ProjectReader.read(fixture.path).application().obstacles.map(\.description)
+        #expect(obstacles.count == 2)
+        #expect(obstacles.first?.contains("project.pbxproj:8: error: CocoaPods is not supported") == true)
+        #expect(obstacles.last?.contains("Carthage is not supported") == true)
+    }
+
+    @Test("F11.1 a local package brings its product's targets, and nothing else")
+    func localPackage() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    PRODUCT = {isa = XCSwiftPackageProductDependency; productName = Kit; };
+                    B1 = {isa = PBXBuildFile; productRef = PRODUCT; };
+                    FRAMEWORKS = {isa = PBXFrameworksBuildPhase; files = (B1); };
+                    KITREF = {isa = PBXFileReference; lastKnownFileType = folder; path = Kit; sourceTree = "<group>"; };
+                    """, mainGroup: "KITREF", phases: "FRAMEWORKS"),
+            "Kit/Package.swift": """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["KitUI"])], targets: [
+                    .target(name: "KitUI", dependencies: ["KitCore"]), .target(name: "KitCore"), .target(name: "Example"),
+                    .testTarget(name: "KitTests", dependencies: ["KitUI"])])
+                """,
+            "Kit/Sources/KitUI/UI.swift": "", "Kit/Sources/KitCore/Core.swift": "", "Kit/Sources/Example/Example.swift": "",
+            "Kit/Tests/KitTests/T.swift": "",
+        ])
+        let before = fixture.files
+        let project = try ProjectReader.read(fixture.path)
+        #expect(try project.application().dependencies == ["KitUI"])
+        #expect(try project.buildOrder(for: "App").map(\.name) == ["KitCore", "KitUI", "App"])
+        #expect(project.targets.map(\.name).sorted() == ["App", "KitCore", "KitUI"])
+        #expect(fixture.files == before, "the project's folder stays as it was")
+    }
+
+    @Test("F11.1 the chapters' project is read as Xcode reads it")
+    func chapters() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().path
+        let project = try ProjectReader.read(root + "/Examples/Chapters")
+        let app = try project.application()
+        #expect(app.bundleIdentifier == "dev.drydock.Chapters")
+        #expect(app.sources.contains { $0.hasSuffix("/Text0/CustomTabBarController.swift") })
+        #expect(app.resources.contains { $0.kind == .assetCatalog })
+        #expect(project.target(named: "ChaptersTests")?.hostApplication == "Chapters")
+        #expect(project.warnings.isEmpty)
+    }
+
+    @Test("F11.1 targets that depend on one another in a circle are an error")
+    func circle() {
+        var project = Project(directory: "/p", file: "/p/x", name: "x", origin: .xcode)
+        var a = Target(name: "A", kind: .framework)
+        a.dependencies = ["B"]
+        var b = Target(name: "B", kind: .framework)
+        b.dependencies = ["A"]
+        project.targets = [a, b]
+        #expect(message { _ = try project.buildOrder(for: "A") } == "/p/x: error: targets depend on one another in a circle: A → B → A")
+    }
+
+    @Test("F11.1 which app is meant")
+    func choosing() throws {
+        var project = Project(directory: "/p", file: "/p/x", name: "Main", origin: .xcode)
+        #expect(message { _ = try project.application() } == "/p/x: error: no app target")
+        project.targets = [Target(name: "One", kind: .application), Target(name: "Two", kind: .application), Target(name: "Kit", kind: .framework)]
+        #expect(message { _ = try project.application() } == "/p/x: error: several apps, name one with --target: One, Two")
+        #expect(message { _ = try project.application(named: "Kit") } == "/p/x: error: target \"Kit\" is a library, not an app: One, Two")
+        #expect(message { _ = try project.application(named: "No") } == "/p/x: error: no target or scheme \"No\": One, Two")
+        #expect(try project.application(named: "Two").name == "Two")
+    }
+}
