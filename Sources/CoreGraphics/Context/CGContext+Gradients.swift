@@ -6,7 +6,7 @@ extension CGContext {
     public func drawLinearGradient(
         _ gradient: CGGradient, start startPoint: CGPoint, end endPoint: CGPoint, options: CGGradientDrawingOptions
     ) {
-        guard startPoint != endPoint else { return }
+        guard startPoint != endPoint, [startPoint.x, startPoint.y, endPoint.x, endPoint.y].allSatisfy(\.isFinite) else { return }
         let pattern = cairo_pattern_create_linear(
             Double(startPoint.x), Double(startPoint.y), Double(endPoint.x), Double(endPoint.y))!
         paint(gradient, pattern, options)
@@ -17,6 +17,9 @@ extension CGContext {
         _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
         options: CGGradientDrawingOptions
     ) {
+        guard [startCenter.x, startCenter.y, endCenter.x, endCenter.y, startRadius, endRadius].allSatisfy(\.isFinite),
+            startRadius >= 0, endRadius >= 0
+        else { return }
         let pattern = cairo_pattern_create_radial(
             Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y),
             Double(endRadius))!

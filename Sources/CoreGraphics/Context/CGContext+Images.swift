@@ -7,7 +7,8 @@ extension CGContext {
     /// points up, upside down in UIKit's. `byTiling` repeats it over the whole clip instead.
     public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool = false) {
         let rect = rect.standardized
-        guard !rect.isNull, rect.width > 0, rect.height > 0 else { return }
+        guard rect.width > 0, rect.height > 0, rect.minX.isFinite, rect.minY.isFinite, rect.width.isFinite, rect.height.isFinite
+        else { return }
         let pixels = image.pixels
         let size = CGSize(width: pixels.width, height: pixels.height)
         let shape: Shape = byTiling ? .everything : .rect(rect)

@@ -6,9 +6,10 @@ extension CGContext {
 
     /// Paints the current path and empties it.
     public func drawPath(using mode: CGPathDrawingMode) {
-        let path = current
-        current.removeAll(keepingCapacity: false)
-        guard !path.isEmpty else { return }
+        guard !current.isEmpty else { return }
+        // Taken out so that drawing does not copy it, put back so that its memory serves the next path.
+        var path = PathStorage()
+        swap(&path, &current)
         switch mode {
         case .fill: fillPath(path, .winding)
         case .eoFill: fillPath(path, .evenOdd)
@@ -20,6 +21,8 @@ extension CGContext {
             fillPath(path, .evenOdd)
             strokePath(path)
         }
+        path.removeAll()
+        swap(&path, &current)
     }
 
     public func fillPath(using rule: CGPathFillRule = .winding) {
@@ -98,10 +101,9 @@ extension CGContext {
     /// Limits painting to the inside of the current path, and empties the path. An empty path leaves the
     /// clip as it is.
     public func clip(using rule: CGPathFillRule = .winding) {
-        let path = current
-        current.removeAll(keepingCapacity: false)
-        guard !path.isEmpty else { return }
-        clip(to: path, using: rule)
+        guard !current.isEmpty else { return }
+        clip(to: current, using: rule)
+        current.removeAll()
     }
 
     public func clip(to rect: CGRect) {
@@ -130,13 +132,15 @@ extension CGContext {
     /// Limits painting to where `mask`, stretched over `rect`, lets it through: a stencil where its
     /// samples are 0, an opaque image as much as it is bright, an image with alpha as much as it is opaque.
     public func clip(to rect: CGRect, mask: CGImage) {
+        guard state.ctm.isInvertible, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite else {
+            return clip(to: .zero)
+        }
         guard let stencil = mask.coverage(), let combined = PixelBuffer(width: width, height: height, format: .a8)
         else { return }
         let target = combined.makeSurface()
         let cr = cairo_create(target)!
         let source = stencil.makeSurface()
-        let pattern = imagePattern(source, size: CGSize(width: stencil.width, height: stencil.height), in: rect, on: cr)
-        _ = pattern
+        imagePattern(source, size: CGSize(width: stencil.width, height: stencil.height), in: rect, on: cr)
         cairo_identity_matrix(cr)
         var path = PathStorage()
         path.addRect(rect.standardized, deviceMatrix)

@@ -36,6 +36,8 @@ public final class CGContext {
     public let colorSpace: CGColorSpace?
     /// Where ``textMatrix`` and ``textPosition`` live: not part of the graphics state.
     public var textMatrix: CGAffineTransform = .identity
+    /// Cairo has refused something, which it never forgets.
+    var hasFailed = false
     private var allowsAntialiasing = true
     private var releaseData: (() -> Void)?
 
@@ -177,7 +179,7 @@ public final class CGContext {
 
     // MARK: Attributes
 
-    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width }
+    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width.isNaN ? 1 : width }
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
@@ -200,8 +202,11 @@ public final class CGContext {
 
     /// Dashes lines by `lengths`, alternately painted and left out; an empty array draws whole lines.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        state.dashPhase = phase
-        state.dashLengths = lengths
+        // A pattern of no length would never get anywhere: whole lines.
+        let total = lengths.reduce(0, +)
+        let isPattern = total > 0 && total.isFinite && phase.isFinite && lengths.allSatisfy { $0 >= 0 }
+        state.dashPhase = isPattern ? phase : 0
+        state.dashLengths = isPattern ? lengths : []
     }
 
     public var interpolationQuality: CGInterpolationQuality {
@@ -272,7 +277,7 @@ public final class CGContext {
     /// its deviation. `nil` ends it.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.flatMap {
-            $0.rgba.alpha > 0 ? GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: $0) : nil
+            offset.width.isFinite && offset.height.isFinite && blur.isFinite && $0.rgba.alpha > 0 ? GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: $0) : nil
         }
     }
 

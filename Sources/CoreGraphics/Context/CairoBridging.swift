@@ -9,6 +9,21 @@ extension CGAffineTransform {
     }
 }
 
+/// A coordinate that fits Cairo's 24 bits before the point; beyond, they would wrap round. What is not a
+/// number becomes 0.
+private func fitting(_ value: CGFloat) -> Double {
+    let value = Double(value)
+    return value.isNaN ? 0 : min(max(value, -4e6), 4e6)
+}
+
+extension CGRect {
+    /// Adds the rectangle to the path of `cr`, in the coordinates of its current matrix.
+    func append(to cr: OpaquePointer) {
+        let (x0, y0, x1, y1) = (fitting(minX), fitting(minY), fitting(maxX), fitting(maxY))
+        cairo_rectangle(cr, x0, y0, x1 - x0, y1 - y0)
+    }
+}
+
 extension PathStorage {
     /// Adds the elements to the path of `cr`, in the coordinates of its current matrix.
     func append(to cr: OpaquePointer) {
@@ -19,21 +34,21 @@ extension PathStorage {
                 switch kind {
                 case 0:
                     current = p[index]
-                    cairo_move_to(cr, Double(current.x), Double(current.y))
+                    cairo_move_to(cr, fitting(current.x), fitting(current.y))
                 case 1:
                     current = p[index]
-                    cairo_line_to(cr, Double(current.x), Double(current.y))
+                    cairo_line_to(cr, fitting(current.x), fitting(current.y))
                 case 2:
                     let curve = CubicCurve(quadFrom: current, control: p[index], to: p[index + 1])
                     current = p[index + 1]
                     cairo_curve_to(
-                        cr, Double(curve.p1.x), Double(curve.p1.y), Double(curve.p2.x), Double(curve.p2.y),
-                        Double(current.x), Double(current.y))
+                        cr, fitting(curve.p1.x), fitting(curve.p1.y), fitting(curve.p2.x), fitting(curve.p2.y),
+                        fitting(current.x), fitting(current.y))
                 case 3:
                     current = p[index + 2]
                     cairo_curve_to(
-                        cr, Double(p[index].x), Double(p[index].y), Double(p[index + 1].x), Double(p[index + 1].y),
-                        Double(current.x), Double(current.y))
+                        cr, fitting(p[index].x), fitting(p[index].y), fitting(p[index + 1].x), fitting(p[index + 1].y),
+                        fitting(current.x), fitting(current.y))
                 default:
                     // The storage repeats the start of the subpath as a move when more follows.
                     cairo_close_path(cr)

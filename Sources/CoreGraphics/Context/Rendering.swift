@@ -22,6 +22,8 @@ extension CGContext {
     /// Paints `shape` with the source that `setSource` installs. `alpha` is laid over sources that cannot
     /// carry it themselves.
     func render(_ shape: Shape, alpha: CGFloat = 1, setSource: (OpaquePointer) -> Void) {
+        // A transform that flattens the plane shows nothing, and Cairo would never recover from it.
+        guard state.ctm.isInvertible else { return }
         if let foreign, foreign.isShared { foreign.load(into: buffer) }
         cairo_set_antialias(cairo, antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
         if let shadow = state.shadow { renderShadow(shadow, of: shape, alpha: alpha, setSource: setSource) }
@@ -32,6 +34,11 @@ extension CGContext {
         if let foreign, foreign.isShared {
             cairo_surface_flush(surface)
             foreign.store(from: buffer)
+        }
+        let status = cairo_status(cairo)
+        if status != CAIRO_STATUS_SUCCESS && !hasFailed {
+            hasFailed = true
+            logComplaint("drawing has stopped working in this context: \(String(cString: cairo_status_to_string(status)))")
         }
     }
 
@@ -143,14 +150,12 @@ extension CGContext {
             return false
         case .rect(let rect):
             let m = deviceMatrix
-            if m.b == 0 && m.c == 0 {
-                let box = rect.applying(m)
-                cairo_rectangle(cr, Double(box.minX), Double(box.minY), Double(box.width), Double(box.height))
+            if m.preservesAxisAlignment {
+                rect.applying(m).append(to: cr)
             } else {
-                var matrix = m.cairo
-                cairo_set_matrix(cr, &matrix)
-                cairo_rectangle(cr, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
-                cairo_identity_matrix(cr)
+                var path = PathStorage()
+                path.addRect(rect, m)
+                path.append(to: cr)
             }
         case .fill(let path, let rule):
             if rule == .evenOdd { cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD) }
@@ -171,7 +176,7 @@ extension CGContext {
         // A line of width 0 is as thin as the device allows.
         if state.lineWidth == 0 { cairo_matrix_init_identity(&matrix) }
         cairo_set_matrix(cr, &matrix)
-        cairo_set_line_width(cr, state.lineWidth == 0 ? 1 : Double(abs(state.lineWidth)))
+        cairo_set_line_width(cr, state.lineWidth == 0 ? 1 : min(Double(abs(state.lineWidth)), 1e6))
         cairo_set_line_cap(cr, state.lineCap.cairo)
         cairo_set_line_join(cr, state.lineJoin.cairo)
         cairo_set_miter_limit(cr, Double(state.miterLimit))
@@ -196,7 +201,7 @@ extension CGContext {
             return path.controlBounds
         case .stroke(let path):
             let m = deviceMatrix
-            let stretch = max(hypot(m.a, m.b), hypot(m.c, m.d))
+            let stretch = hypot(hypot(m.a, m.b), hypot(m.c, m.d))
             // A miter may reach further than half the width, a square cap by the root of two.
             let reach = max(state.lineJoin == .miter ? state.miterLimit : 1, 1.5) * state.lineWidth / 2 * stretch + 1
             return path.controlBounds.insetBy(dx: -reach, dy: -reach)

@@ -102,6 +102,12 @@ extension CGAffineTransform {
     /// Whether rectangles stay rectangles: a scale, flip, quarter turn and translation only.
     package var preservesAxisAlignment: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
 
+    /// Whether the plane stays a plane.
+    package var isInvertible: Bool {
+        let determinant = a * d - b * c
+        return determinant != 0 && determinant.isFinite && tx.isFinite && ty.isFinite
+    }
+
     /// The factor by which areas grow, negative for a mirror image.
     package var determinant: CGFloat { a * d - b * c }
 

@@ -152,6 +152,7 @@ public final class CGImage: @unchecked Sendable {
 
     /// The part inside `rect`, in pixels from the top left; `nil` when it is empty.
     public func cropping(to rect: CGRect) -> CGImage? {
+        guard !rect.minX.isNaN, !rect.minY.isNaN, !rect.width.isNaN, !rect.height.isNaN else { return nil }
         let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
         guard !part.isNull, part.width >= 1, part.height >= 1 else { return nil }
         let whole = pixels

@@ -80,7 +80,7 @@ struct CubicCurve {
         // Splitting in n equal parts divides the error by n².
         let error = flatness
         guard error.isFinite else { return body(p3) }
-        let count = min(max(Int((error / max(tolerance, 1e-6)).squareRoot().rounded(.up)), 1), 1024)
+        let count = Int(min(max((error / max(tolerance, 1e-6)).squareRoot().rounded(.up), 1), 1024))
         if count > 1 {
             for i in 1..<count { body(point(at: CGFloat(i) / CGFloat(count))) }
         }

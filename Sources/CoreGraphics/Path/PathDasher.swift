@@ -47,6 +47,8 @@ struct PathDasher {
             var position: CGFloat = 0
             while position < length {
                 let end = min(position + left, length)
+                // A dash too short to count at this distance would never get on.
+                if end == position && left > 0 { return piece(position, length) }
                 if index % 2 == 0 {
                     if !penDown {
                         result.move(to: start(position))

@@ -152,6 +152,7 @@ package struct PathStorage: Hashable, Sendable {
     package mutating func addArc(
         center: CGPoint, radius: CGFloat, start: CGFloat, delta: CGFloat, _ t: CGAffineTransform = .identity
     ) {
+        guard delta.isFinite, start.isFinite else { return }
         func on(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
@@ -161,7 +162,7 @@ package struct PathStorage: Hashable, Sendable {
         } else {
             addLine(to: first.applying(t))
         }
-        let pieces = Int((abs(delta) / (.pi / 2) - 1e-9).rounded(.up))
+        let pieces = Int(min((abs(delta) / (.pi / 2) - 1e-9).rounded(.up), 4096))
         guard pieces > 0 else { return }
         let step = delta / CGFloat(pieces)
         let handle = radius * 4 / 3 * tan(step / 4)

@@ -16,7 +16,7 @@ struct PathStroker {
 
     func outline(of path: PathStorage) -> PathStorage {
         var result = PathStorage()
-        guard radius > 0 else { return result }
+        guard radius > 0, radius.isFinite else { return result }
         var points: [CGPoint] = []
         // Fine enough for the offset curve, which bends less sharply than the radius allows.
         let tolerance = max(min(radius / 100, 0.05), 1e-4)
@@ -149,7 +149,8 @@ struct PathStroker {
         var sweep = atan2(n1.y, n1.x) - start
         while sweep < 0 { sweep += 2 * .pi }
         let step = 2 * acos(max(1 - min(0.02 / radius, 0.5), 0.5))
-        let count = max(Int((sweep / step).rounded(.up)), 1)
+        guard sweep.isFinite else { return }
+        let count = Int(min(max((sweep / step).rounded(.up), 1), 256))
         guard count > 1 else { return }
         for i in 1..<count {
             let angle = start + sweep * CGFloat(i) / CGFloat(count)
