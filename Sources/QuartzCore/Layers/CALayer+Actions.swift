@@ -53,6 +53,10 @@ extension CALayer {
         guard state.wasCommitted, CALayer.implicitlyAnimated.contains(key) else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         let path = AnimationKeyPath(key)
+        // The transaction's pace; without one Apple's default curve.
+        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        animation.duration = CATransaction.animationDuration()
+        guard animation.duration > 0 else { return nil }
         animation.fromValue = presentationState(at: MediaTime.now).value(at: path)?.boxed
         return animation
     }

@@ -103,6 +103,9 @@ package struct GradientContent {
             && type == o.type
     }
 
+    /// Whether nothing shows through anywhere.
+    var isOpaque: Bool { type != .radial && colors.allSatisfy { $0.alpha >= 1 } }
+
     /// The locations, evenly spread when none are given.
     var resolvedLocations: [CGFloat] {
         if let locations, locations.count >= colors.count { return locations }

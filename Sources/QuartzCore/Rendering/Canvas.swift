@@ -19,7 +19,7 @@ final class Canvas {
         self.buffer = buffer
         RenderCounters.allocations += 1
         image = pixman_image_create_bits(
-            buffer.format == .bgrx ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(buffer.width), Int32(buffer.height),
+            buffer.format == .a8 ? PIXMAN_a8 : buffer.format == .bgrx ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(buffer.width), Int32(buffer.height),
             buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow))
         surface = buffer.makeSurface()
         cairo = cairo_create(surface)
@@ -41,6 +41,12 @@ final class Canvas {
         originX = rect.x0
         originY = rect.y0
         clear(rect)
+    }
+
+    /// Says where on the device the first pixel lies.
+    func moveOrigin(to rect: PixelRect) {
+        originX = rect.x0
+        originY = rect.y0
     }
 
     func clear(_ rect: PixelRect) { fillPixels(rect, argb: 0) }
@@ -85,7 +91,8 @@ final class Canvas {
         return ((first, first + 1, left), (first + 1, end - 1, 1), (end - 1, end, right))
     }
 
-    private func fillWhole(_ rect: PixelRect, _ color: Paint) {
+    /// Blends a colour over whole pixels.
+    func fillWhole(_ rect: PixelRect, _ color: Paint) {
         let r = rect.intersection(self.rect)
         guard !r.isEmpty else { return }
         if color.isOpaque { return fillPixels(r, argb: color.argb) }
@@ -208,6 +215,17 @@ final class Canvas {
         pixman_image_composite32(
             PIXMAN_OP_IN_REVERSE, other.image, nil, image, Int32(r.x0 - other.originX), Int32(r.y0 - other.originY),
             0, 0, Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+    }
+
+    /// Keeps of this canvas what coverage, whose first pixel lies at (x, y) of the device, lets through.
+    func mask(by coverage: PixelBuffer, x: Int, y: Int, clip: PixelRect) {
+        let r = clip.intersection(rect)
+        guard !r.isEmpty else { return }
+        let stencil = coverage.makePixman()
+        pixman_image_composite32(
+            PIXMAN_OP_IN_REVERSE, stencil, nil, image, Int32(r.x0 - x), Int32(r.y0 - y), 0, 0, Int32(r.x0 - originX),
+            Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+        pixman_image_unref(stencil)
     }
 
     /// Blends a colour through coverage whose first pixel lies at (x, y) of the device.

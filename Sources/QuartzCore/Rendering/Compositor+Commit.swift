@@ -93,7 +93,10 @@ extension Compositor {
         }
         if covers && !place.isCovered { addOld(oldDevice, oldExtent, place.oldClip) }
         if !covers && looksChanged && !place.isCovered { addOld(oldDevice, oldOwn, place.oldClip) }
-        if looksChanged { node.shadow = nil }
+        if looksChanged {
+            node.shadow = nil
+            node.pictures = nil
+        }
 
         // The children, where something waits below.
         var below = false
@@ -123,7 +126,9 @@ extension Compositor {
             if !inner.isCovered { addOld(oldDevice, oldOwn, place.oldClip) }
         }
         node.updateExtents()
-        if below || looksChanged || groupChanged && (oldMask !== node.mask || maskChanged) { node.flattened = nil }
+        if below || looksChanged || oldMask !== node.mask || maskChanged || p.bounds != o.bounds || p.masks != o.masks {
+            node.flattened = nil
+        }
         if covers && !place.isCovered && !node.isHidden { addNew(newDevice, node.subtreeExtent, place.newClip) }
         if !covers && (looksChanged || shadowFollows) && !place.isCovered {
             addNew(newDevice, node.ownExtent, place.newClip)

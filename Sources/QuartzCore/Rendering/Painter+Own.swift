@@ -28,11 +28,7 @@ extension Painter {
             canvas.fill(operation.device.snappedBox(node.properties.bounds), paint, clip: operation.bounds)
             return
         }
-        canvas.draw(clip: operation.bounds) { cr in
-            node.appendOutline(to: cr, operation.device)
-            paint.set(on: cr)
-            cairo_fill(cr)
-        }
+        fillOutline(of: node, operation.device, border: 0, paint, on: canvas, clip: operation.bounds)
     }
 
     private func paintBorder(_ node: RenderNode, _ operation: PaintOperation, on canvas: Canvas) {
@@ -57,13 +53,7 @@ extension Painter {
                 return
             }
         }
-        canvas.draw(clip: operation.bounds) { cr in
-            node.appendOutline(to: cr, operation.device)
-            node.appendOutline(to: cr, operation.device, inset: width)
-            cairo_set_fill_rule(cr, CAIRO_FILL_RULE_EVEN_ODD)
-            paint.set(on: cr)
-            cairo_fill(cr)
-        }
+        fillOutline(of: node, operation.device, border: width, paint, on: canvas, clip: operation.bounds)
     }
 
     // MARK: Pictures
@@ -77,21 +67,60 @@ extension Painter {
             x: part.minX * CGFloat(pixels.width), y: part.minY * CGFloat(pixels.height),
             width: part.width * CGFloat(pixels.width), height: part.height * CGFloat(pixels.height))
         let center = node.properties.hasRare ? rare.contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1)
+        let device = operation.device
         var clip = operation.bounds
-        if node.masksToBounds, operation.device.isRectilinear {
-            clip = clip.intersection(PixelRect(rounding: operation.device.boundingBox(of: node.properties.bounds)))
+        if node.masksToBounds, device.isRectilinear {
+            clip = clip.intersection(PixelRect(rounding: device.boundingBox(of: node.properties.bounds)))
         }
-        if center != CGRect(x: 0, y: 0, width: 1, height: 1), node.properties.hasRare {
-            paintNineParts(pixels, source, center, placement, node, operation, clip, on: canvas)
+        let stretchesParts = center != CGRect(x: 0, y: 0, width: 1, height: 1)
+        if !stretchesParts, !node.clipsRounded, device.isRectilinear, device.a > 0, device.d > 0 {
+            let box = device.snappedBox(placement)
+            if box.minX == box.minX.rounded(), box.minY == box.minY.rounded(), abs(box.width - source.width) < 0.02,
+                abs(box.height - source.height) < 0.02, source.minX == source.minX.rounded(),
+                source.minY == source.minY.rounded() {
+                canvas.blit(
+                    pixels, x: Int(box.minX) - Int(source.minX), y: Int(box.minY) - Int(source.minY),
+                    alpha: operation.alpha, clip: PixelRect(rounding: box).intersection(clip))
+                return
+            }
+        }
+        // What must be stretched or rounded is so once, and kept.
+        func draw(_ canvas: Canvas, _ device: Homography, _ clip: PixelRect) {
+            if stretchesParts {
+                stretchNineParts(pixels, source, center, placement, node, device, clip, on: canvas)
+            } else {
+                stretch(pixels, source, placement, node, device, clip, on: canvas)
+            }
+            if node.clipsRounded { self.clip(canvas, to: node, device, rect: clip) }
+        }
+        let shown = node.masksToBounds ? placement.intersection(node.properties.bounds) : placement
+        if let placed = node.picture(.content, device, extent: shown, format: .bgra, draw) {
+            canvas.blit(placed.buffer, x: placed.x, y: placed.y, alpha: operation.alpha, clip: clip)
+        } else if let picture = pool.take(clip) {
+            draw(picture, device, clip)
+            canvas.composite(picture, alpha: operation.alpha, clip: clip)
+            pool.give(picture)
+        }
+    }
+
+    /// Keeps only what lies within a node's bounds, rounded corners included.
+    func clip(_ canvas: Canvas, to node: RenderNode, _ device: Homography, rect: PixelRect) {
+        if let placed = outlinePicture(node, device) {
+            canvas.mask(by: placed.buffer, x: placed.x, y: placed.y, clip: rect)
             return
         }
-        paintPart(pixels, source, placement, node, operation, clip, on: canvas)
+        canvas.draw(clip: rect) { cr in
+            node.appendOutline(to: cr, device)
+            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
+            cairo_set_source_rgba(cr, 0, 0, 0, 1)
+            cairo_fill(cr)
+        }
     }
 
     /// Draws the corners of a picture at their size and stretches what is between them.
-    private func paintNineParts(
+    private func stretchNineParts(
         _ pixels: PixelBuffer, _ source: CGRect, _ center: CGRect, _ placement: CGRect, _ node: RenderNode,
-        _ operation: PaintOperation, _ clip: PixelRect, on canvas: Canvas
+        _ device: Homography, _ clip: PixelRect, on canvas: Canvas
     ) {
         let scale = max(node.properties.contentsScale, 0.01)
         let left = source.width * center.minX
@@ -101,17 +130,15 @@ extension Painter {
         // Caps that do not fit shrink together.
         let kx = min(1, placement.width * scale / max(left + right, 0.0001))
         let ky = min(1, placement.height * scale / max(top + bottom, 0.0001))
-        func device(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
         let sx = [source.minX, source.minX + left, source.maxX - right, source.maxX]
         let sy = [source.minY, source.minY + top, source.maxY - bottom, source.maxY]
         var dx = [placement.minX, placement.minX + left / scale * kx, placement.maxX - right / scale * kx, placement.maxX]
         var dy = [placement.minY, placement.minY + top / scale * ky, placement.maxY - bottom / scale * ky, placement.maxY]
-        if operation.device.isRectilinear {
+        if device.isRectilinear {
             // Inner edges on whole pixels, or seams show.
-            let d = operation.device
             for i in 1...2 {
-                dx[i] = ((dx[i] * d.a + d.tx).rounded() - d.tx) / d.a
-                dy[i] = ((dy[i] * d.d + d.ty).rounded() - d.ty) / d.d
+                dx[i] = ((dx[i] * device.a + device.tx).rounded() - device.tx) / device.a
+                dy[i] = ((dy[i] * device.d + device.ty).rounded() - device.ty) / device.d
             }
         }
         for row in 0..<3 {
@@ -119,45 +146,14 @@ extension Painter {
                 let from = CGRect(x: sx[column], y: sy[row], width: sx[column + 1] - sx[column], height: sy[row + 1] - sy[row])
                 let to = CGRect(x: dx[column], y: dy[row], width: dx[column + 1] - dx[column], height: dy[row + 1] - dy[row])
                 guard from.width > 0, from.height > 0, to.width > 0, to.height > 0 else { continue }
-                paintPart(pixels, from, to, node, operation, clip, on: canvas)
+                stretch(pixels, from, to, node, device, clip, on: canvas)
             }
         }
-    }
-
-    private func paintPart(
-        _ pixels: PixelBuffer, _ source: CGRect, _ target: CGRect, _ node: RenderNode, _ operation: PaintOperation,
-        _ clip: PixelRect, on canvas: Canvas
-    ) {
-        let device = operation.device
-        let rounded = node.clipsRounded
-        if device.isRectilinear, device.a > 0, device.d > 0 {
-            let box = device.snappedBox(target)
-            let whole = box.minX == box.minX.rounded() && box.minY == box.minY.rounded()
-            if whole, !rounded, abs(box.width - source.width) < 0.02, abs(box.height - source.height) < 0.02,
-                source.minX == source.minX.rounded(), source.minY == source.minY.rounded() {
-                let shown = PixelRect(rounding: box).intersection(clip)
-                canvas.blit(
-                    pixels, x: Int(box.minX) - Int(source.minX), y: Int(box.minY) - Int(source.minY),
-                    alpha: operation.alpha, clip: shown)
-                return
-            }
-        }
-        // A clip or a strength that Cairo would have to apply goes through a picture of its own.
-        let coversBounds = target.contains(node.properties.bounds)
-        if operation.alpha < 1 || (rounded && !coversBounds) {
-            guard let picture = pool.take(clip) else { return }
-            stretch(pixels, source, target, node, device, clip, rounded: rounded && coversBounds, on: picture)
-            if rounded && !coversBounds { picture.clipToShape(of: node, device, rect: clip) }
-            canvas.composite(picture, alpha: operation.alpha, clip: clip)
-            pool.give(picture)
-            return
-        }
-        stretch(pixels, source, target, node, device, clip, rounded: rounded, on: canvas)
     }
 
     private func stretch(
         _ pixels: PixelBuffer, _ source: CGRect, _ target: CGRect, _ node: RenderNode, _ device: Homography,
-        _ clip: PixelRect, rounded: Bool, on canvas: Canvas
+        _ clip: PixelRect, on canvas: Canvas
     ) {
         canvas.draw(clip: clip) { cr in
             // From the picture's pixels to the device.
@@ -179,7 +175,7 @@ extension Painter {
             cairo_pattern_set_matrix(pattern, &matrix)
             cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
             cairo_pattern_set_filter(pattern, self.filter(node, toDevice))
-            if rounded { node.appendOutline(to: cr, device) } else { device.appendQuad(target, to: cr) }
+            device.appendQuad(target, to: cr)
             cairo_set_source(cr, pattern)
             cairo_fill(cr)
         }
@@ -196,23 +192,18 @@ extension Painter {
     // MARK: Shapes
 
     private func paintShape(_ shape: ShapeContent, _ operation: PaintOperation, on canvas: Canvas) {
-        guard let path = shape.path else { return }
-        canvas.draw(clip: operation.bounds) { cr in
-            var matrix = operation.device.cairoMatrix
-            if let fill = shape.fillColor, fill.alpha > 0 {
-                cairo_save(cr)
-                cairo_transform(cr, &matrix)
+        let node = operation.node
+        guard let path = shape.path, let extent = shape.extent else { return }
+        if let fill = shape.fillColor, fill.alpha > 0 {
+            cover(.fill, node, extent, Paint(fill, alpha: operation.alpha), operation, on: canvas) { cr in
                 path.append(to: cr)
                 cairo_set_fill_rule(cr, shape.fillRule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
-                Paint(fill, alpha: operation.alpha).set(on: cr)
                 cairo_fill(cr)
-                cairo_restore(cr)
             }
-            guard let stroke = shape.strokeColor, stroke.alpha > 0, shape.lineWidth > 0,
-                shape.strokeEnd > shape.strokeStart
-            else { return }
-            cairo_save(cr)
-            cairo_transform(cr, &matrix)
+        }
+        guard let stroke = shape.strokeColor, stroke.alpha > 0, shape.lineWidth > 0, shape.strokeEnd > shape.strokeStart
+        else { return }
+        cover(.stroke, node, extent, Paint(stroke, alpha: operation.alpha), operation, on: canvas) { cr in
             let line =
                 shape.strokeStart <= 0 && shape.strokeEnd >= 1
                 ? path : PathMath.trimmed(path, from: shape.strokeStart, to: shape.strokeEnd)
@@ -229,13 +220,36 @@ extension Painter {
             case .bevel: cairo_set_line_join(cr, CAIRO_LINE_JOIN_BEVEL)
             default: cairo_set_line_join(cr, CAIRO_LINE_JOIN_MITER)
             }
-            if !shape.lineDashPattern.isEmpty, shape.lineDashPattern.contains(where: { $0 > 0 }) {
+            if shape.lineDashPattern.contains(where: { $0 > 0 }) {
                 let dashes = shape.lineDashPattern.map { Double(max($0, 0)) }
                 cairo_set_dash(cr, dashes, Int32(dashes.count), Double(shape.lineDashPhase))
             }
-            Paint(stroke, alpha: operation.alpha).set(on: cr)
             cairo_stroke(cr)
-            cairo_restore(cr)
+        }
+    }
+
+    /// Paints through coverage that `draw` makes, in the node's coordinates.
+    private func cover(
+        _ slot: NodePictures.Slot, _ node: RenderNode, _ extent: CGRect, _ paint: Paint, _ operation: PaintOperation,
+        on canvas: Canvas, _ draw: (OpaquePointer) -> Void
+    ) {
+        let placed = node.picture(slot, operation.device, extent: extent, format: .a8) { canvas, device, box in
+            canvas.draw(clip: box) { cr in
+                var matrix = device.cairoMatrix
+                cairo_transform(cr, &matrix)
+                cairo_set_source_rgba(cr, 0, 0, 0, 1)
+                draw(cr)
+            }
+        }
+        if let placed {
+            canvas.fill(paint, through: placed.buffer, x: placed.x, y: placed.y, clip: operation.bounds)
+            return
+        }
+        canvas.draw(clip: operation.bounds) { cr in
+            var matrix = operation.device.cairoMatrix
+            cairo_transform(cr, &matrix)
+            paint.set(on: cr)
+            draw(cr)
         }
     }
 
@@ -246,25 +260,38 @@ extension Painter {
     ) {
         let bounds = node.properties.bounds
         guard bounds.width > 0, bounds.height > 0 else { return }
-        canvas.draw(clip: operation.bounds) { cr in
-            node.appendOutline(to: cr, operation.device)
-            // From unit coordinates of the bounds to the device.
-            let unit = Homography(
-                a: bounds.width, b: 0, p: 0, c: 0, d: bounds.height, q: 0, tx: bounds.minX, ty: bounds.minY, w: 1
-            ).concat(operation.device)
-            guard let pattern = makePattern(gradient, bounds, unit, Double(operation.alpha)) else { return }
-            cairo_set_source(cr, pattern)
-            cairo_pattern_destroy(pattern)
-            cairo_fill(cr)
+        func draw(_ canvas: Canvas, _ device: Homography, _ clip: PixelRect) {
+            canvas.draw(clip: clip) { cr in
+                node.appendOutline(to: cr, device)
+                // From unit coordinates of the bounds to the device.
+                let unit = Homography(
+                    a: bounds.width, b: 0, p: 0, c: 0, d: bounds.height, q: 0, tx: bounds.minX, ty: bounds.minY, w: 1
+                ).concat(device)
+                guard let pattern = makePattern(gradient, bounds, unit) else { return }
+                cairo_set_source(cr, pattern)
+                cairo_pattern_destroy(pattern)
+                cairo_fill(cr)
+            }
+        }
+        let box = operation.device.snappedBox(bounds)
+        let isWhole =
+            operation.device.isRectilinear && !node.isRounded && gradient.isOpaque
+            && PixelRect(inside: box) == PixelRect(touching: box)
+        if let placed = node.picture(.content, operation.device, extent: bounds, format: isWhole ? .bgrx : .bgra, draw) {
+            canvas.blit(placed.buffer, x: placed.x, y: placed.y, alpha: operation.alpha, clip: operation.bounds)
+        } else if let picture = pool.take(operation.bounds) {
+            draw(picture, operation.device, operation.bounds)
+            canvas.composite(picture, alpha: operation.alpha, clip: operation.bounds)
+            pool.give(picture)
         }
     }
 
-    private func makePattern(_ gradient: GradientContent, _ bounds: CGRect, _ unit: Homography, _ alpha: Double) -> OpaquePointer? {
+    private func makePattern(_ gradient: GradientContent, _ bounds: CGRect, _ unit: Homography) -> OpaquePointer? {
         let locations = gradient.resolvedLocations
         func addStops(_ pattern: OpaquePointer) {
             for (color, location) in zip(gradient.colors, locations) {
                 let c = color.rgba
-                cairo_pattern_add_color_stop_rgba(pattern, Double(location), c.red, c.green, c.blue, c.alpha * alpha)
+                cairo_pattern_add_color_stop_rgba(pattern, Double(location), c.red, c.green, c.blue, c.alpha)
             }
         }
         let (s, e) = (gradient.startPoint, gradient.endPoint)
@@ -281,7 +308,7 @@ extension Painter {
             cairo_pattern_set_matrix(pattern, &matrix)
             return pattern
         case .conic:
-            return makeConic(gradient, bounds, unit, locations, alpha)
+            return makeConic(gradient, bounds, unit, locations)
         default:
             // The line runs in unit coordinates, so its normals are skewed with the bounds, as on iOS.
             guard let pattern = cairo_pattern_create_linear(Double(s.x), Double(s.y), Double(e.x), Double(e.y)),
@@ -296,8 +323,7 @@ extension Painter {
 
     /// Sectors narrow enough that a straight blend across each looks like a turn.
     private func makeConic(
-        _ gradient: GradientContent, _ bounds: CGRect, _ unit: Homography, _ locations: [CGFloat],
-        _ alpha: Double
+        _ gradient: GradientContent, _ bounds: CGRect, _ unit: Homography, _ locations: [CGFloat]
     ) -> OpaquePointer? {
         guard let mesh = cairo_pattern_create_mesh() else { return nil }
         let center = unit.apply(gradient.startPoint)
@@ -333,24 +359,12 @@ extension Painter {
             cairo_mesh_pattern_line_to(mesh, Double(center.x + cos(a1) * radius), Double(center.y + sin(a1) * radius))
             let c0 = color(t0)
             let c1 = color(t1)
-            cairo_mesh_pattern_set_corner_color_rgba(mesh, 0, c0.red, c0.green, c0.blue, c0.alpha * alpha)
-            cairo_mesh_pattern_set_corner_color_rgba(mesh, 1, c0.red, c0.green, c0.blue, c0.alpha * alpha)
-            cairo_mesh_pattern_set_corner_color_rgba(mesh, 2, c1.red, c1.green, c1.blue, c1.alpha * alpha)
+            cairo_mesh_pattern_set_corner_color_rgba(mesh, 0, c0.red, c0.green, c0.blue, c0.alpha)
+            cairo_mesh_pattern_set_corner_color_rgba(mesh, 1, c0.red, c0.green, c0.blue, c0.alpha)
+            cairo_mesh_pattern_set_corner_color_rgba(mesh, 2, c1.red, c1.green, c1.blue, c1.alpha)
             cairo_mesh_pattern_end_patch(mesh)
         }
         return mesh
-    }
-}
-
-extension Canvas {
-    /// Keeps only what lies within a node's bounds, rounded corners included.
-    func clipToShape(of node: RenderNode, _ device: Homography, rect: PixelRect) {
-        draw(clip: rect) { cr in
-            node.appendOutline(to: cr, device)
-            cairo_set_operator(cr, CAIRO_OPERATOR_DEST_IN)
-            cairo_set_source_rgba(cr, 0, 0, 0, 1)
-            cairo_fill(cr)
-        }
     }
 }
 

@@ -8,6 +8,7 @@ import Foundation
 final class Painter {
     let pool = CanvasPool()
     let shadows = ShadowCache()
+    let outlines = RoundedMasks()
     /// One list for each level of nested groups.
     private var lists: [[PaintOperation]] = []
     private var depth = 0
@@ -113,7 +114,12 @@ final class Painter {
             }
             append(.content, node, device, shown, clip, alpha, opaque, &list)
         case .gradient(let gradient):
-            if !gradient.colors.isEmpty { append(.content, node, device, bounds, clip, alpha, .empty, &list) }
+            guard !gradient.colors.isEmpty else { break }
+            var opaque = PixelRect.empty
+            if alpha >= 1, device.isRectilinear, gradient.isOpaque {
+                opaque = solidPart(node, device.boundingBox(of: bounds), device)
+            }
+            append(.content, node, device, bounds, clip, alpha, opaque, &list)
         case .shape(let shape):
             if let box = shape.extent { append(.content, node, device, box, clip, alpha, .empty, &list) }
         }
@@ -202,7 +208,7 @@ final class Painter {
             run(list, on: canvas, clip: rect, report: &report)
         }
         if node.masksToBounds, node.isRounded || !device.isRectilinear {
-            canvas.clipToShape(of: node, device, rect: rect)
+            clip(canvas, to: node, device, rect: rect)
         }
         if let mask = node.mask {
             guard let stencil = pool.take(rect) else { return }

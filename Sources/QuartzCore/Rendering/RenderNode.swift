@@ -19,6 +19,7 @@ final class RenderNode {
     var transition: ActiveTransition?
     /// The pictures below are kept from frame to frame, until what they show changes.
     var shadow: ShadowImage?
+    var pictures: NodePictures?
     /// The subtree in a picture of its own, for layers that lie askew in space.
     var flattened: FlattenedPicture?
     weak var compositor: Compositor?
