@@ -68,7 +68,12 @@ var targets: [Target] = [
     module("UIKit", on: ["QuartzCore", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"]),
-    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession"]),
+    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"]),
+
+    .executableTarget(
+        name: "drydock-bench",
+        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "DrydockSession", "CCairo"].map { .target(name: $0) },
+        path: "Benchmarks/Sources", swiftSettings: swiftSettings),
 
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
     tests("DrydockSessionTests", on: ["DrydockSession"]),

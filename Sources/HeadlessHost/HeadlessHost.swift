@@ -1,1 +1,157 @@
 public import Foundation
+import CoreGraphics
+import DrydockSession
+import QuartzCore
+import UIAutomation
+package import UIKit
+import VirtualClock
+
+/// Runs an app without a screen: on the virtual clock, into a bitmap, by the session file's orders.
+///
+/// An app's executable calls ``install()`` before `main`; `UIApplicationMain` then asks for the host. What it does is in the file that
+/// `DRYDOCK_SESSION` names (`SessionOptions`): a picture of the first settled frame, every frame, the tree of views, a flow. Without
+/// orders it launches the app, lets it come to rest, and ends.
+@MainActor public final class HeadlessHost {
+    /// Makes this the host of the process. For static initialisers: nothing is set up yet.
+    public nonisolated static func install() {
+        ApplicationHost.install { HeadlessHost(options: Self.sessionOptions()) }
+    }
+
+    let options: SessionOptions
+    let timeline: Timeline
+    private let marks = Marks()
+    private var frameWriter: FrameWriter?
+    private var startTime: CFTimeInterval = 0
+    private var hasLaunchedByFlow = false
+
+    init(options: SessionOptions) {
+        self.options = options
+        timeline = options.realTime || !VirtualClock.isAvailable ? RealTimeline() : VirtualTimeline()
+        frameWriter = options.framesDirectory.map { FrameWriter(directory: $0) }
+    }
+
+    private nonisolated static func sessionOptions() -> SessionOptions {
+        do { return try SessionOptions.ofThisProcess() ?? SessionOptions() } catch {
+            complain("\(error)")
+            exit(1)
+        }
+    }
+
+    nonisolated static func complain(_ text: String) {
+        FileHandle.standardError.write(Data(("drydock: " + text + "\n").utf8))
+    }
+
+    // MARK: Pictures
+
+    /// The screen as it is now, as a PNG.
+    public func screenshot() throws -> Data {
+        timeline.renderNow()
+        guard let pixels = ScreenPicture.shared.pixels?.copy(), let data = ImageEncoder.png(CGImage(pixels: pixels)) else {
+            throw HostError(description: "there is no picture: no frame has been drawn")
+        }
+        return data
+    }
+
+    private func store(_ picture: Data, named name: String) throws -> String {
+        let file = name.hasSuffix(".png") ? name : name + ".png"
+        let path = file.hasPrefix("/") ? file : (options.artifactsDirectory ?? FileManager.default.currentDirectoryPath) + "/" + file
+        let folder = (path as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try picture.write(to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    // MARK: Orders
+
+    private func carryOut() throws -> SessionResult {
+        var result = SessionResult(status: .passed)
+        if !timeline.settle(limit: options.settleTimeout) {
+            result.status = .unsettled
+            result.message = "the app did not come to rest within \(options.settleTimeout) s of its own time"
+        }
+        if let path = options.snapshotPath {
+            let data = try screenshot()
+            result.pictures.append(try store(data, named: path))
+            marks.set("peak_mb \(Marks.peakMegabytes)")
+            marks.set("png")
+        }
+        if let flow = options.flow {
+            let pictures = result.pictures
+            result = FlowRunner(driver: self) { try self.store($0, named: $1) }.run(flow)
+            result.pictures = pictures + result.pictures
+        }
+        if options.dumpTree != .none {
+            let tree = ElementNode.tree()
+            let text = options.dumpTree == .json ? TreeDump.json(tree) : TreeDump.text(tree)
+            if let path = options.dumpTreePath {
+                try text.write(toFile: path, atomically: true, encoding: .utf8)
+            } else {
+                FileHandle.standardOutput.write(Data(text.utf8))
+            }
+        }
+        return result
+    }
+}
+
+struct HostError: Error, CustomStringConvertible {
+    var description: String
+}
+
+// MARK: - The host as UIKit sees it
+
+extension HeadlessHost: DisplayServer {
+    package func prepare() {
+        timeline.start()
+        startTime = CACurrentMediaTime()
+        UIScreen.main.configure(options: options)
+    }
+
+    package func frameWanted() { timeline.frameWanted() }
+
+    package func present(_ pixels: PixelBuffer, damage: DamageReport) {
+        marks.set("frame")
+        frameWriter?.write(pixels)
+    }
+
+    package func run() -> Int32 {
+        var result: SessionResult
+        do { result = try carryOut() } catch {
+            HeadlessHost.complain("\(error)")
+            return 1
+        }
+        if let error = frameWriter?.finish() { HeadlessHost.complain("\(error)") }
+        result.sessionSeconds = CACurrentMediaTime() - startTime
+        result.frames = FrameLoop.shared.frameCount
+        if let path = options.resultPath {
+            do { try result.write(to: path) } catch {
+                HeadlessHost.complain("\(path): the result cannot be written: \(error)")
+                return 1
+            }
+        } else if let message = result.message {
+            HeadlessHost.complain(message)
+        }
+        return result.status == .failed || frameWriter?.failure != nil ? 1 : 0
+    }
+}
+
+// MARK: - The host as a flow sees it
+
+extension HeadlessHost: FlowDriver {
+    public var screenSize: CGSize { UIScreen.main.bounds.size }
+    public var isIdle: Bool { timeline.isIdle }
+    public func advance(by seconds: TimeInterval) { timeline.advance(by: seconds) }
+
+    @discardableResult
+    public func settle(limit: TimeInterval) -> Bool { timeline.settle(limit: limit) }
+
+    public func touch(_ phase: FlowTouchPhase, at point: CGPoint) {
+        let phases: [FlowTouchPhase: UITouch.Phase] = [.began: .began, .moved: .moved, .ended: .ended]
+        UIApplication.shared.deliver([TouchSample(phases[phase]!, at: point)], at: CACurrentMediaTime())
+    }
+
+    /// The process starts with the app, so the flow's first `launchApp` is done already.
+    public func launchApp() throws {
+        if hasLaunchedByFlow { throw HostError(description: "not supported: launchApp more than once in a flow") }
+        hasLaunchedByFlow = true
+    }
+}

@@ -66,6 +66,13 @@ internal import QuartzCore
     /// Whether nothing is in motion, nothing waits for a moment and nothing is left to do.
     package var isIdle: Bool { !isFrameWanted && !hasPendingWork && FrameScheduler.shared.isIdle }
 
+    /// Whether the screen stands still: nothing is left to do at `now` and nothing is in motion. What waits for a
+    /// later moment does not count.
+    package func isAtRest(at now: CFTimeInterval) -> Bool {
+        !isFrameWanted && !hasPendingWork && !FrameScheduler.shared.wantsFrames
+            && (FrameScheduler.shared.nextDeadline.map { $0 > now } ?? true)
+    }
+
     /// Forgets what waits; for tests.
     package func reset() {
         committed.removeAll()

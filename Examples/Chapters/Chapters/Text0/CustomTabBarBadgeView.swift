@@ -3,7 +3,11 @@ import UIKit
 /// A number in an ellipse, drawn by hand. It may stick out of its item.
 class CustomTabBarBadgeView: UIView {
     var text = "" {
-        didSet { if text != oldValue { setNeedsDisplay() } }
+        didSet {
+            guard text != oldValue else { return }
+            accessibilityLabel = text
+            setNeedsDisplay()
+        }
     }
 
     var fillColor: UIColor? = .red {

@@ -39,7 +39,7 @@ class CustomTabBarItem: UIControl {
     private(set) var selectedBackgroundImage: UIImage?
 
     var imageOffset: UIOffset = .zero {
-        didSet { setNeedsDisplay(); badgeView.setNeedsLayout(); setNeedsLayout() }
+        didSet { setNeedsDisplay(); setNeedsLayout() }
     }
 
     /// A nil leaves what was there.
@@ -90,6 +90,12 @@ class CustomTabBarItem: UIControl {
     var badgeFont: UIFont {
         get { return badgeView.font }
         set { badgeView.font = newValue; setNeedsLayout() }
+    }
+
+    /// The badge's own accessibility identifier.
+    var badgeIdentifier: String? {
+        get { return badgeView.accessibilityIdentifier }
+        set { badgeView.accessibilityIdentifier = newValue }
     }
 
     var badgeOffset: UIOffset = .zero {

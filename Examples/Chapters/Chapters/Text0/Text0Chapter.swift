@@ -4,19 +4,17 @@ import UIKit
 class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
     static func makeViewController() -> UIViewController {
         let chapter = Text0Chapter()
-        let controller = chapter.tabBarController
-        // The pages' root keeps its delegate alive; the delegate's references back are weak or owned by the root.
+        let controller = chapter.makeTabBarController()
+        // A delegate is not kept alive by its property: the controller owns this one, which refers back weakly.
         controller.chapter = chapter
         return CustomNavigationController(rootViewController: controller)
     }
 
     private let messages = MessagesViewController()
     private let discover = DiscoverViewController()
-    private weak var controller: Text0TabBarController?
+    private var isSignedIn = false
 
-    private(set) var isSignedIn = false
-
-    private var tabBarController: Text0TabBarController {
+    private func makeTabBarController() -> Text0TabBarController {
         let controller = Text0TabBarController()
         controller.delegate = self
         let home = HomeViewController()
@@ -27,6 +25,7 @@ class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
         let symbols = ["TabHome", "TabMessage", "TabDiscover", "TabMe"]
         for (item, symbol) in zip(controller.tabBar.items, symbols) {
             item.accessibilityIdentifier = symbol
+            item.badgeIdentifier = symbol + ".badge"
             item.titleAttributes = [
                 .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: UIColor.systemGray,
             ]
@@ -38,9 +37,10 @@ class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
                 normal: UIImage(named: symbol)?.withRenderingMode(.alwaysTemplate))
             item.badgeBackgroundColor = .systemRed
         }
+        controller.tabBar.accessibilityIdentifier = "text0.tabBar"
+        controller.contentView.accessibilityIdentifier = "text0.content"
         controller.tabBar.items[0].badgeValue = "0"
         controller.tabBar.items[1].badgeValue = "10"
-        self.controller = controller
         return controller
     }
 

@@ -1,0 +1,24 @@
+import Foundation
+
+@main
+struct Bench {
+    static let names = ["first-frame", "views", "floor"]
+
+    @MainActor
+    static func main() {
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        let asJSON = arguments.contains("--json")
+        arguments.removeAll { $0 == "--json" }
+        guard arguments.count == 1, let name = arguments.first, names.contains(name) else {
+            FileHandle.standardError.write(Data("usage: Benchmarks/bench \(names.joined(separator: "|")) [--json]\n".utf8))
+            exit(2)
+        }
+        let report: Report
+        switch name {
+        case "views": report = ViewsBenchmark.run()
+        case "floor": report = FloorBenchmark.run()
+        default: report = FirstFrameBenchmark.run()
+        }
+        report.print(asJSON: asJSON)
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// What a benchmark prints: a JSON object on one line, or a line a figure for people.
+struct Report {
+    private var entries: [(key: String, value: String)] = []
+
+    mutating func add(_ key: String, milliseconds: Double) { entries.append((key, String(format: "%.3f", milliseconds))) }
+    mutating func add(_ key: String, _ value: Int) { entries.append((key, String(value))) }
+    mutating func add(_ key: String, megabytes: Double) { entries.append((key, String(format: "%.1f", megabytes))) }
+    mutating func add(_ key: String, _ value: Bool) { entries.append((key, String(value))) }
+
+    func print(asJSON: Bool) {
+        if asJSON {
+            Swift.print("{" + entries.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ") + "}")
+        } else {
+            for entry in entries { Swift.print("\(entry.key)  \(entry.value)") }
+        }
+    }
+}
+
+enum Measure {
+    /// Milliseconds on the machine's monotonic clock.
+    static func milliseconds(_ work: () -> Void) -> Double {
+        let start = DispatchTime.now().uptimeNanoseconds
+        work()
+        return Double(DispatchTime.now().uptimeNanoseconds - start) / 1e6
+    }
+
+    static func percentile(_ values: [Double], _ part: Double) -> Double {
+        let sorted = values.sorted()
+        return sorted[min(sorted.count - 1, Int((Double(sorted.count) * part).rounded(.down)))]
+    }
+
+    static func median(_ values: [Double]) -> Double { percentile(values, 0.5) }
+
+    /// The process's largest resident size.
+    static var peakMegabytes: Double {
+        guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = Double(line.split(separator: " ").dropFirst().first ?? "")
+        else { return 0 }
+        return kilobytes / 1024
+    }
+}

@@ -1,0 +1,56 @@
+public import Foundation
+import DrydockSession
+import QuartzCore
+import UIKit
+import VirtualClock
+
+/// Frames for a process that turns its main run loop itself: a test run, whose tests wait in it.
+///
+/// A timer of the run loop stands for the next frame. On the virtual clock time moves on by itself while the main thread waits.
+@MainActor final class FramePump {
+    private var timer: Timer?
+
+    func schedule() {
+        let now = CACurrentMediaTime()
+        guard let next = FrameLoop.shared.nextFrameTime(after: now) else { return }
+        timer?.invalidate()
+        let timer = Timer(timeInterval: max(0, next - now), repeats: false) { _ in
+            MainActor.assumeIsolated { self.fire() }
+        }
+        self.timer = timer
+        RunLoop.main.add(timer, forMode: .common)
+    }
+
+    private func fire() {
+        timer = nil
+        let now = CACurrentMediaTime()
+        if let due = FrameLoop.shared.nextFrameTime(after: now), due <= now + 1e-6 { FrameLoop.shared.runFrame(at: max(now, due)) }
+        schedule()
+    }
+}
+
+extension HeadlessHost {
+    /// Gives a test run its screen, its clock and its frames; call it first in `main`.
+    ///
+    /// Tests find `UIApplication.shared` and a screen as the session describes it, with no app launched.
+    public static func startForTests() {
+        let options = (try? SessionOptions.ofThisProcess()) ?? SessionOptions()
+        if !options.realTime, VirtualClock.isAvailable { VirtualClock.enable() }
+        UIScreen.main.configure(options: options)
+        ApplicationHost.attach(TestHost())
+        _ = UIApplication.shared
+        UIApplication.shared.becomeActive()
+    }
+}
+
+/// Composites and shows nothing; keeps frames coming.
+@MainActor private final class TestHost: DisplayServer {
+    private let pump = FramePump()
+
+    init() { FrameScheduler.shared.onWake = { [weak self] in MainActor.assumeIsolated { self?.pump.schedule() } } }
+
+    func prepare() {}
+    func frameWanted() { pump.schedule() }
+    func present(_ pixels: PixelBuffer, damage: DamageReport) {}
+    func run() -> Int32 { 0 }
+}

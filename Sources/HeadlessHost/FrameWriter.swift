@@ -1,0 +1,28 @@
+import CoreGraphics
+import Foundation
+
+/// Writes frames as numbered PNGs: `frame-00001.png` and on.
+@MainActor final class FrameWriter {
+    private let directory: String
+    private var count = 0
+    /// The first write that failed; later frames are not tried.
+    private(set) var failure: (any Error)?
+
+    init(directory: String) { self.directory = directory }
+
+    func write(_ pixels: PixelBuffer) {
+        guard failure == nil else { return }
+        count += 1
+        do {
+            if count == 1 { try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true) }
+            guard let copy = pixels.copy(), let data = ImageEncoder.png(CGImage(pixels: copy), level: 1) else {
+                throw HostError(description: "frame \(count) could not be encoded")
+            }
+            try data.write(to: URL(fileURLWithPath: directory + String(format: "/frame-%05d.png", count)))
+        } catch {
+            failure = error
+        }
+    }
+
+    func finish() -> (any Error)? { failure }
+}

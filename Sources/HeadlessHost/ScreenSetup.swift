@@ -1,0 +1,31 @@
+import DrydockSession
+import Foundation
+import UIKit
+
+extension UIScreen {
+    /// The session's device, turned and lit as it says.
+    func configure(options: SessionOptions) {
+        let device = options.device
+        let sizes: [SessionOptions.TextSize: UIContentSizeCategory] = [
+            .extraSmall: .extraSmall, .small: .small, .medium: .medium, .large: .large, .extraLarge: .extraLarge,
+            .extraExtraLarge: .extraExtraLarge, .extraExtraExtraLarge: .extraExtraExtraLarge,
+            .accessibilityMedium: .accessibilityMedium, .accessibilityLarge: .accessibilityLarge,
+            .accessibilityExtraLarge: .accessibilityExtraLarge, .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge,
+            .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge,
+        ]
+        let description = ScreenDescription(
+            size: CGSize(width: device.width, height: device.height), scale: CGFloat(options.effectiveScale),
+            idiom: device.idiom == .pad ? .pad : .phone, portraitSafeArea: UIEdgeInsets(device.safeArea),
+            landscapeSafeArea: UIEdgeInsets(device.landscapeSafeArea), statusBarHeight: CGFloat(device.statusBarHeight),
+            cornerRadius: CGFloat(device.cornerRadius), deviceName: device.title)
+        configure(
+            description, landscape: options.orientation.isLandscape, style: options.appearance == .dark ? .dark : .light,
+            contentSizeCategory: sizes[options.textSize] ?? .large)
+    }
+}
+
+extension UIEdgeInsets {
+    fileprivate init(_ insets: Device.Insets) {
+        self.init(top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right))
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import QuartzCore
+import UIKit
+import VirtualClock
+
+/// How a host lets time pass: frames, timers and the main queue, each when it is due.
+@MainActor protocol Timeline: AnyObject {
+    /// Before anything has asked for the time.
+    func start()
+    func frameWanted()
+    /// Nothing on the screen moves or waits to be drawn, and nothing waits for time to pass.
+    var isIdle: Bool { get }
+    func advance(by seconds: TimeInterval)
+    /// Runs until nothing on the screen moves or waits to be drawn. Timers that are far from due do not count: the screen stands still.
+    /// False when `limit` seconds did not suffice.
+    func settle(limit: TimeInterval) -> Bool
+    /// Runs a frame if one is due at this instant.
+    func renderNow()
+}
+
+extension Timeline {
+    /// Nothing is in motion and nothing is left to draw.
+    var isAtRest: Bool { FrameLoop.shared.isAtRest(at: CACurrentMediaTime()) }
+
+    /// True when a frame was run.
+    @discardableResult
+    func runDueFrame() -> Bool {
+        let now = CACurrentMediaTime()
+        guard let due = FrameLoop.shared.nextFrameTime(after: now), due <= now + Self.tolerance else { return false }
+        FrameLoop.shared.runFrame(at: now)
+        return true
+    }
+
+    func renderNow() {
+        // What a frame causes may want another at the same instant; a limit keeps a careless app from holding time for ever.
+        for _ in 0..<16 where runDueFrame() == false { return }
+    }
+
+    /// Clocks count nanoseconds, media time is a Double: this close is the same instant.
+    static var tolerance: CFTimeInterval { 1e-7 }
+}
+
+/// Virtual time: it stands still while there is work, and jumps to the next moment that anything waits for.
+@MainActor final class VirtualTimeline: Timeline {
+    /// Each run begins at the same wall-clock moment, so that pictures that show the time do not differ.
+    private static let beginning = Date(timeIntervalSince1970: 1_767_260_460)  // 2026-01-01 09:41:00 UTC
+
+    func start() { VirtualClock.enable(startingAt: Self.beginning) }
+
+    func frameWanted() {}
+
+    var isIdle: Bool {
+        VirtualClock.settle()
+        return FrameLoop.shared.isIdle && VirtualClock.nextDeadline == nil
+    }
+
+    func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
+
+    func settle(limit: TimeInterval) -> Bool { run(for: limit) { self.isAtRest } }
+
+    /// - Returns: whether `isDone` came to hold; it is asked whenever there is nothing to do at an instant.
+    @discardableResult
+    private func run(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
+        let end = VirtualClock.elapsed + .nanoseconds(Int64((seconds * 1e9).rounded()))
+        while true {
+            VirtualClock.settle()
+            var framesAtThisInstant = 0
+            while framesAtThisInstant < 64, runDueFrame() {
+                framesAtThisInstant += 1
+                VirtualClock.settle()
+            }
+            if isDone() { return true }
+            if VirtualClock.elapsed >= end { return false }
+            let limit = min(end, nextFrameInstant ?? end)
+            // A frame that wants another at once gets it a tick later: time must go on.
+            let instant = max(limit, framesAtThisInstant == 64 ? VirtualClock.elapsed + .microseconds(1) : limit)
+            if !VirtualClock.step(limit: instant) { VirtualClock.advance(to: instant) }
+        }
+    }
+
+    private var nextFrameInstant: Duration? {
+        let now = CACurrentMediaTime()
+        guard let next = FrameLoop.shared.nextFrameTime(after: now) else { return nil }
+        return VirtualClock.elapsed + .nanoseconds(Int64((max(0, next - now) * 1e9).rounded(.up)))
+    }
+}
+
+/// The machine's own time, for `--real-time` and for executables without the virtual clock.
+@MainActor final class RealTimeline: Timeline {
+    func start() {}
+    func frameWanted() {}
+
+    /// Foundation does not tell what its timers wait for; only what UIKit knows of counts.
+    var isIdle: Bool { FrameLoop.shared.isIdle }
+
+    func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
+
+    func settle(limit: TimeInterval) -> Bool { run(for: limit) { self.isAtRest } }
+
+    @discardableResult
+    private func run(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
+        let end = CACurrentMediaTime() + seconds
+        while true {
+            while RunLoop.main.run(mode: .default, before: .distantPast), runDueFrame() {}
+            runDueFrame()
+            if isDone() { return true }
+            let now = CACurrentMediaTime()
+            if now >= end { return false }
+            let next = min(end, FrameLoop.shared.nextFrameTime(after: now) ?? end, now + 0.02)
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: max(0, next - now)))
+        }
+    }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+import CoreGraphics
+import QuartzCore
+import UIKit
+
+/// A view as a test or a tool sees it: what it is, where it is, what it says.
+///
+/// Taken at one moment, with animations where they stand then; it does not follow the view.
+public struct ElementNode: Sendable {
+    /// The class's name without its module.
+    public var className: String
+    /// In points, in screen coordinates; of a turned view the box around it.
+    public var frame: CGRect
+    /// The part that its clipping ancestors and the screen leave visible; `.null` when nothing is.
+    public var visibleFrame: CGRect
+    /// What it shows as text: a label's text, a button's current title.
+    public var text: String?
+    public var label: String?
+    public var value: String?
+    public var identifier: String?
+    public var traits: [String]
+    /// Hidden or transparent, by itself or through an ancestor.
+    public var isHidden: Bool
+    public var isEnabled: Bool
+    public var children: [ElementNode]
+
+    public var isSelected: Bool { traits.contains("selected") }
+
+    /// The texts a person or a test may know the element by.
+    var names: [String] { [text, label, value].compactMap { $0 }.filter { !$0.isEmpty } }
+
+    /// Depth first, back to front.
+    func visit(_ body: (ElementNode) -> Void) {
+        body(self)
+        for child in children { child.visit(body) }
+    }
+}
+
+extension ElementNode {
+    /// The tree of every visible window, front last.
+    @MainActor
+    public static func tree() -> [ElementNode] {
+        let screen = UIScreen.main.bounds
+        return UIApplication.shared.windows
+            .filter { !$0.isHidden }
+            .map { ElementNode(view: $0, toScreen: .identity, clip: screen, isHidden: false) }
+    }
+
+    /// - Parameter toScreen: from the superview's coordinates to the screen's.
+    @MainActor
+    private init(view: UIView, toScreen superviewToScreen: CGAffineTransform, clip: CGRect, isHidden inheritedHidden: Bool) {
+        let layer = view.layer.presentation() ?? view.layer
+        let toScreen = ElementNode.toSuperlayer(layer).concatenating(superviewToScreen)
+        let onScreen = layer.bounds.applying(toScreen)
+        let hidden = inheritedHidden || view.isHidden || view.alpha < 0.01
+        let visible = hidden ? CGRect.null : onScreen.intersection(clip)
+        let childClip = view.clipsToBounds ? visible : clip
+
+        className = String(describing: type(of: view))
+        frame = onScreen
+        visibleFrame = visible.isEmpty ? .null : visible
+        text = ElementNode.text(of: view)
+        label = view.accessibilityLabel
+        value = view.accessibilityValue
+        identifier = view.accessibilityIdentifier
+        traits = ElementNode.names(of: view.accessibilityTraits)
+        isHidden = hidden
+        isEnabled = (view as? UIControl)?.isEnabled ?? true
+        children = view.subviews.map { ElementNode(view: $0, toScreen: toScreen, clip: childClip, isHidden: hidden) }
+    }
+
+    /// From a layer's own coordinates to its superlayer's: about the anchor point, turned, to the position.
+    private static func toSuperlayer(_ layer: CALayer) -> CGAffineTransform {
+        let bounds = layer.bounds
+        let anchor = CGPoint(
+            x: bounds.minX + bounds.width * layer.anchorPoint.x, y: bounds.minY + bounds.height * layer.anchorPoint.y)
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(layer.affineTransform())
+            .concatenating(CGAffineTransform(translationX: layer.position.x, y: layer.position.y))
+    }
+
+    @MainActor
+    private static func text(of view: UIView) -> String? {
+        switch view {
+        case let label as UILabel: return label.text
+        case let button as UIButton: return button.currentTitle
+        default: return nil
+        }
+    }
+
+    private static func names(of traits: UIAccessibilityTraits) -> [String] {
+        let known: [(UIAccessibilityTraits, String)] = [
+            (.button, "button"), (.link, "link"), (.image, "image"), (.selected, "selected"),
+            (.staticText, "staticText"), (.header, "header"), (.notEnabled, "notEnabled"), (.adjustable, "adjustable"),
+            (.searchField, "searchField"), (.keyboardKey, "keyboardKey"), (.tabBar, "tabBar"),
+        ]
+        return known.filter { traits.contains($0.0) }.map(\.1)
+    }
+}

@@ -1,0 +1,22 @@
+public import Foundation
+
+/// What a flow needs of the host it runs in.
+@MainActor
+public protocol FlowDriver: AnyObject {
+    /// In points.
+    var screenSize: CGSize { get }
+    /// Nothing is animating, timed or waiting to be drawn.
+    var isIdle: Bool { get }
+    /// Runs frames and timers until `seconds` of the session's clock have passed.
+    func advance(by seconds: TimeInterval)
+    /// Runs until idle, at most `limit` seconds of the session's clock. False when the limit ended it.
+    @discardableResult func settle(limit: TimeInterval) -> Bool
+    /// One finger, in screen coordinates, delivered at the current time.
+    func touch(_ phase: FlowTouchPhase, at point: CGPoint)
+    /// The screen as a PNG.
+    func screenshot() throws -> Data
+    /// Starts the app anew, as far as the host can.
+    func launchApp() throws
+}
+
+public enum FlowTouchPhase: Sendable { case began, moved, ended }

@@ -1,0 +1,186 @@
+public import DrydockSession
+public import Foundation
+
+/// Carries out a flow's steps one after another on the session's clock, and stops at the first that fails.
+@MainActor
+public final class FlowRunner {
+    private let driver: any FlowDriver
+    /// Writes a picture below the artifacts folder and gives its path.
+    private let store: (_ picture: Data, _ name: String) throws -> String
+    /// How long, in seconds of the session's clock, a step waits for something to appear or to come to rest.
+    private let patience: TimeInterval = 15
+    private let frame: TimeInterval = 1.0 / 60
+
+    public init(driver: any FlowDriver, store: @escaping (_ picture: Data, _ name: String) throws -> String) {
+        self.driver = driver
+        self.store = store
+    }
+
+    private struct Failure: Error {
+        var message: String
+        var nearest: [String] = []
+    }
+
+    /// Runs the flow; the result says how far it came. A failing step leaves a picture, `failure-line-N.png`.
+    public func run(_ flow: Flow, progress: (FlowStep) -> Void = { _ in }) -> SessionResult {
+        var result = SessionResult(status: .passed)
+        for (index, step) in flow.steps.enumerated() {
+            progress(step)
+            do {
+                try run(step, result: &result)
+                result.stepsPassed += 1
+            } catch {
+                let failure = error as? Failure ?? Failure(message: "\(error)")
+                if step.isOptional {
+                    result.warnings.append("line \(step.line): \(step.command): \(failure.message)")
+                    result.stepsPassed += 1
+                    continue
+                }
+                result.status = .failed
+                result.failingStep = .init(index: index, line: step.line, command: step.command)
+                result.message = failure.message
+                result.nearestMatches = failure.nearest
+                if let picture = try? driver.screenshot(), let path = try? store(picture, "failure-line-\(step.line)") {
+                    result.pictures.append(path)
+                }
+                return result
+            }
+        }
+        return result
+    }
+
+    private func run(_ step: FlowStep, result: inout SessionResult) throws {
+        guard let action = step.action else { throw Failure(message: "not supported: the command \(step.command)") }
+        switch action {
+        case .launchApp:
+            try driver.launchApp()
+            driver.settle(limit: patience)
+        case .tapOn(let target, let tap):
+            try press(target, tap, down: 3 * frame)
+        case .longPressOn(let target, let tap):
+            try press(target, tap, down: 1)
+        case .swipe(let swipe):
+            try run(swipe)
+        case .back:
+            try press(FlowTarget(id: "BackButton"), FlowTap(), down: 3 * frame)
+        case .assertVisible(let target):
+            guard waitFor({ !target.matches(in: $0).isEmpty }) else {
+                throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
+            }
+        case .assertNotVisible(let target):
+            guard waitFor({ target.matches(in: $0).isEmpty }) else {
+                let place = target.matches(in: ElementNode.tree()).first.map { " at \(describe($0.frame))" } ?? ""
+                throw Failure(message: "\(target.summary) is visible\(place)")
+            }
+        case .takeScreenshot(let path):
+            result.pictures.append(try store(driver.screenshot(), path))
+        case .waitForAnimationToEnd(let timeout):
+            driver.settle(limit: timeout ?? patience)
+        case .advance(let seconds):
+            driver.advance(by: seconds)
+        case .assertFrame(let assertion):
+            try check(assertion)
+        }
+    }
+
+    // MARK: Looking
+
+    /// Lets time pass frame by frame until the tree is as wished, or nothing moves any more.
+    private func waitFor(_ isTrue: ([ElementNode]) -> Bool) -> Bool {
+        var waited: TimeInterval = 0
+        while true {
+            if isTrue(ElementNode.tree()) { return true }
+            if driver.isIdle || waited > patience { return false }
+            driver.advance(by: frame)
+            waited += frame
+        }
+    }
+
+    /// The area of a target; the whole screen for a bare point.
+    private func area(of target: FlowTarget) throws -> CGRect {
+        guard target.text != nil || target.id != nil else { return CGRect(origin: .zero, size: driver.screenSize) }
+        guard waitFor({ !target.matches(in: $0).isEmpty }), let node = target.matches(in: ElementNode.tree()).first else {
+            throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
+        }
+        return node.visibleFrame
+    }
+
+    private func check(_ assertion: FlowFrameAssertion) throws {
+        let target = assertion.target
+        let windows = ElementNode.tree()
+        var found = target.matches(in: windows)
+        // Frames may be asked of what is hidden or off the screen.
+        if found.isEmpty { for window in windows { window.visit { if target.fits($0) { found.append($0) } } } }
+        guard let node = found.first else {
+            throw Failure(message: "no element matches \(target.summary)", nearest: target.nearest(in: windows))
+        }
+        let actual = [node.frame.minX, node.frame.minY, node.frame.width, node.frame.height]
+        let differs = zip(actual, assertion.frame).contains { number, expected in
+            expected.map { abs(Double(number) - $0) > assertion.tolerance } ?? false
+        }
+        if differs {
+            let expected = assertion.frame.map { $0.map { TreeDump.number(CGFloat($0)) } ?? "any" }.joined(separator: ", ")
+            throw Failure(
+                message: "\(target.summary) is at \(describe(node.frame)), expected [\(expected)] ± \(TreeDump.number(CGFloat(assertion.tolerance)))")
+        }
+    }
+
+    private func describe(_ frame: CGRect) -> String {
+        "[" + [frame.minX, frame.minY, frame.width, frame.height].map(TreeDump.number).joined(separator: ", ") + "]"
+    }
+
+    // MARK: Touching
+
+    private func settle(_ timeout: Double?) {
+        if timeout != 0 { driver.settle(limit: timeout ?? patience) }
+    }
+
+    private func press(_ target: FlowTarget, _ tap: FlowTap, down: TimeInterval) throws {
+        settle(tap.settleTimeout)
+        for index in 0..<max(1, tap.count) {
+            if index > 0 { driver.advance(by: tap.delay) }
+            let area = try area(of: target)
+            let point = target.point?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
+            driver.touch(.began, at: point)
+            driver.advance(by: tap.duration ?? down)
+            driver.touch(.ended, at: point)
+        }
+        settle(tap.settleTimeout)
+    }
+
+    /// A swipe in a direction covers four fifths of the screen, or of the element it starts from.
+    private func run(_ swipe: FlowSwipe) throws {
+        settle(swipe.settleTimeout)
+        let screen = CGRect(origin: .zero, size: driver.screenSize)
+        let area = try swipe.from.map { try self.area(of: $0) } ?? screen
+        let start: CGPoint
+        let end: CGPoint
+        if let direction = swipe.direction {
+            let centre = swipe.start?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
+            let isFromCentre = swipe.from != nil || swipe.start != nil
+            let reach = CGSize(width: screen.width * 0.4, height: screen.height * 0.4)
+            let (dx, dy): (CGFloat, CGFloat)
+            switch direction {
+            case .up: (dx, dy) = (0, -1)
+            case .down: (dx, dy) = (0, 1)
+            case .left: (dx, dy) = (-1, 0)
+            case .right: (dx, dy) = (1, 0)
+            }
+            start = isFromCentre ? centre : CGPoint(x: centre.x - dx * reach.width, y: centre.y - dy * reach.height)
+            end = CGPoint(x: centre.x + dx * reach.width, y: centre.y + dy * reach.height)
+        } else {
+            guard let first = swipe.start, let last = swipe.end else { throw Failure(message: "a swipe needs a direction, or start and end") }
+            start = first.resolved(in: screen)
+            end = last.resolved(in: screen)
+        }
+        let count = max(1, Int((swipe.duration / frame).rounded()))
+        driver.touch(.began, at: start)
+        for index in 1...count {
+            driver.advance(by: swipe.duration / Double(count))
+            let part = CGFloat(index) / CGFloat(count)
+            driver.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+        }
+        driver.touch(.ended, at: end)
+        settle(swipe.settleTimeout)
+    }
+}
