@@ -37,7 +37,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 
 let runtimeModules = [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit", "UIAutomation",
-    "HeadlessHost",
+    "HeadlessHost", "VirtualClock",
 ]
 
 var targets: [Target] = [
@@ -55,6 +55,8 @@ var targets: [Target] = [
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
     module("FoundationGaps"),
     module("DrydockSession"),
+    // Looks CVirtualClock up at run time: the clock must stand in the executable, not in the runtime's library.
+    module("VirtualClock"),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2

@@ -2,7 +2,7 @@ public import Foundation
 import CoreGraphics
 import DrydockSession
 import QuartzCore
-import UIAutomation
+public import UIAutomation
 package import UIKit
 import VirtualClock
 

@@ -1,0 +1,148 @@
+public import Foundation
+
+/// The time of the whole process, in the hands of a driver on the main thread.
+///
+/// Once enabled, time stands still but for jumps to the next instant that a timer, a delayed block, a
+/// sleeping task or a waiting thread asked for. A jump happens when nothing else can: the main run loop
+/// has nothing to do and every other thread is blocked.
+///
+/// The driver calls ``step(limit:)`` or ``run(until:limit:)``. While the main thread is blocked inside what it
+/// runs (a nested run loop, a test's wait, a semaphore), the clock moves time by itself, under the same condition.
+@MainActor public enum VirtualClock {
+    /// Whether the executable carries the clock: linked with CVirtualClock and `--export-dynamic`.
+    public nonisolated static var isAvailable: Bool { ClockFunctions.found != nil }
+
+    /// Whether the process lives in virtual time.
+    public nonisolated static var isEnabled: Bool { ClockFunctions.found?.isEnabled() ?? false }
+
+    /// Stops time at a whole second. Call it first in `main`, before any timer exists: a run loop that has run keeps a real timer.
+    ///
+    /// - Parameter start: the wall-clock time to start from; now, when nil.
+    public static func enable(startingAt start: Date? = nil) {
+        functions.enable(start.map { Int64($0.timeIntervalSince1970.rounded(.down)) * 1_000_000_000 } ?? 0)
+    }
+
+    /// Virtual time since it was enabled.
+    public nonisolated static var elapsed: Duration { .nanoseconds(functions.elapsed()) }
+
+    /// When the next waiter is due, as time since virtual time was enabled; nil when nobody waits.
+    /// Exact only after ``settle()``.
+    public nonisolated static var nextDeadline: Duration? {
+        let deadline = functions.nextDeadline()
+        return deadline < 0 ? nil : .nanoseconds(deadline)
+    }
+
+    // MARK: Driving
+
+    /// Runs the main run loop until there is nothing left to do at this instant, on any thread.
+    public static func settle() {
+        var idlePasses = 0
+        var heldSince: Int64?
+        // A pass may run blocks of the run loop that nobody can see from outside; what they start shows in the next.
+        while idlePasses < 2 {
+            // Letting the others finish first keeps the order of what they send here the same in every run. A
+            // thread that in turn waits for this one by spinning must not wait for ever.
+            functions.driverBegin()
+            let quiet = functions.waitQuiet(100_000_000)
+            functions.driverEnd()
+            let events = functions.mainEvents()
+            _ = RunLoop.main.run(mode: .default, before: .distantPast)
+            if functions.mainEvents() != events {
+                idlePasses = 0
+                heldSince = nil
+            } else if isQuiet(quiet, heldSince: &heldSince) {
+                idlePasses += 1
+            } else {
+                idlePasses = 0
+            }
+        }
+    }
+
+    /// Settles, moves time to the next deadline, wakes the one waiter it belongs to, and settles again.
+    ///
+    /// - Parameter limit: time does not move past this.
+    /// - Returns: false when nobody waits for an instant up to `limit`.
+    @discardableResult
+    public static func step(limit: Duration? = nil) -> Bool {
+        settle()
+        guard functions.fireNext(limit.map(nanoseconds) ?? .max - 1) else { return false }
+        settle()
+        return true
+    }
+
+    /// Steps until `condition` holds, asking after every step.
+    ///
+    /// - Parameter limit: how long to run at most, in virtual time.
+    /// - Returns: whether the condition came to hold. False when the limit was reached (time then stands
+    ///   exactly there) or when nobody waits for anything any more.
+    @discardableResult
+    public static func run(until condition: () -> Bool, limit: Duration? = nil) -> Bool {
+        let end = limit.map { elapsed + $0 }
+        settle()
+        while !condition() {
+            guard step(limit: end) else {
+                if let end { functions.advanceTo(nanoseconds(end)) }
+                return condition()
+            }
+        }
+        return true
+    }
+
+    /// Lets `duration` pass, with everything that falls due in it.
+    public static func run(for duration: Duration) {
+        run(until: { false }, limit: duration)
+    }
+
+    /// Moves time to an instant that the caller keeps itself, such as a frame: not past the next deadline.
+    public static func advance(to instant: Duration) { functions.advanceTo(nanoseconds(instant)) }
+
+    // MARK: The outside world
+
+    /// Holds virtual time while `body` does real I/O.
+    public nonisolated static func performingIO<Result>(_ body: () throws -> Result) rethrows -> Result {
+        beginIO()
+        defer { endIO() }
+        return try body()
+    }
+
+    /// Holds virtual time until ``endIO()``. Does nothing in real time.
+    public nonisolated static func beginIO() { ClockFunctions.found?.ioBegin() }
+    public nonisolated static func endIO() { ClockFunctions.found?.ioEnd() }
+
+    /// The calling thread serves the outside world and never holds time.
+    public nonisolated static func ignoreCurrentThread() { ClockFunctions.found?.ignoreThread() }
+
+    /// How long I/O may hold time, in real time; 30 s to begin with.
+    public nonisolated static func setRealTimeCap(_ cap: Duration) { functions.setRealCap(nanoseconds(cap)) }
+
+    /// What the real monotonic clock reads.
+    public nonisolated static var realTime: Duration { .nanoseconds(functions.realTime()) }
+
+    // MARK: -
+
+    private nonisolated static var functions: ClockFunctions {
+        guard let found = ClockFunctions.found else {
+            fatalError("This executable has no virtual clock: link CVirtualClock into it, with --export-dynamic.")
+        }
+        return found
+    }
+
+    private nonisolated static func nanoseconds(_ duration: Duration) -> Int64 {
+        let (seconds, attoseconds) = duration.components
+        return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
+    }
+
+    /// Whether time may move: everything is blocked, or only I/O is in the way and has been for too long.
+    private static func isQuiet(_ answer: Int32, heldSince: inout Int64?) -> Bool {
+        let inIO: Int32 = 1
+        guard answer == inIO else {
+            heldSince = nil
+            return answer == 0
+        }
+        let now = functions.realTime()
+        let since = heldSince ?? now
+        heldSince = since
+        let cap = functions.realCap()
+        return cap > 0 && now - since > cap
+    }
+}
