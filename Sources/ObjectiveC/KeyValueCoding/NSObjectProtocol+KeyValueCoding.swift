@@ -43,7 +43,9 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     public func value(forUndefinedKey key: String) -> Any? {
-        if let object = self as? ObjCObject { return object.value(forUndefinedKey: key) }
+        if let object = self as? ObjCObject {
+            return unisolated(object) { object in { object.it.value(forUndefinedKey: $0) } }(key)
+        }
         if let override = ObjCRuntime.method(OverridableSelector.valueForUndefinedKey, on: self) {
             return override.call(self, [key])
         }
@@ -51,7 +53,9 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     public func setValue(_ value: Any?, forUndefinedKey key: String) {
-        if let object = self as? ObjCObject { return object.setValue(value, forUndefinedKey: key) }
+        if let object = self as? ObjCObject {
+            return unisolated(object) { object in { object.it.setValue($0.0, forUndefinedKey: $0.1) } }((value, key))
+        }
         if let override = ObjCRuntime.method(OverridableSelector.setValueForUndefinedKey, on: self) {
             override.call(self, [value, key])
             return
@@ -60,7 +64,9 @@ extension NSObjectProtocol where Self: NSObject {
     }
 
     public func setNilValueForKey(_ key: String) {
-        if let object = self as? ObjCObject { return object.setNilValueForKey(key) }
+        if let object = self as? ObjCObject {
+            return unisolated(object) { object in { object.it.setNilValueForKey($0) } }(key)
+        }
         if let override = ObjCRuntime.method(OverridableSelector.setNilValueForKey, on: self) {
             override.call(self, [key])
             return

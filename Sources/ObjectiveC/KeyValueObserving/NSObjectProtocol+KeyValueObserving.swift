@@ -32,7 +32,9 @@ extension NSObjectProtocol where Self: NSObject {
         context: UnsafeMutableRawPointer?
     ) {
         if let receiver = self as? ObjCObject {
-            return receiver.observeValue(forKeyPath: keyPath, of: object, change: change, context: context)
+            return unisolated(receiver) { receiver in
+                { receiver.it.observeValue(forKeyPath: $0.0, of: $0.1, change: $0.2, context: $0.3) }
+            }((keyPath, object, change, context))
         }
         if let override = ObjCRuntime.method(OverridableSelector.observeValue, on: self) {
             override.call(self, [keyPath, object, change, context])

@@ -18,6 +18,8 @@ public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let value = flattened(value) else {
         if let optional = type as? any AnyOptional.Type { return .some(optional.objcNil as! T) }
         if type == Void.self { return .some(() as! T) }
+        // Objective-C's nil handed to an `Any` is an `Any` that holds nil.
+        if type == Any.self { return unsafeBitCast(Optional<AnyObject>.none as Any, to: T.self) }
         return nil
     }
     if let exact = value as? T { return exact }

@@ -16,6 +16,10 @@ extension ObjCRuntime {
 
         public override init() { super.init() }
 
+        // Members that exist to be overridden are isolated to the main actor: a controller's override may
+        // use its views, as on Apple's platforms, where Objective-C's declarations say nothing. They
+        // run on whichever thread calls.
+
         // MARK: Messages
 
         /// Whether the object implements the message.
@@ -38,13 +42,13 @@ extension ObjCRuntime {
             ObjCBase.setValue(self, value, forKeyPath: keyPath)
         }
         /// Called for a key the object does not know. Raises NSUnknownKeyException.
-        open func value(forUndefinedKey key: String) -> Any? { ObjCBase.value(self, forUndefinedKey: key) }
+        @preconcurrency @MainActor open func value(forUndefinedKey key: String) -> Any? { ObjCBase.value(self, forUndefinedKey: key) }
         /// Called for a key the object does not know. Raises NSUnknownKeyException.
-        open func setValue(_ value: Any?, forUndefinedKey key: String) {
+        @preconcurrency @MainActor open func setValue(_ value: Any?, forUndefinedKey key: String) {
             ObjCBase.setValue(self, value, forUndefinedKey: key)
         }
         /// Called when nil is set for a property that holds a number or a structure. Raises NSInvalidArgumentException.
-        open func setNilValueForKey(_ key: String) { ObjCBase.setNilValueForKey(self, key) }
+        @preconcurrency @MainActor open func setNilValueForKey(_ key: String) { ObjCBase.setNilValueForKey(self, key) }
         open func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
             ObjCBase.dictionaryWithValues(self, forKeys: keys)
         }
@@ -66,7 +70,7 @@ extension ObjCRuntime {
         open func removeObserver(_ observer: Foundation.NSObject, forKeyPath keyPath: String) {
             ObjCBase.removeObserver(self, observer, forKeyPath: keyPath, context: nil)
         }
-        open func observeValue(
+        @preconcurrency @MainActor open func observeValue(
             forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
             context: UnsafeMutableRawPointer?
         ) {

@@ -10,7 +10,7 @@ import Testing
 @Suite(.enabled(if: Toolchain.shared != nil, "build the runtime first: swift build (or set DRYDOCK_RUNTIME)"))
 struct SnippetTests {
     @Test("F11.1 there are enough snippets") func count() {
-        #expect(Snippet.all.count >= 4)
+        #expect(Snippet.all.count >= 56)
     }
 
     @Test("F11.1 snippets rewritten, compiled and run print what they do on iOS", arguments: ["4", "5", "6"])
@@ -26,7 +26,7 @@ struct SnippetTests {
             }
         }
         let calls = snippets.map { "print(\"== \($0.name)\"); run_\($0.name)()" }.joined(separator: "\n")
-        files.append(SourceFile(path: "main.swift", text: "import Foundation\nsetvbuf(stdout, nil, _IOLBF, 0)\n" + calls + "\nprint(\"==\")\n"))
+        files.append(SourceFile(path: "main.swift", text: calls + "\nprint(\"==\")\n"))
         let module = "Snippets\(mode)"
         let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: module, languageMode: mode))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
@@ -54,13 +54,14 @@ struct SnippetTests {
     func alone(_ snippet: Snippet) throws {
         let toolchain = try #require(Toolchain.shared)
         var files = snippet.files
-        if !snippet.source.contains("@main") && !snippet.source.contains("ApplicationMain") {
+        let isMain = snippet.source.contains("@main ") || snippet.source.contains("@UIApplicationMain\n")
+        if !isMain {
             files.append(SourceFile(path: "main.swift", text: "run()\n"))
         }
         let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
         let (executable, compiled) = try toolchain.compile(
-            rewritten.files, module: snippet.name, languageMode: snippet.mode, extra: snippet.options)
+            rewritten.files, module: snippet.name, languageMode: snippet.mode, extra: snippet.options + (isMain ? ["-parse-as-library"] : []))
         try #require(compiled.status == 0, "\(compiled.output)")
         let result = try toolchain.run(executable.path, [])
         #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast() == snippet.expected[...])

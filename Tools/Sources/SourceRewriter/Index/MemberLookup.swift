@@ -68,8 +68,9 @@ extension ModuleIndex {
         var conformed: [String] = []
         switch type {
         case .module(let id):
-            add(module: id)
             chain = ancestors(of: id)
+            let declaration = entries[id].declaration
+            if declaration.kind == .protocol, declaration.isObjC { conformed.append(declaration.qualifiedName) } else { add(module: id) }
             conformed += entries[id].declaration.inherited + entries[id].extensions.flatMap(\.inherited)
         case .external(let name):
             chain = ancestors(ofExternal: name)

@@ -137,7 +137,7 @@ final class ModuleIndex: Sendable {
         optionalRequirements = optional
         self.globals = globals
         self.functions = functions
-        memberNames = Set(files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }.map(\.name))
+        memberNames = Set(files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }.filter { !$0.isOverride }.map(\.name))
     }
 
     // MARK: Types

@@ -150,7 +150,7 @@ struct TypeResolver: Sendable {
         var child = node
         var next = node.parent
         while let current = next {
-            if let found = binding(of: name, in: current, before: child, depth: depth) {
+            if let found = binding(of: name, in: current, before: child, origin: node.position, depth: depth) {
                 switch found {
                 case .type(let text): return text
                 case .unknown: return nil
@@ -173,7 +173,7 @@ struct TypeResolver: Sendable {
     private enum Binding { case type(String), unknown }
 
     /// What a node declares under a name for the code inside it (or, in a block, for what follows).
-    private func binding(of name: String, in node: Syntax, before child: Syntax, depth: Int) -> Binding? {
+    private func binding(of name: String, in node: Syntax, before child: Syntax, origin: AbsolutePosition, depth: Int) -> Binding? {
         func of(_ clause: FunctionParameterClauseSyntax) -> Binding? {
             for parameter in clause.parameters where (parameter.secondName ?? parameter.firstName).identifierText == name {
                 return .type(TypeText.parameter(parameter.type).type)
@@ -184,7 +184,7 @@ struct TypeResolver: Sendable {
             for condition in conditions.reversed() {
                 guard let optional = condition.condition.as(OptionalBindingConditionSyntax.self),
                     optional.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name,
-                    condition.position.utf8Offset < child.endPosition.utf8Offset
+                    condition.endPosition <= origin
                 else { continue }
                 if let type = optional.typeAnnotation { return .type(type.type.trimmedDescription) }
                 if let value = optional.initializer?.value { return typeText(of: value, depth: depth + 1).map { .type($0) } ?? .unknown }

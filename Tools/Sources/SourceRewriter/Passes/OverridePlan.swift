@@ -127,7 +127,7 @@ struct OverridePlan: Sendable {
             renamings[position] = Renaming(name: name, dropsOverride: true)
             tableNames[position] = name
             forced[position] = base.selector
-            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, index))
+            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, foreign: basePart.typeName, index))
         case .foundation:
             // Once an ancestor of the module has it in its body, overriding works.
             for ancestor in index.ancestors(of: entry.id) {
@@ -139,13 +139,18 @@ struct OverridePlan: Sendable {
         }
     }
 
-    private func superName(of member: Member, above entry: ModuleIndex.Entry, _ index: ModuleIndex) -> String {
+    private func superName(of member: Member, above entry: ModuleIndex.Entry, foreign: String, _ index: ModuleIndex) -> String {
         for ancestor in index.ancestors(of: entry.id) {
             if case .module(let above) = ancestor, index.entries[above].members.contains(where: { $0.fullName == member.fullName && $0.isOverride }) {
                 return "__override_" + index.entries[above].declaration.path.joined(separator: "_") + "_" + member.name
             }
         }
-        return "__extension_" + member.name
+        return Self.extensionName(member, foreign)
+    }
+
+    /// The name a member of an extension gets: unlike any that a superclass's gets.
+    private static func extensionName(_ member: Member, _ type: String) -> String {
+        "__extension_" + type.replacing(".", with: "_") + "_" + member.name
     }
 
     /// Renames a member of an extension and puts one that calls it into the class body.
@@ -154,11 +159,11 @@ struct OverridePlan: Sendable {
     ) {
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
         guard hooked.insert(position).inserted else { return }
-        guard let text = forwarding(member, in: part, isOverride: isOverride, to: "__extension_" + member.name) else {
+        guard let text = forwarding(member, in: part, isOverride: isOverride, to: Self.extensionName(member, part.typeName)) else {
             diagnostics.append((member.fileIndex, member.range.lowerBound, "\(member.described) cannot be overridden from an extension; move it into the class"))
             return
         }
-        renamings[position] = Renaming(name: "__extension_" + member.name, dropsOverride: isOverride)
+        renamings[position] = Renaming(name: Self.extensionName(member, part.typeName), dropsOverride: isOverride)
         insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
     }
 
@@ -166,7 +171,7 @@ struct OverridePlan: Sendable {
     private mutating func dispatch(_ member: Member, in part: ExtensionDeclaration, _ dispatched: inout Set<Position>) {
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
         guard dispatched.insert(position).inserted, let head = head(member, in: part, isOverride: false) else { return }
-        let name = "__extension_" + member.name
+        let name = Self.extensionName(member, part.typeName)
         renamings[position] = Renaming(name: name, dropsOverride: false)
         tableNames[position] = name
         forced[position] = member.selector

@@ -17,6 +17,14 @@ extension RewritePass {
         if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init", let base = access.base {
             guard let target = metatype(base), needsDynamicInitializer(target, labels: labels) else { return }
             guard isKnownShape else { return reportShape(node, labels) }
+            if let chain = base.as(OptionalChainingExprSyntax.self) {
+                // `type?.init(…)`: what follows in the chain goes on from the mapped optional.
+                edits.replace(chain.questionMark.textRange.lowerBound..<leftParen.textRange.upperBound,
+                    with: ".map { ObjectiveC.ObjCRuntime.instantiate($0" + (node.arguments.isEmpty ? "" : ", "))
+                let continues = node.parent.map { $0.is(MemberAccessExprSyntax.self) } ?? false
+                edits.insert(continues ? " }?" : " }", at: node.textRange.upperBound)
+                return
+            }
             let type = target.isSelfType ? base.trimmedDescription + ".self" : nil
             edits.insert("ObjectiveC.ObjCRuntime.instantiate(", at: base.textRange.lowerBound)
             let separator = node.arguments.isEmpty ? "" : ", "

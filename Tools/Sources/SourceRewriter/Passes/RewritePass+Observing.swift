@@ -5,14 +5,48 @@ extension RewritePass {
     /// `@objc dynamic var`: the property tells its observers, as Objective-C's generated setter does.
     func announceChanges(_ node: VariableDeclSyntax) {
         guard node.bindingSpecifier.text == "var", node.parent?.is(MemberBlockItemSyntax.self) == true,
-            node.modifiers.contains(where: { $0.name.text == "dynamic" }),
+            node.modifiers.contains(where: { ["dynamic", "override"].contains($0.name.text) }),
             !node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
             let owner = resolver.enclosingTypes(of: node).first
         else { return }
+        if node.modifiers.contains(where: { $0.name.text == "override" }), !overridesObserved(node, in: owner) { return }
+        if node.bindings.count > 1 { separate(node) }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText, isObserved(name, node, in: owner) else { continue }
             let key = swiftLiteral(AttributeReader(node.attributes, evaluator: evaluator).objcName ?? name)
-            announce(binding, key: key, isOverride: node.modifiers.contains { $0.name.text == "override" })
+            announce(binding, key: key, isOverride: node.modifiers.contains { $0.name.text == "override" },
+                isFoundation: derivesFromFoundation(owner))
+        }
+    }
+
+    /// Whether what the property overrides announces its changes: then the override's observers run first.
+    private func overridesObserved(_ node: VariableDeclSyntax, in owner: TypeReference) -> Bool {
+        if node.modifiers.contains(where: { $0.name.text == "dynamic" }) { return true }
+        guard let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText else { return false }
+        return index.lookup(name, in: owner).found.contains {
+            if case .module(let member, _, _) = $0 { return member.isDynamic && !member.isOverride } else { return false }
+        }
+    }
+
+    /// Some classes of Foundation's have announcements of their own that tell nobody here.
+    private func derivesFromFoundation(_ owner: TypeReference) -> Bool {
+        switch owner {
+        case .module(let id):
+            if case .unknown(let name)? = index.ancestors(of: id).last { return FoundationClasses.names.contains(name) }
+            return false
+        case .external(let name): return FoundationClasses.names.contains(name)
+        }
+    }
+
+    /// `var a = 1, b: Int` → `var a = 1; var b: Int`: observers are for declarations of one variable.
+    private func separate(_ node: VariableDeclSyntax) {
+        let bindings = Array(node.bindings)
+        let words = node.modifiers.filter { $0.name.text != "dynamic" }.map(\.trimmedDescription) + ["var"]
+        for (at, binding) in bindings.enumerated() {
+            if binding.typeAnnotation == nil, binding.initializer == nil, let type = bindings[at...].lazy.compactMap(\.typeAnnotation).first {
+                edits.insert(type.trimmedDescription, at: binding.pattern.textRange.upperBound)
+            }
+            if let comma = binding.trailingComma { edits.replace(comma.textRange, with: "; " + words.joined(separator: " ")) }
         }
     }
 
@@ -28,9 +62,9 @@ extension RewritePass {
         return false
     }
 
-    private func announce(_ binding: PatternBindingSyntax, key: String, isOverride: Bool) {
-        let will = "willChangeValue(forKey: \(key))"
-        let did = "didChangeValue(forKey: \(key))"
+    private func announce(_ binding: PatternBindingSyntax, key: String, isOverride: Bool, isFoundation: Bool) {
+        let will = isFoundation ? "ObjectiveC.ObjCBase.willChangeValue(self, forKey: \(key))" : "willChangeValue(forKey: \(key))"
+        let did = isFoundation ? "ObjectiveC.ObjCBase.didChangeValue(self, forKey: \(key))" : "didChangeValue(forKey: \(key))"
         guard let block = binding.accessorBlock else {
             if isOverride { return }
             let end = (binding.initializer?.textRange ?? binding.typeAnnotation?.textRange ?? binding.pattern.textRange).upperBound

@@ -174,7 +174,11 @@ final class RewritePass: SyntaxVisitor {
         guard attributes.isObjC else { return .visitChildren }
         // Objective-C's protocols are for classes only; a plain one must say so.
         if let clause = node.inheritanceClause {
-            edits.insert(" AnyObject,", at: clause.colon.textRange.upperBound)
+            if let old = clause.inheritedTypes.first(where: { ["class", "AnyObject"].contains($0.type.trimmedDescription) }) {
+                if old.type.trimmedDescription == "class" { replace(old.type, with: "AnyObject") }
+            } else {
+                edits.insert(" AnyObject,", at: clause.colon.textRange.upperBound)
+            }
         } else {
             edits.insert(": AnyObject", at: (node.primaryAssociatedTypeClause.map { $0.textRange } ?? node.name.textRange).upperBound)
         }
