@@ -47,6 +47,14 @@ extension NSShadow {
     }
 }
 
+extension NSStringDrawingContext {
+    @MainActor fileprivate static func table_NSStringDrawingContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("minimumScaleFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSStringDrawingContext.self).minimumScaleFactor }, set: { o, v in unsafeDowncast(o, to: NSStringDrawingContext.self).minimumScaleFactor = ObjectiveC.objcCast(v) })
+        t.property("actualScaleFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSStringDrawingContext.self).actualScaleFactor }, set: nil)
+        t.property("totalBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSStringDrawingContext.self).totalBounds }, set: nil)
+    }
+}
+
 extension NSTextTab {
     @MainActor fileprivate static func table_NSTextTab(_ t: ObjectiveC.ObjCClassTable) {
         t.property("alignment", get: { o in unsafeDowncast(o, to: NSTextTab.self).alignment }, set: nil)
@@ -344,7 +352,9 @@ extension UIFontMetrics {
     @MainActor fileprivate static func table_UIFontMetrics(_ t: ObjectiveC.ObjCClassTable) {
         t.method("scaledFontFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self)) }
         t.method("scaledFontFor:maximumPointSize:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self), maximumPointSize: a.value(1, as: (CGFloat).self)) }
+        t.method("scaledFontFor:compatibleWith:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self), compatibleWith: a.value(1, as: (UITraitCollection?).self)) }
         t.method("scaledValueFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledValue(for: a.value(0, as: (CGFloat).self)) }
+        t.method("scaledValueFor:compatibleWith:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledValue(for: a.value(0, as: (CGFloat).self), compatibleWith: a.value(1, as: (UITraitCollection?).self)) }
     }
 }
 
@@ -496,7 +506,21 @@ extension UILabel {
         t.property("textColor", get: { o in unsafeDowncast(o, to: UILabel.self).textColor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).textColor = ObjectiveC.objcCast(v) })
         t.property("textAlignment", get: { o in unsafeDowncast(o, to: UILabel.self).textAlignment }, set: { o, v in unsafeDowncast(o, to: UILabel.self).textAlignment = ObjectiveC.objcCast(v) })
         t.property("lineBreakMode", get: { o in unsafeDowncast(o, to: UILabel.self).lineBreakMode }, set: { o, v in unsafeDowncast(o, to: UILabel.self).lineBreakMode = ObjectiveC.objcCast(v) })
+        t.property("lineBreakStrategy", get: { o in unsafeDowncast(o, to: UILabel.self).lineBreakStrategy }, set: { o, v in unsafeDowncast(o, to: UILabel.self).lineBreakStrategy = ObjectiveC.objcCast(v) })
         t.property("shadowColor", get: { o in unsafeDowncast(o, to: UILabel.self).shadowColor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).shadowColor = ObjectiveC.objcCast(v) })
+        t.property("shadowOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).shadowOffset }, set: { o, v in unsafeDowncast(o, to: UILabel.self).shadowOffset = ObjectiveC.objcCast(v) })
+        t.property("highlightedTextColor", get: { o in unsafeDowncast(o, to: UILabel.self).highlightedTextColor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).highlightedTextColor = ObjectiveC.objcCast(v) })
+        t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UILabel.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UILabel.self).isHighlighted }
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UILabel.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UILabel.self).isEnabled }
+        t.property("numberOfLines", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).numberOfLines }, set: { o, v in unsafeDowncast(o, to: UILabel.self).numberOfLines = ObjectiveC.objcCast(v) })
+        t.property("adjustsFontSizeToFitWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).adjustsFontSizeToFitWidth }, set: { o, v in unsafeDowncast(o, to: UILabel.self).adjustsFontSizeToFitWidth = ObjectiveC.objcCast(v) })
+        t.property("minimumScaleFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).minimumScaleFactor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).minimumScaleFactor = ObjectiveC.objcCast(v) })
+        t.property("baselineAdjustment", get: { o in unsafeDowncast(o, to: UILabel.self).baselineAdjustment }, set: { o, v in unsafeDowncast(o, to: UILabel.self).baselineAdjustment = ObjectiveC.objcCast(v) })
+        t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).allowsDefaultTighteningForTruncation }, set: { o, v in unsafeDowncast(o, to: UILabel.self).allowsDefaultTighteningForTruncation = ObjectiveC.objcCast(v) })
+        t.property("adjustsFontForContentSizeCategory", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).adjustsFontForContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UILabel.self).adjustsFontForContentSizeCategory = ObjectiveC.objcCast(v) })
+        t.property("preferredMaxLayoutWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).preferredMaxLayoutWidth }, set: { o, v in unsafeDowncast(o, to: UILabel.self).preferredMaxLayoutWidth = ObjectiveC.objcCast(v) })
+        t.method("textRectForBounds:limitedToNumberOfLines:") { o, a in return unsafeDowncast(o, to: UILabel.self).textRect(forBounds: a.value(0, as: (CGRect).self), limitedToNumberOfLines: a.value(1, as: (Int).self)) }
+        t.method("drawTextIn:") { o, a in unsafeDowncast(o, to: UILabel.self).drawText(in: a.value(0, as: (CGRect).self)); return nil }
     }
 }
 
@@ -1113,6 +1137,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: NSMutableParagraphStyle.table_NSMutableParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: NSParagraphStyle.table_NSParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: NSShadow.table_NSShadow)
+    ObjectiveC.ObjCRuntime.register(NSStringDrawingContext.self, name: "NSStringDrawingContext", build: NSStringDrawingContext.table_NSStringDrawingContext)
     ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
     ObjectiveC.ObjCRuntime.register(UIAction.self, name: "UIAction", build: UIAction.table_UIAction)
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
