@@ -25,4 +25,24 @@ enum FoundationClasses {
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
     ]
+
+    /// Superclasses in Apple's frameworks, for classes no manifest lists.
+    static let superclasses: [String: String] = [
+        "NumberFormatter": "Formatter", "DateFormatter": "Formatter", "ByteCountFormatter": "Formatter", "DateComponentsFormatter": "Formatter",
+        "MeasurementFormatter": "Formatter", "BlockOperation": "Operation", "NSMutableAttributedString": "NSAttributedString",
+        "NSTextStorage": "NSMutableAttributedString", "InputStream": "Stream", "OutputStream": "Stream", "UIResponder": "NSObject",
+        "UIView": "UIResponder", "UIViewController": "UIResponder", "UIApplication": "UIResponder", "UIScene": "UIResponder", "UIWindow": "UIView",
+        "UIControl": "UIView", "UILabel": "UIView", "UIImageView": "UIView", "UIButton": "UIControl", "UITextField": "UIControl", "UISlider": "UIControl",
+        "UISwitch": "UIControl", "UISegmentedControl": "UIControl", "UIPageControl": "UIControl", "UIStepper": "UIControl", "UIDatePicker": "UIControl",
+        "UIRefreshControl": "UIControl", "UIScrollView": "UIView", "UITextView": "UIScrollView", "UITableView": "UIScrollView",
+        "UICollectionView": "UIScrollView", "UITableViewCell": "UIView", "UITableViewHeaderFooterView": "UIView", "UICollectionReusableView": "UIView",
+        "UICollectionViewCell": "UICollectionReusableView", "UIStackView": "UIView", "UINavigationBar": "UIView", "UITabBar": "UIView", "UIToolbar": "UIView",
+        "UISearchBar": "UIView", "UIProgressView": "UIView", "UIActivityIndicatorView": "UIView", "UIPickerView": "UIView", "UIVisualEffectView": "UIView",
+        "UINavigationController": "UIViewController", "UITabBarController": "UIViewController", "UITableViewController": "UIViewController",
+        "UICollectionViewController": "UIViewController", "UIPageViewController": "UIViewController", "UISplitViewController": "UIViewController",
+        "UIAlertController": "UIViewController", "UISearchController": "UIViewController", "UIGestureRecognizer": "NSObject",
+        "UITapGestureRecognizer": "UIGestureRecognizer", "UIPanGestureRecognizer": "UIGestureRecognizer",
+        "UILongPressGestureRecognizer": "UIGestureRecognizer", "UIBarItem": "NSObject", "UIBarButtonItem": "UIBarItem", "UITabBarItem": "UIBarItem",
+        "CAShapeLayer": "CALayer", "CAGradientLayer": "CALayer", "CATextLayer": "CALayer", "CALayer": "NSObject",
+    ]
 }

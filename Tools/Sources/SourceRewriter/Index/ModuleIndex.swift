@@ -301,7 +301,8 @@ final class ModuleIndex: Sendable {
         if member.isNonObjC { return false }
         if member.isObjC || member.isInterfaceBuilder || member.isManaged { return true }
         guard member.isRepresentable, member.kind != .initializer else { return false }
-        if !member.isHidden, part?.isObjC == true, part?.isHidden != true { return true }
+        // Unlike @objcMembers, @objc on an extension exposes private members, too.
+        if part?.isObjC == true { return true }
         guard let id else { return false }
         if !member.isHidden, isObjCMembers(id) { return true }
         if member.isOverride { return overridesExposed(member, of: id) }

@@ -151,7 +151,11 @@ struct FileAssembler {
         let content = entries(part.members, of: entry?.id, in: part, type: part.typeName)
         guard !content.isEmpty else { return }
         // An extension of a type nobody knows holds methods that merely share a requirement's name.
-        if entry == nil, !part.isObjC, !part.members.contains(where: { $0.isObjC || $0.isInterfaceBuilder }), !index.isClass(part.typeName) { return }
+        if entry == nil, !part.isObjC, !index.isClass(part.typeName),
+            !part.members.contains(where: { $0.isObjC || $0.isInterfaceBuilder || $0.isOverride })
+        {
+            return
+        }
         let function = "__objc_table_" + part.typeName.filter { $0 != "." } + "_\(unit.index)_\(number)"
         add("@MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: part.bodyEnd)
         let isOwn = entry != nil

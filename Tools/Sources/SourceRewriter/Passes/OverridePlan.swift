@@ -45,6 +45,12 @@ struct OverridePlan: Sendable {
         var name: String
     }
     private(set) var superCalls: [SuperKey: SuperCall] = [:]
+    struct ExternalSuperKey: Hashable, Sendable {
+        var type: String
+        var name: String
+    }
+    /// The same in extensions of other modules' classes: the name to call.
+    private(set) var externalSuperCalls: [ExternalSuperKey: String] = [:]
 
     init(_ index: ModuleIndex) {
         var hooked: Set<Position> = []
@@ -59,12 +65,74 @@ struct OverridePlan: Sendable {
         }
         for (name, parts) in index.externalExtensions.sorted(by: { $0.key < $1.key }) {
             for part in parts {
-                for member in part.members where member.isOverride {
-                    diagnostics.append((member.fileIndex, member.range.lowerBound,
-                        "overriding \(member.described) in an extension of '\(name)', a class of another module, is not supported; override it in a subclass"))
+                for member in part.members where member.isOverride { plan(member, inExtensionOf: name, part, index, &dispatched) }
+            }
+        }
+    }
+
+    /// An override in an extension of another module's class: possible when what it overrides stands in
+    /// an extension here, too.
+    private mutating func plan(
+        _ member: Member, inExtensionOf name: String, _ part: ExtensionDeclaration, _ index: ModuleIndex, _ dispatched: inout Set<Position>
+    ) {
+        for ancestor in Self.foreignAncestors(of: name, index) {
+            for basePart in index.externalExtensions[ancestor] ?? [] {
+                guard let base = basePart.members.first(where: { $0.fullName == member.fullName && $0.kind == member.kind && !$0.isOverride }),
+                    member.kind == .method || member.kind == .property, !member.isStatic
+                else { continue }
+                dispatch(base, in: basePart, &dispatched)
+                redirect(member, type: name, selector: base.selector)
+                externalSuperCalls[ExternalSuperKey(type: name, name: member.fullName)] = superName(
+                    of: member, above: Self.foreignAncestors(of: name, index), index)
+                return
+            }
+        }
+        diagnostics.append((member.fileIndex, member.range.lowerBound,
+            "overriding \(member.described) in an extension of '\(name)', a class of another module, is not supported; override it in a subclass"))
+    }
+
+    /// Names of the superclasses of another module's class, nearest first.
+    private static func foreignAncestors(of name: String, _ index: ModuleIndex) -> [String] {
+        var names = index.ancestors(ofExternal: name).dropFirst().compactMap { ancestor -> String? in
+            switch ancestor {
+            case .external(let type): return type.name
+            case .nsObject: return "NSObject"
+            case .unknown(let name): return name
+            case .module, .none: return nil
+            }
+        }
+        var last = names.last ?? name
+        while let above = FoundationClasses.superclasses[last] {
+            names.append(above)
+            last = above
+        }
+        if !names.contains("NSObject") { names.append("NSObject") }
+        return names
+    }
+
+    /// The member takes a name of its own and is reached through its class's table.
+    private mutating func redirect(_ member: Member, type: String, selector: String) {
+        let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
+        let name = Self.overrideName(member, type)
+        renamings[position] = Renaming(name: name, dropsOverride: true)
+        tableNames[position] = name
+        forced[position] = selector
+    }
+
+    private static func overrideName(_ member: Member, _ type: String) -> String {
+        "__override_" + type.replacing(".", with: "_") + "_" + member.name
+    }
+
+    /// What `super` of a redirected member means, above a class of another module.
+    private func superName(of member: Member, above names: [String], _ index: ModuleIndex) -> String {
+        for name in names {
+            for part in index.externalExtensions[name] ?? [] {
+                for candidate in part.members where candidate.fullName == member.fullName && candidate.kind == member.kind {
+                    return candidate.isOverride ? Self.overrideName(candidate, name) : Self.extensionName(candidate, part.typeName)
                 }
             }
         }
+        return Self.extensionName(member, names.last ?? "NSObject")
     }
 
     private enum Origin {
@@ -99,8 +167,8 @@ struct OverridePlan: Sendable {
             case .nsObject:
                 if let (found, part) = declared(inExtensionsOf: "NSObject") { return .extensionOfExternalClass(found, part, "NSObject") }
             case .unknown(let name):
-                if let (found, part) = declared(inExtensionsOf: name) ?? declared(inExtensionsOf: "NSObject") {
-                    return .extensionOfExternalClass(found, part, name)
+                for foreign in [name] + Self.foreignAncestors(of: name, index) {
+                    if let (found, part) = declared(inExtensionsOf: foreign) { return .extensionOfExternalClass(found, part, foreign) }
                 }
                 if FoundationClasses.names.contains(name), FoundationClasses.tableMembers[member.fullName] != nil { return .foundation }
             case .none: break
@@ -123,11 +191,8 @@ struct OverridePlan: Sendable {
         case .extensionOfExternalClass(let base, let basePart, _):
             guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
             dispatch(base, in: basePart, &dispatched)
-            let name = "__override_" + entry.declaration.path.joined(separator: "_") + "_" + member.name
-            renamings[position] = Renaming(name: name, dropsOverride: true)
-            tableNames[position] = name
-            forced[position] = base.selector
-            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, foreign: basePart.typeName, index))
+            redirect(member, type: entry.declaration.qualifiedName, selector: base.selector)
+            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, index))
         case .foundation:
             // Once an ancestor of the module has it in its body, overriding works.
             for ancestor in index.ancestors(of: entry.id) {
@@ -139,13 +204,22 @@ struct OverridePlan: Sendable {
         }
     }
 
-    private func superName(of member: Member, above entry: ModuleIndex.Entry, foreign: String, _ index: ModuleIndex) -> String {
+    private func superName(of member: Member, above entry: ModuleIndex.Entry, _ index: ModuleIndex) -> String {
+        var foreign: [String] = []
         for ancestor in index.ancestors(of: entry.id) {
-            if case .module(let above) = ancestor, index.entries[above].members.contains(where: { $0.fullName == member.fullName && $0.isOverride }) {
-                return "__override_" + index.entries[above].declaration.path.joined(separator: "_") + "_" + member.name
+            switch ancestor {
+            case .module(let above):
+                if index.entries[above].members.contains(where: { $0.fullName == member.fullName && $0.isOverride }) {
+                    return Self.overrideName(member, index.entries[above].declaration.qualifiedName)
+                }
+            case .external(let type): foreign.append(type.name)
+            case .nsObject: foreign.append("NSObject")
+            case .unknown(let name): foreign += [name] + Self.foreignAncestors(of: name, index)
+            case .none: break
             }
         }
-        return Self.extensionName(member, foreign)
+        if !foreign.contains("NSObject") { foreign.append("NSObject") }
+        return superName(of: member, above: foreign, index)
     }
 
     /// The name a member of an extension gets: unlike any that a superclass's gets.

@@ -24,6 +24,6 @@ func run() {
     print(OXThing.responds(to: #selector(OXThing.make)))
 }
 // prints:
-// 4 8 false
+// 4 8 true
 // 104
 // true
