@@ -9,6 +9,10 @@ final class Stage {
     let clock = ManualClock(now: 1000)
     let root = CALayer()
     let compositor: Compositor
+    /// Whether changes between frames animate by themselves.
+    var animates = true {
+        didSet { CATransaction.setDisableActions(!animates) }
+    }
 
     init(width: Int = 100, height: Int = 100, scale: CGFloat = 1, background: CGColor? = .white) {
         AnimationRegistry.shared.reset()
@@ -30,6 +34,7 @@ final class Stage {
         root.layoutSubtree()
         root.displaySubtree()
         CATransaction.flush()
+        if !animates { CATransaction.setDisableActions(true) }
         return compositor.render([root], at: clock.now)
     }
 
