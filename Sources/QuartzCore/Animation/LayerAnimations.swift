@@ -89,7 +89,7 @@ package final class AnimationRegistry {
         var ended: [(end: CFTimeInterval, running: LayerAnimations.Running)] = []
         for layer in layers {
             guard let animations = layer.animations, animations.isMoving else { continue }
-            layer.setNeedsRender()
+            LayerCommit.ticking { layer.setNeedsRender() }
             let local = layer.localTime(atMediaTime: now)
             var removed = false
             for running in animations.list where !running.hasEnded {

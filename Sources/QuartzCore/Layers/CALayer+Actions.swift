@@ -36,10 +36,10 @@ extension CALayer {
     /// implicit animation. `NSNull` ends the search with nothing.
     func searchAction(forKey key: String) -> (any CAAction)? {
         func found(_ action: any CAAction) -> (any CAAction)? { action is NSNull ? nil : action }
-        if state.hasDelegate, let delegate = storedDelegate {
-            if state.hasOwner, let owner = delegate as? any LayerOwner {
+        if state.hasDelegate {
+            if state.hasOwner, let owner = storedOwner {
                 if let action = owner.layerAction(self, forKey: key) { return found(action) }
-            } else if let ask = delegate.__optional_action_for_forKey, let action = ask(self, key) {
+            } else if let delegate = storedDelegate, let ask = delegate.__optional_action_for_forKey, let action = ask(self, key) {
                 return found(action)
             }
         }

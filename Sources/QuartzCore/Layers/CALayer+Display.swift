@@ -17,12 +17,12 @@ extension CALayer {
     /// The default of `display()`.
     func makeContents() {
         var drawDelegate = false
-        if state.hasDelegate, let delegate = storedDelegate {
-            if state.hasOwner, let owner = delegate as? any LayerOwner {
+        if state.hasDelegate {
+            if state.hasOwner, let owner = storedOwner {
                 if owner.layerDisplay(self) { return }
                 drawDelegate = owner.layerHasContent(self)
                 if drawDelegate { owner.layerWillDrawContent(self) }
-            } else {
+            } else if !state.hasOwner, let delegate = storedDelegate {
                 if let display = delegate.__optional_display { return display(self) }
                 if delegate.__optional_draw_in != nil {
                     drawDelegate = true
@@ -62,10 +62,11 @@ extension CALayer {
     }
 
     func drawThroughDelegate(in context: CGContext) {
-        guard state.hasDelegate, let delegate = storedDelegate else { return }
-        if state.hasOwner, let owner = delegate as? any LayerOwner {
+        guard state.hasDelegate else { return }
+        if state.hasOwner {
+            guard let owner = storedOwner else { return }
             owner.layerDraw(self, in: context)
-        } else {
+        } else if let delegate = storedDelegate {
             delegate.__optional_draw_in?(self, context)
         }
     }

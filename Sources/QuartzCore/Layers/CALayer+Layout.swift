@@ -13,10 +13,11 @@ extension CALayer {
     }
 
     func layoutThroughDelegate() {
-        guard state.hasDelegate, let delegate = storedDelegate else { return }
-        if state.hasOwner, let owner = delegate as? any LayerOwner {
+        guard state.hasDelegate else { return }
+        if state.hasOwner {
+            guard let owner = storedOwner else { return }
             owner.layerLayout(self)
-        } else {
+        } else if let delegate = storedDelegate {
             delegate.__optional_layoutSublayers_of?(self)
         }
     }

@@ -18,6 +18,8 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     unowned(unsafe) var maskedLayer: CALayer?
     var storedMask: CALayer?
     weak var storedDelegate: (any CALayerDelegate)?
+    /// The delegate again, if a view stands behind the layer.
+    weak var storedOwner: (any LayerOwner)?
     var state = LayerState()
     var timing: MediaTiming?
     var extras: LayerExtras?
@@ -604,6 +606,7 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
         set {
             storedDelegate = newValue
             state.hasDelegate = newValue != nil
+            if state.hasOwner, newValue !== storedOwner { setOwner(nil) }
         }
     }
 

@@ -1,4 +1,5 @@
 /// How a layer's contents are placed, or stretched, within its bounds. The default is `resize`.
+/// As Apple's header says, "bottom" always means least y and "top" greatest: on iOS the lower edge on the screen.
 public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }

@@ -65,14 +65,16 @@ extension CALayer {
     package func attachOwner(_ owner: any LayerOwner, decidesActions: Bool = false) {
         storedDelegate = owner
         state.hasDelegate = true
-        state.hasOwner = true
         state.asksOwner = decidesActions
+        setOwner(owner)
     }
 
-    package var owner: (any LayerOwner)? {
-        guard state.hasDelegate else { return nil }
-        return storedDelegate as? any LayerOwner
+    func setOwner(_ owner: (any LayerOwner)?) {
+        storedOwner = owner
+        state.hasOwner = owner != nil
     }
+
+    package var owner: (any LayerOwner)? { state.hasOwner ? storedOwner : nil }
 
     func setFlag(_ flag: LayerProperties.Flags, _ value: Bool, _ key: String?) {
         guard properties.flags.contains(flag) != value else { return }

@@ -392,7 +392,7 @@ extension CALayer {
         copy.backing = nil
         copy.storedDelegate = storedDelegate
         copy.state.hasDelegate = state.layer.state.hasDelegate
-        copy.state.hasOwner = state.layer.state.hasOwner
+        copy.setOwner(storedOwner)
         copy.display()
         return copy.backing
     }

@@ -80,6 +80,7 @@ package final class Compositor {
     @discardableResult
     package func render(_ rootLayers: [CALayer], at time: CFTimeInterval) -> DamageReport {
         self.time = time
+        defer { LayerCommit.composited() }
         guard needsFullRepaint || needsCommit(rootLayers) else { return DamageReport() }
         let allocations = RenderCounters.allocations
         var report = DamageReport()

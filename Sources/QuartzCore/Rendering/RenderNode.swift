@@ -129,7 +129,7 @@ final class RenderNode {
         guard w > 0, h > 0 else { return nil }
         var x = bounds.minX + (bounds.width - w) / 2
         var y = bounds.minY + (bounds.height - h) / 2
-        // Gravities name sides as they are seen: on iOS `top` is the top.
+        // Apple's header: "bottom" always means least y and "top" always greatest, also where y points down.
         switch rare.contentsGravity {
         case .resizeAspect, .resizeAspectFill:
             let fit = rare.contentsGravity == .resizeAspect
@@ -141,8 +141,8 @@ final class RenderNode {
         default: break
         }
         switch rare.contentsGravity {
-        case .top, .topLeft, .topRight: y = bounds.minY
-        case .bottom, .bottomLeft, .bottomRight: y = bounds.maxY - h
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.minY
+        case .top, .topLeft, .topRight: y = bounds.maxY - h
         default: break
         }
         return CGRect(x: x, y: y, width: w, height: h)

@@ -2,26 +2,46 @@ import Foundation
 
 /// How the application's frame loop hears that layers changed, and drives them.
 package enum LayerCommit {
-    /// Whether some layer changed since `frameBegan` was last called.
+    /// Whether some layer changed that no frame has shown yet.
     nonisolated(unsafe) package private(set) static var frameIsWanted = false
 
-    /// Called when the first change after a frame makes another one necessary.
+    /// Called when a change makes a frame necessary while none is under way.
     nonisolated(unsafe) package static var onFrameWanted: (() -> Void)?
+
+    nonisolated(unsafe) private static var isInFrame = false
+    nonisolated(unsafe) private static var isTicking = false
 
     static func rootBecameDirty() { wantFrame() }
 
     static func wantFrame() {
-        guard !frameIsWanted else { return }
+        // What moves by itself is drawn at the next frame's time, not at once.
+        guard !isTicking, !frameIsWanted else { return }
         frameIsWanted = true
-        onFrameWanted?()
+        // What changes before the composite pass is shown by it.
+        if !isInFrame { onFrameWanted?() }
     }
 
     /// To be called when a frame begins, before its passes look at the layers.
-    package static func frameBegan() { frameIsWanted = false }
+    package static func frameBegan() {
+        frameIsWanted = false
+        isInFrame = true
+    }
+
+    /// The frame's changes are on the screen.
+    static func composited() {
+        frameIsWanted = false
+        isInFrame = false
+    }
 
     /// The animation pass: display links, then the ends of animations, then the marks for drawing.
     package static func runAnimations(at now: CFTimeInterval) {
         FrameScheduler.shared.beginFrame(at: now)
         AnimationRegistry.shared.tick(at: now)
+    }
+
+    static func ticking(_ body: () -> Void) {
+        isTicking = true
+        body()
+        isTicking = false
     }
 }

@@ -134,9 +134,9 @@ extension LayerTests {
             #expect(shown(1, 1) == 0xFFFF_0000 && shown(38, 18) == 0xFFFF_FF00)
             l.contentsGravity = .center
             #expect(shown(14, 5) == 0xFFFF_FFFF && shown(16, 6) == 0xFFFF_0000 && shown(24, 14) == 0xFFFF_FF00)
-            l.contentsGravity = .topLeft
+            l.contentsGravity = .bottomLeft
             #expect(shown(0, 0) == 0xFFFF_0000 && shown(9, 9) == 0xFFFF_FF00 && shown(11, 5) == 0xFFFF_FFFF)
-            l.contentsGravity = .bottomRight
+            l.contentsGravity = .topRight
             #expect(shown(31, 11) == 0xFFFF_0000)
             l.contentsGravity = .resizeAspect
             #expect(shown(9, 10) == 0xFFFF_FFFF && shown(11, 1) == 0xFFFF_0000 && shown(28, 18) == 0xFFFF_FF00)
