@@ -29,18 +29,22 @@ public final class CGColor: @unchecked Sendable {
         self.init(space: .deviceRGBSpace, values: [red, green, blue, alpha])
     }
 
+    /// Creates a colour in sRGB from components of 0…1.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(space: .sRGBSpace, values: [red, green, blue, alpha])
     }
 
+    /// Creates a gray of 0…1 in the device's gray space, whose curve is sRGB's here.
     public convenience init(gray: CGFloat, alpha: CGFloat) {
         self.init(space: .deviceGraySpace, values: [gray, alpha])
     }
 
+    /// Creates a gray of 0…1. The space's curve is taken for sRGB's, which it nearly is.
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(space: .grayGamma22Space, values: [gray, alpha])
     }
 
+    /// Creates a colour from inks of 0…1. No ink profile is applied: light is what each ink leaves.
     public convenience init(
         genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
     ) {
@@ -54,6 +58,7 @@ public final class CGColor: @unchecked Sendable {
     /// The opacity, 0…1.
     public var alpha: CGFloat { values[values.count - 1] }
 
+    /// The colour itself: colours do not change.
     public func copy() -> CGColor? { self }
 
     /// The same colour with another opacity.

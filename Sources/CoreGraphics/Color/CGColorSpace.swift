@@ -46,6 +46,7 @@ public final class CGColorSpace: @unchecked Sendable {
         self.init(kind: kind, name: name)
     }
 
+    /// What the components mean.
     public var model: CGColorSpaceModel {
         switch kind {
         case .sRGB, .extendedSRGB, .linearSRGB, .displayP3: .rgb
@@ -65,8 +66,11 @@ public final class CGColorSpace: @unchecked Sendable {
         }
     }
 
+    /// Whether the space holds colours that sRGB does not.
     public var isWideGamutRGB: Bool { kind == .displayP3 || kind == .extendedSRGB }
+    /// Whether a bitmap could be in this space.
     public var supportsOutput: Bool { model != .pattern }
+    /// The same as ``name``.
     public func copyName() -> CFString? { name }
 
     private static let kinds: [String: Kind] = [
@@ -112,6 +116,9 @@ extension CGColorSpace: Hashable {
     public func hash(into hasher: inout Hasher) { hasher.combine(kind) }
 }
 
+/// The screen's colour space, which is sRGB here.
 public func CGColorSpaceCreateDeviceRGB() -> CGColorSpace { .deviceRGBSpace }
+/// Gray with sRGB's curve.
 public func CGColorSpaceCreateDeviceGray() -> CGColorSpace { .deviceGraySpace }
+/// Four inks without a profile.
 public func CGColorSpaceCreateDeviceCMYK() -> CGColorSpace { .deviceCMYKSpace }

@@ -10,6 +10,7 @@ public final class CGGradient: @unchecked Sendable {
     /// The stops in ascending order.
     package let stops: [Stop]
     private let space: CGColorSpace?
+    /// The space named at the creation. Colours are blended in sRGB whatever it is.
     public var colorSpace: CGColorSpace? { space }
 
     init(stops: [Stop], space: CGColorSpace?) {
@@ -24,7 +25,8 @@ public final class CGGradient: @unchecked Sendable {
     public convenience init?(colorsSpace space: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
         let list = colors.compactMap { $0 as? CGColor }
         guard !list.isEmpty, list.count == colors.count else { return nil }
-        self.init(colors: list, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: list.count)) }, space: space)
+        self.init(
+            colors: list, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: list.count)) }, space: space)
     }
 
     /// Creates a gradient from `count` colours of as many components as `space` has, each with alpha.

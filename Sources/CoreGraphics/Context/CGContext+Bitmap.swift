@@ -59,6 +59,7 @@ extension CGContext {
             space: space, bitmapInfo: bitmapInfo, releaseCallback: nil, releaseInfo: nil)
     }
 
+    /// The same, calling `releaseCallback` with `releaseInfo` and `data` when the context is gone.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32, releaseCallback: CGBitmapContextReleaseDataCallback?,

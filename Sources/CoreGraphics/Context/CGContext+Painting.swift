@@ -25,10 +25,12 @@ extension CGContext {
         swap(&path, &current)
     }
 
+    /// Fills the current path, open parts taken as closed, and empties it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         drawPath(using: rule == .winding ? .fill : .eoFill)
     }
 
+    /// Strokes the current path by the line attributes and empties it.
     public func strokePath() { drawPath(using: .stroke) }
 
     private func fillPath(_ path: PathStorage, _ rule: CGPathFillRule) {
@@ -48,20 +50,24 @@ extension CGContext {
         render(.rect(rect.standardized)) { setSource(state.fillColor, on: $0) }
     }
 
+    /// Fills several rectangles and empties the current path. Where they overlap the colour is laid down again.
     public func fill(_ rects: [CGRect]) { for rect in rects { fill(rect) } }
 
+    /// Fills the ellipse that fits `rect` and empties the current path.
     public func fillEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
         fillPath()
     }
 
+    /// Strokes a rectangle along its edges and empties the current path.
     public func stroke(_ rect: CGRect) {
         beginPath()
         addRect(rect)
         strokePath()
     }
 
+    /// The same with a line width of its own, in user space.
     public func stroke(_ rect: CGRect, width: CGFloat) {
         let before = state.lineWidth
         state.lineWidth = width
@@ -69,6 +75,7 @@ extension CGContext {
         state.lineWidth = before
     }
 
+    /// Strokes the ellipse that fits `rect` and empties the current path.
     public func strokeEllipse(in rect: CGRect) {
         beginPath()
         addEllipse(in: rect)
@@ -106,6 +113,7 @@ extension CGContext {
         current.removeAll()
     }
 
+    /// Limits painting to a rectangle and empties the current path.
     public func clip(to rect: CGRect) {
         current.removeAll()
         var path = PathStorage()
@@ -113,6 +121,7 @@ extension CGContext {
         clip(to: path, using: .winding)
     }
 
+    /// Limits painting to the union of rectangles and empties the current path.
     public func clip(to rects: [CGRect]) {
         current.removeAll()
         var path = PathStorage()
@@ -199,6 +208,7 @@ extension CGContext {
         state.mask = nil
     }
 
+    /// Lays down what was collected since the innermost `beginTransparencyLayer`, and brings its graphics state back.
     public func endTransparencyLayer() {
         guard let layer = layers.last else {
             logComplaint("CGContextEndTransparencyLayer: there is no open layer.")

@@ -33,6 +33,7 @@ public final class CGContext {
     /// The caller's bitmap when Cairo cannot draw on its layout.
     let foreign: ForeignBitmap?
     let reportedInfo: CGBitmapInfo
+    /// The space named at the creation. Drawing happens in sRGB, or in gray, whatever it is.
     public let colorSpace: CGColorSpace?
     /// Where ``textMatrix`` and ``textPosition`` live: not part of the graphics state.
     public var textMatrix: CGAffineTransform = .identity
@@ -80,12 +81,19 @@ public final class CGContext {
 
     // MARK: Bitmap
 
+    /// The bitmap's width in pixels.
     public var width: Int { buffer.width }
+    /// The bitmap's height in pixels.
     public var height: Int { buffer.height }
+    /// Always 8.
     public var bitsPerComponent: Int { 8 }
+    /// The bits one pixel takes in memory.
     public var bitsPerPixel: Int { (foreign?.bytesPerPixel ?? buffer.format.bytesPerPixel) * 8 }
+    /// The bytes from one row in memory to the next.
     public var bytesPerRow: Int { foreign?.bytesPerRow ?? buffer.bytesPerRow }
+    /// The layout the context was created with.
     public var bitmapInfo: CGBitmapInfo { reportedInfo }
+    /// Where the alpha stands in that layout.
     public var alphaInfo: CGImageAlphaInfo { reportedInfo.alphaInfo }
 
     /// The bitmap's memory, in the layout the context was created with, top row first.
@@ -132,10 +140,12 @@ public final class CGContext {
         cairo_surface_flush(surface)
     }
 
+    /// The same as ``flush()``.
     public func synchronize() { flush() }
 
     // MARK: Graphics state
 
+    /// Remembers everything about how to draw, the clip and the transform included, but not the current path.
     public func saveGState() {
         stack.append(state)
         cairo_save(cairo)
@@ -162,34 +172,53 @@ public final class CGContext {
     /// From user space to pixels counted from the upper left corner.
     package var deviceMatrix: CGAffineTransform { state.ctm.concatenating(flip) }
 
+    /// Scales what is drawn from now on about the origin of user space.
     public func scaleBy(x sx: CGFloat, y sy: CGFloat) { state.ctm = state.ctm.scaledBy(x: sx, y: sy) }
+    /// Moves the origin of user space.
     public func translateBy(x tx: CGFloat, y ty: CGFloat) { state.ctm = state.ctm.translatedBy(x: tx, y: ty) }
+    /// Turns user space about its origin by `angle` radians, the x axis towards the y axis.
     public func rotate(by angle: CGFloat) { state.ctm = state.ctm.rotated(by: angle) }
+    /// Applies `transform` before the current transform.
     public func concatenate(_ transform: CGAffineTransform) { state.ctm = transform.concatenating(state.ctm) }
 
     /// Replaces the whole transform, for the compositor.
     package func setCTM(_ transform: CGAffineTransform) { state.ctm = transform }
 
+    /// Where a point of user space lies in pixels counted from the lower left corner.
     public func convertToDeviceSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm) }
+    /// A size of user space in pixels.
     public func convertToDeviceSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm) }
+    /// The box around a rectangle of user space, in pixels counted from the lower left corner.
     public func convertToDeviceSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm) }
+    /// The point of user space at a pixel position counted from the lower left corner.
     public func convertToUserSpace(_ point: CGPoint) -> CGPoint { point.applying(state.ctm.inverted()) }
+    /// A size in pixels in units of user space.
     public func convertToUserSpace(_ size: CGSize) -> CGSize { size.applying(state.ctm.inverted()) }
+    /// The box in user space around a rectangle in pixels counted from the lower left corner.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
     // MARK: Attributes
 
+    /// The width of lines in user space, half of it on either side; 1 at first. A line of width 0 is one pixel thin.
     public func setLineWidth(_ width: CGFloat) { state.lineWidth = width.isNaN ? 1 : width }
+    /// How lines end; `.butt` at first.
     public func setLineCap(_ cap: CGLineCap) { state.lineCap = cap }
+    /// How lines meet; `.miter` at first.
     public func setLineJoin(_ join: CGLineJoin) { state.lineJoin = join }
+    /// The longest miter, in line widths, before the corner is cut off; 10 at first.
     public func setMiterLimit(_ limit: CGFloat) { state.miterLimit = limit }
+    /// How far, in pixels, curves may be from their ideal; 0 leaves it to the context, which stays within 0.03.
     public func setFlatness(_ flatness: CGFloat) { state.flatness = flatness }
+    /// The opacity, 0…1, of everything painted from now on, on top of the colours' own.
     public func setAlpha(_ alpha: CGFloat) { state.alpha = min(max(alpha, 0), 1) }
+    /// How what is painted is laid over what is there; `.normal` at first.
     public func setBlendMode(_ mode: CGBlendMode) { state.blendMode = mode }
+    /// Whether edges are smoothed; part of the graphics state.
     public func setShouldAntialias(_ shouldAntialias: Bool) { state.shouldAntialias = shouldAntialias }
+    /// Whether edges may be smoothed at all; not part of the graphics state.
     public func setAllowsAntialiasing(_ allowsAntialiasing: Bool) { self.allowsAntialiasing = allowsAntialiasing }
+    /// How glyphs are painted; `.fill` at first.
     public func setTextDrawingMode(_ mode: CGTextDrawingMode) { state.textDrawingMode = mode }
-    public func setCharacterSpacing(_ spacing: CGFloat) { state.characterSpacing = spacing }
     // Glyphs are always smoothed by coverage and placed on quarter pixels here; these choices change nothing
     // on iOS either, whose text is never smoothed by subpixel colour.
     public func setShouldSmoothFonts(_ shouldSmoothFonts: Bool) {}
@@ -209,11 +238,13 @@ public final class CGContext {
         state.dashLengths = isPattern ? lengths : []
     }
 
+    /// How carefully scaled images are sampled.
     public var interpolationQuality: CGInterpolationQuality {
         get { state.interpolationQuality }
         set { state.interpolationQuality = newValue }
     }
 
+    /// Where the next text is drawn: the translation of ``textMatrix``.
     public var textPosition: CGPoint {
         get { CGPoint(x: textMatrix.tx, y: textMatrix.ty) }
         set {
@@ -233,30 +264,39 @@ public final class CGContext {
 
     // MARK: Colours
 
+    /// The colour that shapes are filled with; opaque black at first.
     public func setFillColor(_ color: CGColor) { state.fillColor = color }
+    /// The colour that lines are drawn with; opaque black at first.
     public func setStrokeColor(_ color: CGColor) { state.strokeColor = color }
 
+    /// Sets the fill colour from sRGB components of 0…1.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.fillColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the stroke colour from sRGB components of 0…1.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         state.strokeColor = CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }
 
+    /// Sets the fill colour to a gray of 0…1.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fillColor = CGColor(gray: gray, alpha: alpha) }
+    /// Sets the stroke colour to a gray of 0…1.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.strokeColor = CGColor(gray: gray, alpha: alpha) }
 
+    /// Sets the fill colour from inks of 0…1.
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.fillColor = CGColor(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
     }
 
+    /// Sets the stroke colour from inks of 0…1.
     public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
         state.strokeColor = CGColor(space: .deviceCMYKSpace, values: [cyan, magenta, yellow, black, alpha])
     }
 
     /// Sets the fill colour's space, and its colour to that space's black.
     public func setFillColorSpace(_ space: CGColorSpace) { state.fillColor = .black(in: space) }
+    /// Sets the stroke colour's space, and its colour to that space's black.
     public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeColor = .black(in: space) }
 
     /// Sets the fill colour from as many components as its space has, alpha after them.
@@ -264,6 +304,7 @@ public final class CGContext {
         if let color = CGColor(colorSpace: state.fillColor.colorSpace!, components: components) { state.fillColor = color }
     }
 
+    /// Sets the stroke colour from as many components as its space has, alpha after them.
     public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
         if let color = CGColor(colorSpace: state.strokeColor.colorSpace!, components: components) {
             state.strokeColor = color
@@ -277,7 +318,8 @@ public final class CGContext {
     /// its deviation. `nil` ends it.
     public func setShadow(offset: CGSize, blur: CGFloat, color: CGColor?) {
         state.shadow = color.flatMap {
-            offset.width.isFinite && offset.height.isFinite && blur.isFinite && $0.rgba.alpha > 0 ? GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: $0) : nil
+            offset.width.isFinite && offset.height.isFinite && blur.isFinite && $0.rgba.alpha > 0
+                ? GraphicsState.Shadow(offset: offset, blur: max(blur, 0), color: $0) : nil
         }
     }
 

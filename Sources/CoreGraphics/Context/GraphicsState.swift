@@ -26,7 +26,6 @@ struct GraphicsState {
     var interpolationQuality: CGInterpolationQuality = .default
     var shouldAntialias = true
     var textDrawingMode: CGTextDrawingMode = .fill
-    var characterSpacing: CGFloat = 0
     /// Coverage of the size of the bitmap, from clipping to images.
     var mask: PixelBuffer?
 }

@@ -26,6 +26,7 @@ extension CGContext {
         guard state.ctm.isInvertible else { return }
         if let foreign, foreign.isShared { foreign.load(into: buffer) }
         cairo_set_antialias(cairo, antialiases ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        cairo_set_tolerance(cairo, state.flatness > 0 ? Double(state.flatness) : 0.03)
         if let shadow = state.shadow { renderShadow(shadow, of: shape, alpha: alpha, setSource: setSource) }
         composite { cr, direct in
             setSource(cr)
@@ -263,7 +264,8 @@ extension CGContext {
         let surface = pixels.makeSurface()
         // The surface keeps the pixels alive as long as it is a source.
         cairo_surface_set_user_data(
-            surface, &tilePixelsKey, Unmanaged.passRetained(pixels).toOpaque(), { Unmanaged<PixelBuffer>.fromOpaque($0!).release() })
+            surface, &tilePixelsKey, Unmanaged.passRetained(pixels).toOpaque(),
+            { Unmanaged<PixelBuffer>.fromOpaque($0!).release() })
         cairo_set_source_surface(cr, surface, 0, 0)
         cairo_surface_destroy(surface)
         let pattern = cairo_get_source(cr)!

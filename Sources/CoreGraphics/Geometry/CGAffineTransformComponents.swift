@@ -12,10 +12,12 @@ public struct CGAffineTransformComponents: Sendable, Hashable {
     /// The translation, applied last.
     public var translation: CGVector
 
+    /// Creates components that are all zero.
     public init() {
         self.init(scale: .zero, horizontalShear: 0, rotation: 0, translation: .zero)
     }
 
+    /// Creates components to put a transform together from.
     public init(scale: CGSize, horizontalShear: CGFloat, rotation: CGFloat, translation: CGVector) {
         self.scale = scale
         self.horizontalShear = horizontalShear

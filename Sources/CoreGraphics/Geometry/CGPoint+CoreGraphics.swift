@@ -1,10 +1,12 @@
 public import Foundation
 
 extension CGPoint {
+    /// The point's image under `t`.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
     }
 
+    /// Whether both coordinates are equal.
     public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 
     /// A dictionary of the keys `X` and `Y`.

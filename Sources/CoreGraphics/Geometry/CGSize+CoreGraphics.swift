@@ -6,6 +6,7 @@ extension CGSize {
         CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
     }
 
+    /// Whether both sides are equal, signs included.
     public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 
     /// A dictionary of the keys `Width` and `Height`.

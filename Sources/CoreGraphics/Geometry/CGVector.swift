@@ -12,6 +12,7 @@ public struct CGVector: Sendable {
         self.init(dx: 0 as CGFloat, dy: 0 as CGFloat)
     }
 
+    /// Creates a vector from its extents.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
@@ -19,6 +20,7 @@ public struct CGVector: Sendable {
 }
 
 extension CGVector {
+    /// The vector of no length.
     public static var zero: CGVector { CGVector() }
 
     public init(dx: Int, dy: Int) {

@@ -1,5 +1,6 @@
 public import Foundation
 
+/// Called with the info pointer, the bytes and their number when the bytes are no longer needed.
 public typealias CGDataProviderReleaseDataCallback =
     @convention(c) (UnsafeMutableRawPointer?, UnsafeRawPointer, Int) -> Void
 
@@ -9,6 +10,7 @@ public final class CGDataProvider: @unchecked Sendable {
 
     package init(bytes: Data) { self.bytes = bytes }
 
+    /// Provides a copy of `data`.
     public init?(data: CFData) { bytes = data as Data }
 
     /// Reads the file at `url`; `nil` when that fails.

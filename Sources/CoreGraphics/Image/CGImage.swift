@@ -4,14 +4,23 @@ public import Foundation
 
 /// A bitmap, or a mask. Immutable.
 public final class CGImage: @unchecked Sendable {
+    /// The width in pixels.
     public let width: Int
+    /// The height in pixels.
     public let height: Int
+    /// The bits of one component in memory.
     public let bitsPerComponent: Int
+    /// The bits of one pixel in memory.
     public let bitsPerPixel: Int
+    /// The bytes from one row in memory to the next.
     public let bytesPerRow: Int
+    /// The layout of the bytes of ``dataProvider``.
     public let bitmapInfo: CGBitmapInfo
+    /// The space of the components; `nil` for masks.
     public let colorSpace: CGColorSpace?
+    /// Whether the image asks to be smoothed when it is scaled.
     public let shouldInterpolate: Bool
+    /// What was asked for at the creation. It changes nothing here.
     public let renderingIntent: CGColorRenderingIntent
     /// Whether the image is a stencil: it paints where its samples are 0 and leaves out where they are 1.
     public let isMask: Bool
@@ -117,7 +126,9 @@ public final class CGImage: @unchecked Sendable {
         self.init(pixels: image.pixels)
     }
 
+    /// Where the alpha stands in a pixel, if there is one.
     public var alphaInfo: CGImageAlphaInfo { isMask ? .none : bitmapInfo.alphaInfo }
+    /// The order of the bytes of a pixel.
     public var byteOrderInfo: CGImageByteOrderInfo {
         CGImageByteOrderInfo(rawValue: bitmapInfo.byteOrder.rawValue) ?? .orderDefault
     }
@@ -172,6 +183,7 @@ public final class CGImage: @unchecked Sendable {
         return derived(from: view)
     }
 
+    /// The image itself: images do not change.
     public func copy() -> CGImage? { self }
 
     /// The same bytes read in another space of as many components.
@@ -244,7 +256,8 @@ public final class CGImage: @unchecked Sendable {
         isMask = true
         drawable = pixels
         decode = nil
-        let inverted = Data((0..<pixels.height * pixels.bytesPerRow).map { 255 - pixels.data.load(fromByteOffset: $0, as: UInt8.self) })
+        let inverted = Data(
+            (0..<pixels.height * pixels.bytesPerRow).map { 255 - pixels.data.load(fromByteOffset: $0, as: UInt8.self) })
         source = CGDataProvider(bytes: inverted)
     }
 

@@ -18,16 +18,19 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         storage.move(to: point.applying(transform))
     }
 
+    /// Adds a line from the current point. Without one nothing is added.
     public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
         guard hasCurrentPoint(#function) else { return }
         storage.addLine(to: point.applying(transform))
     }
 
+    /// Adds a quadratic curve from the current point. Without one nothing is added.
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         guard hasCurrentPoint(#function) else { return }
         storage.addQuad(to: end.applying(transform), control: control.applying(transform))
     }
 
+    /// Adds a cubic curve from the current point. Without one nothing is added.
     public func addCurve(
         to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
     ) {
@@ -35,17 +38,21 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addCubic(to: end.applying(transform), control1.applying(transform), control2.applying(transform))
     }
 
+    /// Leads a line back to the start of the subpath and joins its ends.
     public func closeSubpath() { storage.close() }
 
+    /// Adds a rectangle as a closed subpath.
     public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         guard !rect.isNull else { return }
         storage.addRect(rect.standardized, transform)
     }
 
+    /// Adds rectangles, each as a closed subpath.
     public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
         for rect in rects { addRect(rect, transform: transform) }
     }
 
+    /// Adds the ellipse that fits `rect` as a closed subpath, from its largest x towards its largest y.
     public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         storage.addEllipse(in: rect, transform)
     }
@@ -93,6 +100,7 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
         storage.addArc(tangent1: tangent1End, tangent2: tangent2End, radius: radius, transform)
     }
 
+    /// Adds the elements of another path.
     public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         storage.append(path.storage, transform: transform)
     }

@@ -8,12 +8,14 @@ public class CGPath: @unchecked Sendable {
         self.storage = storage
     }
 
+    /// Creates a rectangle.
     public convenience init(rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addRect(rect.standardized, transform?.pointee ?? .identity)
         self.init(storage: storage)
     }
 
+    /// Creates the ellipse that fits `rect`.
     public convenience init(ellipseIn rect: CGRect, transform: UnsafePointer<CGAffineTransform>?) {
         var storage = PathStorage()
         storage.addEllipse(in: rect, transform?.pointee ?? .identity)
@@ -63,14 +65,18 @@ public class CGPath: @unchecked Sendable {
 
     // MARK: Copying
 
+    /// A path of the same elements that does not change.
     public func copy() -> CGPath? { CGPath(storage: storage) }
 
+    /// A copy with all points transformed.
     public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
         CGPath(storage: storage.applying(transform?.pointee ?? .identity))
     }
 
+    /// A path of the same elements to build on.
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(storage: storage) }
 
+    /// The same with all points transformed.
     public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
         CGMutablePath(storage: storage.applying(transform?.pointee ?? .identity))
     }

@@ -31,6 +31,7 @@ public enum CGPathDrawingMode: Int32, Sendable {
     case eoFillStroke
 }
 
+/// The kinds of steps a path consists of.
 public enum CGPathElementType: Int32, Sendable {
     case moveToPoint
     case addLineToPoint
@@ -52,7 +53,9 @@ public enum CGPathElementType: Int32, Sendable {
 /// One step of a path. The points are valid only during the call that hands the element over: the end
 /// point last, control points before it.
 public struct CGPathElement {
+    /// The kind of step.
     public var type: CGPathElementType
+    /// As many points as the kind has.
     public var points: UnsafeMutablePointer<CGPoint>
 
     public init(type: CGPathElementType, points: UnsafeMutablePointer<CGPoint>) {
@@ -61,5 +64,7 @@ public struct CGPathElement {
     }
 }
 
+/// Called with each element of a path.
 public typealias CGPathApplyBlock = (UnsafePointer<CGPathElement>) -> Void
+/// Called with an info pointer and each element of a path.
 public typealias CGPathApplierFunction = (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void

@@ -3,7 +3,8 @@ import Foundation
 import Testing
 
 @Suite struct BitmapLayoutTests {
-    private func bytes(_ info: UInt32, _ space: CGColorSpace = CGColorSpaceCreateDeviceRGB(), perPixel: Int = 4) throws -> [UInt8] {
+    private func bytes(_ info: UInt32, _ space: CGColorSpace = CGColorSpaceCreateDeviceRGB(), perPixel: Int = 4) throws -> [UInt8]
+    {
         let context = try #require(
             CGContext(
                 data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: space, bitmapInfo: info))
@@ -32,7 +33,8 @@ import Testing
 
     @Test("F12.4 layouts CoreGraphics refuses give nil")
     func refused() {
-        func make(_ info: UInt32, bits: Int = 8, row: Int = 0, space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGContext? {
+        func make(_ info: UInt32, bits: Int = 8, row: Int = 0, space: CGColorSpace = CGColorSpaceCreateDeviceRGB()) -> CGContext?
+        {
             CGContext(data: nil, width: 4, height: 4, bitsPerComponent: bits, bytesPerRow: row, space: space, bitmapInfo: info)
         }
         #expect(make(CGImageAlphaInfo.last.rawValue) == nil)
@@ -90,7 +92,8 @@ import Testing
         let context = Bitmap(100, 50, scale: 2, flipped: true).context
         #expect(context.convertToDeviceSpace(CGPoint(x: 10, y: 5)) == CGPoint(x: 20, y: 40))
         #expect(context.convertToUserSpace(CGPoint(x: 20, y: 40)) == CGPoint(x: 10, y: 5))
-        #expect(context.convertToDeviceSpace(CGRect(x: 0, y: 0, width: 10, height: 5)) == CGRect(x: 0, y: 40, width: 20, height: 10))
+        #expect(
+            context.convertToDeviceSpace(CGRect(x: 0, y: 0, width: 10, height: 5)) == CGRect(x: 0, y: 40, width: 20, height: 10))
         #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 50, height: 25))
         context.concatenate(CGAffineTransform(translationX: 1, y: 1))
         context.scaleBy(x: 2, y: 2)

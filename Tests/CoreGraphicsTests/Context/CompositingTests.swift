@@ -44,11 +44,13 @@ private let porterDuff: [(CGBlendMode, @Sendable (Double, Double, Double, Double
         }
     }
 
-    @Test("F12.4 the other modes on opaque colours", arguments: [
-        (CGBlendMode.multiply, 0.5 * 0.25), (.screen, 0.5 + 0.25 - 0.125), (.darken, 0.25), (.lighten, 0.5),
-        (.difference, 0.25), (.exclusion, 0.5 + 0.25 - 0.25), (.plusDarker, 0), (.plusLighter, 0.75), (.overlay, 0.25),
-        (.hardLight, 0.25), (.colorDodge, 0.5), (.colorBurn, 0),
-    ] as [(CGBlendMode, Double)])
+    @Test(
+        "F12.4 the other modes on opaque colours",
+        arguments: [
+            (CGBlendMode.multiply, 0.5 * 0.25), (.screen, 0.5 + 0.25 - 0.125), (.darken, 0.25), (.lighten, 0.5),
+            (.difference, 0.25), (.exclusion, 0.5 + 0.25 - 0.25), (.plusDarker, 0), (.plusLighter, 0.75), (.overlay, 0.25),
+            (.hardLight, 0.25), (.colorDodge, 0.5), (.colorBurn, 0),
+        ] as [(CGBlendMode, Double)])
     func separable(mode: CGBlendMode, wanted: Double) {
         let bitmap = Bitmap(2, 1)
         bitmap.context.setFillColor(gray: 0.25, alpha: 1)
@@ -62,12 +64,13 @@ private let porterDuff: [(CGBlendMode, @Sendable (Double, Double, Double, Double
 
     @Test("F12.4 the state's alpha applies to fills, images and gradients alike")
     func alpha() throws {
-        let image = try #require({
-            let one = Bitmap(1, 1)
-            one.context.setFillColor(red)
-            one.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
-            return one.context.makeImage()
-        }())
+        let image = try #require(
+            {
+                let one = Bitmap(1, 1)
+                one.context.setFillColor(red)
+                one.context.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
+                return one.context.makeImage()
+            }())
         let bitmap = Bitmap(3, 1)
         let context = bitmap.context
         context.setAlpha(0.5)

@@ -35,7 +35,8 @@ import Testing
         }
     }
 
-    @Test("F12.4 infinite and undefined rectangles and points", arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300, 1e9])
+    @Test(
+        "F12.4 infinite and undefined rectangles and points", arguments: [CGFloat.infinity, -.infinity, .nan, 1e300, -1e300, 1e9])
     func numbers(value: CGFloat) {
         let bitmap = Bitmap(4, 4, flipped: true)
         let context = bitmap.context

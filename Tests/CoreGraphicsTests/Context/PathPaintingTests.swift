@@ -60,7 +60,8 @@ import Testing
         context.addLine(to: CGPoint(x: 8, y: 4))
         context.scaleBy(x: 1, y: 4)
         context.strokePath()
-        #expect(bitmap.picture == ["........", "........", "########", "########", "########", "########", "........", "........"])
+        #expect(
+            bitmap.picture == ["........", "........", "########", "########", "########", "########", "........", "........"])
     }
 
     @Test("F12.4 an ellipse is symmetric and fills its rectangle")

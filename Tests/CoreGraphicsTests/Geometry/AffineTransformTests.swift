@@ -59,7 +59,9 @@ private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b
         let flat = CGAffineTransform(a: 1, b: 2, c: 2, d: 4, tx: 7, ty: 8)
         #expect(flat.inverted() == flat)
         #expect(CGAffineTransform(scaleX: 0, y: 1).inverted() == CGAffineTransform(scaleX: 0, y: 1))
-        #expect(CGAffineTransform(a: 2, b: 0, c: 0, d: -4, tx: 6, ty: 8).inverted() == CGAffineTransform(a: 0.5, b: 0, c: 0, d: -0.25, tx: -3, ty: 2))
+        #expect(
+            CGAffineTransform(a: 2, b: 0, c: 0, d: -4, tx: 6, ty: 8).inverted()
+                == CGAffineTransform(a: 0.5, b: 0, c: 0, d: -0.25, tx: -3, ty: 2))
         #expect(CGAffineTransformInvert(t) == t.inverted())
     }
 
@@ -69,26 +71,32 @@ private func near(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b
         let size = CGSize(width: 3, height: 4).applying(quarter)
         #expect(abs(size.width + 4) < 1e-12 && abs(size.height - 3) < 1e-12)
         #expect(CGSize(width: 3, height: 4).applying(CGAffineTransform(translationX: 9, y: 9)) == CGSize(width: 3, height: 4))
-        #expect(CGRect(x: 1, y: 2, width: 3, height: 4).applying(CGAffineTransform(scaleX: -2, y: 1)) == CGRect(x: -8, y: 2, width: 6, height: 4))
+        #expect(
+            CGRect(x: 1, y: 2, width: 3, height: 4).applying(CGAffineTransform(scaleX: -2, y: 1))
+                == CGRect(x: -8, y: 2, width: 6, height: 4))
         let turned = CGRect(x: 0, y: 0, width: 2, height: 2).applying(CGAffineTransform(rotationAngle: .pi / 4))
         #expect(abs(turned.minX + 2.0.squareRoot()) < 1e-12)
         #expect(abs(turned.width - 2 * 2.0.squareRoot()) < 1e-12)
         #expect(CGRect.null.applying(quarter).isNull)
         #expect(CGRect.infinite.applying(quarter).isInfinite)
         // A translation keeps the size to the last bit.
-        #expect(CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.3).applying(CGAffineTransform(translationX: 1e6, y: 1)).size == CGSize(width: 0.7, height: 0.3))
+        #expect(
+            CGRect(x: 0.1, y: 0.2, width: 0.7, height: 0.3).applying(CGAffineTransform(translationX: 1e6, y: 1)).size
+                == CGSize(width: 0.7, height: 0.3))
         #expect(CGPointApplyAffineTransform(CGPointMake(1, 2), CGAffineTransformMakeScale(2, 2)) == CGPointMake(2, 4))
         #expect(CGSizeApplyAffineTransform(CGSizeMake(1, 2), CGAffineTransformMakeScale(2, 2)) == CGSizeMake(2, 4))
         #expect(CGRectApplyAffineTransform(CGRectMake(1, 2, 3, 4), CGAffineTransformMakeScale(2, 2)) == CGRectMake(2, 4, 6, 8))
     }
 
-    @Test("F1.1 components put together give the transform again", arguments: [
-        CGAffineTransform(a: 2, b: 1, c: -3, d: 4, tx: 5, ty: -6),
-        CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
-        CGAffineTransform(rotationAngle: 2).scaledBy(x: 3, y: 0.5).translatedBy(x: 1, y: 2),
-        CGAffineTransform.identity,
-        CGAffineTransform(a: 0, b: 0, c: 1, d: 2, tx: 3, ty: 4),
-    ])
+    @Test(
+        "F1.1 components put together give the transform again",
+        arguments: [
+            CGAffineTransform(a: 2, b: 1, c: -3, d: 4, tx: 5, ty: -6),
+            CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0),
+            CGAffineTransform(rotationAngle: 2).scaledBy(x: 3, y: 0.5).translatedBy(x: 1, y: 2),
+            CGAffineTransform.identity,
+            CGAffineTransform(a: 0, b: 0, c: 1, d: 2, tx: 3, ty: 4),
+        ])
     func decomposition(transform: CGAffineTransform) {
         #expect(near(CGAffineTransform(transform.decomposed()), transform))
     }

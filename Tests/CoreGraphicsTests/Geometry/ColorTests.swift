@@ -35,7 +35,8 @@ import Testing
         let there = try #require(red.converted(to: p3, intent: .defaultIntent, options: nil)?.components)
         // The published coordinates of sRGB's red in Display P3.
         for (found, wanted) in zip(there, [0.917488, 0.200287, 0.138561, 1]) { #expect(abs(Double(found) - wanted) < 1e-4) }
-        let back = try #require(CGColor(colorSpace: p3, components: there)?.converted(to: srgb, intent: .defaultIntent, options: nil)?.components)
+        let back = try #require(
+            CGColor(colorSpace: p3, components: there)?.converted(to: srgb, intent: .defaultIntent, options: nil)?.components)
         for (found, wanted) in zip(back, [1.0, 0, 0, 1]) { #expect(abs(Double(found) - wanted) < 1e-6) }
         let gray = try #require(CGColor(gray: 0.25, alpha: 0.5).converted(to: srgb, intent: .defaultIntent, options: nil))
         #expect(gray.components == [0.25, 0.25, 0.25, 0.5])

@@ -119,12 +119,14 @@ private func spellings(_ rect: CGRect) -> [CGRect] {
         #expect(!CGRect.zero.isNull)
     }
 
-    @Test("F1.1 divided cuts a slice from each edge", arguments: [
-        (CGRectEdge.minXEdge, CGRect(x: 0, y: 0, width: 3, height: 20), CGRect(x: 3, y: 0, width: 7, height: 20)),
-        (.maxXEdge, CGRect(x: 7, y: 0, width: 3, height: 20), CGRect(x: 0, y: 0, width: 7, height: 20)),
-        (.minYEdge, CGRect(x: 0, y: 0, width: 10, height: 3), CGRect(x: 0, y: 3, width: 10, height: 17)),
-        (.maxYEdge, CGRect(x: 0, y: 17, width: 10, height: 3), CGRect(x: 0, y: 0, width: 10, height: 17)),
-    ])
+    @Test(
+        "F1.1 divided cuts a slice from each edge",
+        arguments: [
+            (CGRectEdge.minXEdge, CGRect(x: 0, y: 0, width: 3, height: 20), CGRect(x: 3, y: 0, width: 7, height: 20)),
+            (.maxXEdge, CGRect(x: 7, y: 0, width: 3, height: 20), CGRect(x: 0, y: 0, width: 7, height: 20)),
+            (.minYEdge, CGRect(x: 0, y: 0, width: 10, height: 3), CGRect(x: 0, y: 3, width: 10, height: 17)),
+            (.maxYEdge, CGRect(x: 0, y: 17, width: 10, height: 3), CGRect(x: 0, y: 0, width: 10, height: 17)),
+        ])
     func division(edge: CGRectEdge, slice: CGRect, remainder: CGRect) {
         for r in spellings(rect) {
             let result = r.divided(atDistance: 3, from: edge)
@@ -144,7 +146,8 @@ private func spellings(_ rect: CGRect) -> [CGRect] {
         #expect(back?.origin == rect.origin)
         #expect(back?.size == rect.size)
         #expect(CGPoint(dictionaryRepresentation: CGPoint(x: 3, y: 4.5).dictionaryRepresentation) == CGPoint(x: 3, y: 4.5))
-        #expect(CGSize(dictionaryRepresentation: CGSize(width: 3, height: 4).dictionaryRepresentation) == CGSize(width: 3, height: 4))
+        #expect(
+            CGSize(dictionaryRepresentation: CGSize(width: 3, height: 4).dictionaryRepresentation) == CGSize(width: 3, height: 4))
         #expect(CGRect(dictionaryRepresentation: ["X": NSNumber(value: 1)] as NSDictionary) == nil)
         #expect(CGPoint(dictionaryRepresentation: [:] as NSDictionary) == nil)
     }

@@ -58,7 +58,8 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         #expect(try pixels(bits.data) == [0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FFFF, 0xFF00_0000])
         let rgb = PNGWriter(width: 1, height: 1, depth: 8, color: 2, raw: [0, 1, 2, 3])
         #expect(try pixels(rgb.data) == [0xFF01_0203])
-        let key = PNGWriter(width: 2, height: 1, depth: 8, color: 2, extra: [("tRNS", [0, 1, 0, 2, 0, 3])], raw: [0, 1, 2, 3, 4, 5, 6])
+        let key = PNGWriter(
+            width: 2, height: 1, depth: 8, color: 2, extra: [("tRNS", [0, 1, 0, 2, 0, 3])], raw: [0, 1, 2, 3, 4, 5, 6])
         #expect(try pixels(key.data) == [0, 0xFF04_0506])
         let palette = PNGWriter(
             width: 4, height: 1, depth: 2, color: 3, extra: [("PLTE", [9, 8, 7, 255, 0, 0, 0, 255, 0]), ("tRNS", [255, 128])],
@@ -125,9 +126,11 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         #expect(small.count < data.count)
     }
 
-    @Test("F12.2 the orientation of a JPEG is read in both byte orders", arguments: [
-        (false, 6, CGImagePropertyOrientation.right), (true, 3, .down), (true, 9, .up), (false, 1, .up),
-    ] as [(Bool, UInt8, CGImagePropertyOrientation)])
+    @Test(
+        "F12.2 the orientation of a JPEG is read in both byte orders",
+        arguments: [
+            (false, 6, CGImagePropertyOrientation.right), (true, 3, .down), (true, 9, .up), (false, 1, .up),
+        ] as [(Bool, UInt8, CGImagePropertyOrientation)])
     func exif(little: Bool, value: UInt8, wanted: CGImagePropertyOrientation) throws {
         let plain = try #require(ImageEncoder.jpeg(quarters(), quality: 1))
         func u16(_ v: UInt8) -> [UInt8] { little ? [v, 0] : [0, v] }
@@ -159,7 +162,10 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         for data in [Data(), Data([0x89]), Data("hello, world, this is text".utf8)] {
             #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(data) }
         }
-        #expect(CGImage(pngDataProviderSource: CGDataProvider(data: Data([1]) as NSData)!, decode: nil, shouldInterpolate: true, intent: .defaultIntent) == nil)
+        #expect(
+            CGImage(
+                pngDataProviderSource: CGDataProvider(data: Data([1]) as NSData)!, decode: nil, shouldInterpolate: true,
+                intent: .defaultIntent) == nil)
     }
 
     @Test("F12.2 a claim of an enormous picture costs nothing")
@@ -193,7 +199,10 @@ private func pixels(_ data: Data) throws -> [UInt32] {
             "interlaced png",
             PNGWriter(
                 width: 3, height: 3, depth: 8, color: 3, interlaced: true,
-                extra: [("PLTE", [UInt8](0..<30)), ("tRNS", [255, 128]), ("gAMA", PNGWriter.big(45455)), ("pHYs", PNGWriter.big(2835) + PNGWriter.big(2835) + [1])],
+                extra: [
+                    ("PLTE", [UInt8](0..<30)), ("tRNS", [255, 128]), ("gAMA", PNGWriter.big(45455)),
+                    ("pHYs", PNGWriter.big(2835) + PNGWriter.big(2835) + [1]),
+                ],
                 raw: [0, 0] + [0, 2] + [0, 6, 8] + [0, 1] + [0, 7] + [0, 3, 4, 5]
             ).data
         ),
@@ -229,7 +238,8 @@ private func pixels(_ data: Data) throws -> [UInt32] {
                 // Every byte that is claimed can be read.
                 var sum: UInt8 = 0
                 for y in 0..<result.pixels.height {
-                    sum ^= result.pixels.data.load(fromByteOffset: y * result.pixels.bytesPerRow + result.pixels.width * 4 - 1, as: UInt8.self)
+                    sum ^= result.pixels.data.load(
+                        fromByteOffset: y * result.pixels.bytesPerRow + result.pixels.width * 4 - 1, as: UInt8.self)
                 }
                 _ = sum
             }

@@ -43,7 +43,9 @@ func quarters() -> CGImage {
                 let bitmap = Bitmap(10, 10)
                 bitmap.context.interpolationQuality = quality
                 bitmap.context.draw(image, in: CGRect(x: 1, y: 1, width: size, height: size))
-                for i in 1...size { #expect(bitmap[i, 9 - i] == 0xFFFF_0000 || bitmap.alpha(i, 9 - i) == 0, "\(quality) \(size)") }
+                for i in 1...size {
+                    #expect(bitmap[i, 9 - i] == 0xFFFF_0000 || bitmap.alpha(i, 9 - i) == 0, "\(quality) \(size)")
+                }
                 #expect(bitmap[1, 8] == 0xFFFF_0000, "\(quality) \(size)")
                 #expect(bitmap[size, 9 - size] == 0xFFFF_0000, "\(quality) \(size)")
             }
@@ -97,14 +99,16 @@ func quarters() -> CGImage {
         #expect(pointer[2] == 255)
     }
 
-    @Test("F12.2 foreign layouts are read", arguments: [
-        (CGImageAlphaInfo.last.rawValue, [255, 0, 0, 128], 0x8080_0000),
-        (CGImageAlphaInfo.first.rawValue, [128, 255, 0, 0], 0x8080_0000),
-        (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 0, 0, 128], 0x8080_0000),
-        (CGImageAlphaInfo.noneSkipLast.rawValue, [255, 0, 0, 7], 0xFFFF_0000),
-        (CGImageAlphaInfo.none.rawValue, [255, 0, 0], 0xFFFF_0000),
-        (CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue, [1, 2, 3, 9], 0xFF03_0201),
-    ] as [(UInt32, [UInt8], UInt32)])
+    @Test(
+        "F12.2 foreign layouts are read",
+        arguments: [
+            (CGImageAlphaInfo.last.rawValue, [255, 0, 0, 128], 0x8080_0000),
+            (CGImageAlphaInfo.first.rawValue, [128, 255, 0, 0], 0x8080_0000),
+            (CGImageAlphaInfo.premultipliedLast.rawValue, [128, 0, 0, 128], 0x8080_0000),
+            (CGImageAlphaInfo.noneSkipLast.rawValue, [255, 0, 0, 7], 0xFFFF_0000),
+            (CGImageAlphaInfo.none.rawValue, [255, 0, 0], 0xFFFF_0000),
+            (CGImageAlphaInfo.noneSkipFirst.rawValue | CGBitmapInfo.byteOrder32Little.rawValue, [1, 2, 3, 9], 0xFF03_0201),
+        ] as [(UInt32, [UInt8], UInt32)])
     func foreign(info: UInt32, bytes: [UInt8], wanted: UInt32) throws {
         let provider = try #require(CGDataProvider(data: Data(bytes) as NSData))
         let image = try #require(

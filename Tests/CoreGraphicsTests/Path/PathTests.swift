@@ -9,7 +9,8 @@ private func words(_ path: CGPath) -> [String] {
         let e = element.pointee
         let letter = ["M", "L", "Q", "C", "Z"][Int(e.type.rawValue)]
         let numbers = (0..<e.type.pointCount).flatMap { [e.points[$0].x, e.points[$0].y] }
-        result.append(([letter] + numbers.map { String(format: "%g", Double(($0 * 1000).rounded() / 1000) + 0) }).joined(separator: " "))
+        result.append(
+            ([letter] + numbers.map { String(format: "%g", Double(($0 * 1000).rounded() / 1000) + 0) }).joined(separator: " "))
     }
     return result
 }
@@ -39,12 +40,16 @@ private func words(_ path: CGPath) -> [String] {
 
     @Test("F1.1 rectangles and ellipses begin where CoreGraphics begins them")
     func shapes() {
-        #expect(words(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)) == ["M 1 2", "L 4 2", "L 4 6", "L 1 6", "Z"])
+        #expect(
+            words(CGPath(rect: CGRect(x: 1, y: 2, width: 3, height: 4), transform: nil)) == [
+                "M 1 2", "L 4 2", "L 4 6", "L 1 6", "Z",
+            ])
         let ellipse = words(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: 10), transform: nil))
         #expect(ellipse.first == "M 20 5")
         #expect(ellipse.count == 6)
         #expect(ellipse[1].hasSuffix(" 10 10"))
-        let round = CGPath(roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 3, cornerHeight: 2, transform: nil)
+        let round = CGPath(
+            roundedRect: CGRect(x: 0, y: 0, width: 20, height: 10), cornerWidth: 3, cornerHeight: 2, transform: nil)
         #expect(round.boundingBoxOfPath == CGRect(x: 0, y: 0, width: 20, height: 10))
         #expect(!round.contains(CGPoint(x: 0.2, y: 0.2)))
         #expect(round.contains(CGPoint(x: 1, y: 1)))
