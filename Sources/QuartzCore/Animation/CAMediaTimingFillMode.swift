@@ -13,8 +13,3 @@ extension CAMediaTimingFillMode {
     var coversBefore: Bool { self == .backwards || self == .both }
     var coversAfter: Bool { self == .forwards || self == .both }
 }
-
-public let kCAFillModeForwards = CAMediaTimingFillMode.forwards.rawValue
-public let kCAFillModeBackwards = CAMediaTimingFillMode.backwards.rawValue
-public let kCAFillModeBoth = CAMediaTimingFillMode.both.rawValue
-public let kCAFillModeRemoved = CAMediaTimingFillMode.removed.rawValue

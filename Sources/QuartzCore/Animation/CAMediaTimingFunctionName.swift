@@ -9,9 +9,3 @@ public struct CAMediaTimingFunctionName: RawRepresentable, Hashable, Sendable {
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
-
-public let kCAMediaTimingFunctionLinear = CAMediaTimingFunctionName.linear.rawValue
-public let kCAMediaTimingFunctionEaseIn = CAMediaTimingFunctionName.easeIn.rawValue
-public let kCAMediaTimingFunctionEaseOut = CAMediaTimingFunctionName.easeOut.rawValue
-public let kCAMediaTimingFunctionEaseInEaseOut = CAMediaTimingFunctionName.easeInEaseOut.rawValue
-public let kCAMediaTimingFunctionDefault = CAMediaTimingFunctionName.default.rawValue

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import ObjectiveC
 
 extension CALayer {
     /// Whether changes are to be answered by actions at all.
@@ -7,27 +8,26 @@ extension CALayer {
         // Views outside animation blocks answer every question with "nothing": do not ask.
         if state.hasOwner && !LayerActions.ownersMayAnimate && !state.asksOwner && state.isBuiltIn { return false }
         if state.isPresentation { return false }
+        // A layer nobody could override or ask, and that is not on screen, has nothing to animate. It may even
+        // be in use on another thread.
+        if state.isBuiltIn, !state.wasCommitted, !state.hasDelegate, extras?.actions == nil, extras?.style == nil {
+            return false
+        }
         return !CATransaction.actionsAreDisabled
     }
 
     /// Called before a property changes, so that an action can note the value it starts from.
     @inline(__always)
     func willChange(_ key: String) -> (any CAAction)? {
+        if ObjCRuntime.isObserving { willChangeValue(forKey: key) }
         guard actionsMayRun else { return nil }
-        return findAction(key)
-    }
-
-    private func findAction(_ key: String) -> (any CAAction)? {
-        // A layer nobody could override or ask, and that is not on screen, has nothing to animate.
-        if state.isBuiltIn, !state.wasCommitted, !state.hasDelegate, extras?.actions == nil, extras?.style == nil {
-            return nil
-        }
         return action(forKey: key)
     }
 
     @inline(__always)
     func didChange(_ key: String, _ action: (any CAAction)?) {
         setNeedsRender()
+        if ObjCRuntime.isObserving { didChangeValue(forKey: key) }
         guard let action else { return }
         action.run(forKey: key, object: self, arguments: nil)
     }

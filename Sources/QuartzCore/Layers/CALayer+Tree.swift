@@ -52,6 +52,7 @@ extension CALayer {
             if layer.parent === self, index < storedSublayers.count, storedSublayers[index] === layer { continue }
             insert(layer, at: index)
         }
+        if ObjCRuntime.isObserving { didChangeValue(forKey: "sublayers") }
         action?.run(forKey: "sublayers", object: self, arguments: nil)
     }
 

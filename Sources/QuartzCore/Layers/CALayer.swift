@@ -21,7 +21,6 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     /// The delegate again, if a view stands behind the layer.
     weak var storedOwner: (any LayerOwner)?
     var state = LayerState()
-    var timing: MediaTiming?
     var extras: LayerExtras?
     var animations: LayerAnimations?
     var renderNode: RenderNode?

@@ -17,8 +17,3 @@ public struct CALayerContentsGravity: RawRepresentable, Hashable, Sendable {
     public static let resizeAspect = CALayerContentsGravity(rawValue: "resizeAspect")
     public static let resizeAspectFill = CALayerContentsGravity(rawValue: "resizeAspectFill")
 }
-
-public let kCAGravityCenter = CALayerContentsGravity.center.rawValue
-public let kCAGravityResize = CALayerContentsGravity.resize.rawValue
-public let kCAGravityResizeAspect = CALayerContentsGravity.resizeAspect.rawValue
-public let kCAGravityResizeAspectFill = CALayerContentsGravity.resizeAspectFill.rawValue

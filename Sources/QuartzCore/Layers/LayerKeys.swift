@@ -165,6 +165,7 @@ extension CALayer {
     func changeStoredValue(_ value: Any?, forKey key: String) {
         let action = willChange(key)
         makeExtras().values[key] = value
+        if ObjCRuntime.isObserving { didChangeValue(forKey: key) }
         action?.run(forKey: key, object: self, arguments: nil)
         if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     }

@@ -35,6 +35,7 @@ struct LayerState {
 /// What few layers have, apart from how they look.
 final class LayerExtras {
     var name: String?
+    var timing: MediaTiming?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     var filters: [Any]?
@@ -52,6 +53,11 @@ final class LayerExtras {
 }
 
 extension CALayer {
+    var timing: MediaTiming? {
+        get { extras?.timing }
+        set { makeExtras().timing = newValue }
+    }
+
     func makeExtras() -> LayerExtras {
         if let extras { return extras }
         let made = LayerExtras()
@@ -87,11 +93,11 @@ extension CALayer {
         properties = layer.properties
         storedContents = layer.storedContents
         backing = layer.backing
-        timing = layer.timing
         state.isPresentation = true
         let extras = makeExtras()
         if let other = layer.extras {
             extras.name = other.name
+            extras.timing = other.timing
             extras.values = other.values
             extras.style = other.style
             extras.edgeAntialiasingMask = other.edgeAntialiasingMask

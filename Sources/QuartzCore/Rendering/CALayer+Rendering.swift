@@ -5,7 +5,6 @@ import Foundation
 extension CALayer {
     /// The default of `render(in:)`: the model tree, painted at the context's own resolution.
     func renderModelTree(in context: CGContext) {
-        layoutSubtree()
         displaySubtree()
         let toPixels = Homography(context.deviceMatrix)
         let factor = max(toPixels.scaleFactor(at: CGPoint(x: bounds.midX, y: bounds.midY)), 0.01)
@@ -62,9 +61,10 @@ extension Compositor {
     /// What `node` shows on the screen at this moment, without its opacity and what lies around it.
     func picture(of node: RenderNode) -> TransitionPicture? {
         var device = node.toParent
-        var ancestor = node.parent
+        var ancestor = node.layer.parent
         while let current = ancestor {
-            device = device.concat(current.toParent)
+            guard let above = current.renderNode, above.compositor === self else { return nil }
+            device = device.concat(above.toParent)
             ancestor = current.parent
         }
         device = device.concat(.scale(scale))

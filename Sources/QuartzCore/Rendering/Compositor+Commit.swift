@@ -195,7 +195,7 @@ extension Compositor {
         result.reserveCapacity(layers.count)
         var last = -1
         for layer in layers {
-            if let node = layer.renderNode, node.compositor === self, node.parent === parent, node.isListed {
+            if let node = layer.renderNode, node.compositor === self, node.parentSerial == (parent?.serial ?? 0), node.isListed {
                 node.stamp = mark
                 // Whatever stood in front of it before and now behind changed places with it.
                 if node.order < last {
@@ -232,7 +232,7 @@ extension Compositor {
     func build(_ layer: CALayer, parent: RenderNode?) -> RenderNode {
         let node = RenderNode(layer)
         node.compositor = self
-        node.parent = parent
+        node.parentSerial = parent?.serial ?? 0
         layer.renderNode = node
         layer.state.wasCommitted = true
         layer.state.dirty.subtract(LayerState.Dirty.rendering)

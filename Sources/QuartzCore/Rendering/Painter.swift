@@ -12,6 +12,9 @@ final class Painter {
     /// One list for each level of nested groups.
     private var lists: [[PaintOperation]] = []
     private var depth = 0
+    /// A node whose place in the list is wanted, and that place: its own operations and its subtree's.
+    private var watched: RenderNode?
+    private var watchedRange = 0..<0
 
     /// Paints everything that lies in `rect` of the canvas, over black.
     func paint(_ roots: [RenderNode], scale: CGFloat, on canvas: Canvas, rect: PixelRect, report: inout DamageReport) {
@@ -68,7 +71,9 @@ final class Painter {
                     alpha: alpha * CGFloat(node.properties.opacity), opaque: .empty))
             return
         }
+        let start = list.count
         collectContents(node, device, clip: clip, alpha: alpha * CGFloat(node.properties.opacity), into: &list)
+        if node === watched { watchedRange = start..<list.count }
     }
 
     /// Appends what `node` paints and its children, without looking at what would make it a group.
@@ -230,20 +235,15 @@ final class Painter {
         var result: [PixelRect]?
         withList { list in
             let base = Homography.scale(scale)
+            watched = move.node
+            watchedRange = 0..<0
             for root in roots { collect(root, base, clip: move.viewport, alpha: 1, into: &list) }
-            // The node's own operations and those of its subtree stand together in the list.
-            var subtree = Set<ObjectIdentifier>()
-            func gather(_ node: RenderNode) {
-                subtree.insert(ObjectIdentifier(node))
-                for child in node.children { gather(child) }
-            }
-            gather(move.node)
-            let first = list.firstIndex { subtree.contains(ObjectIdentifier($0.node)) } ?? list.count
-            var last = first
-            while last < list.count, subtree.contains(ObjectIdentifier(list[last].node)) { last += 1 }
+            watched = nil
+            let first = watchedRange.lowerBound
+            let last = watchedRange.upperBound
             // Behind: everything up to the node's own background.
             var behind = list[..<first]
-            if first < list.count, list[first].node === move.node {
+            if first < last, list[first].node === move.node {
                 guard list[first].kind == .background else { return }
                 behind = list[...first]
             }

@@ -4,6 +4,8 @@ import Foundation
 /// One layer as it was last committed: what the compositor draws. Nothing changes it between commits,
 /// whatever happens to the layer.
 final class RenderNode {
+    nonisolated(unsafe) private static var lastSerial = 0
+
     unowned(unsafe) var layer: CALayer
     var properties = LayerProperties()
     var content = NodeContent.none
@@ -23,7 +25,9 @@ final class RenderNode {
     /// The subtree in a picture of its own, for layers that lie askew in space.
     var flattened: FlattenedPicture?
     weak var compositor: Compositor?
-    unowned(unsafe) var parent: RenderNode?
+    /// Numbers nodes, so that a node can name its parent without holding on to it.
+    let serial: Int
+    var parentSerial = 0
     /// Marks used while children are matched with layers.
     var stamp = 0
     var order = 0
@@ -32,6 +36,8 @@ final class RenderNode {
 
     init(_ layer: CALayer) {
         self.layer = layer
+        RenderNode.lastSerial += 1
+        serial = RenderNode.lastSerial
         RenderCounters.allocations += 1
     }
 

@@ -15,7 +15,8 @@ package enum LayerCommit {
 
     static func wantFrame() {
         // What moves by itself is drawn at the next frame's time, not at once.
-        guard !isTicking, !frameIsWanted else { return }
+        // Layers built on another thread are not on screen.
+        guard !isTicking, !frameIsWanted, Thread.isMainThread else { return }
         frameIsWanted = true
         // What changes before the composite pass is shown by it.
         if !isInFrame { onFrameWanted?() }
