@@ -116,7 +116,10 @@ private let registration: @convention(c) () -> Void = {
     /// Runs the thread's run loop until `condition` holds; the deadline only ends a broken test.
     private func run(until condition: () -> Bool) {
         let deadline = Date(timeIntervalSinceNow: 20)
-        while !condition(), Date() < deadline { _ = RunLoop.current.run(mode: .default, before: deadline) }
+        // A timer does not end a run of the loop: look every few milliseconds.
+        while !condition(), Date() < deadline {
+            _ = RunLoop.current.run(mode: .default, before: Date(timeIntervalSinceNow: 0.005))
+        }
     }
 
     /// Runs `body` on a thread of its own: in a test process Dispatch has taken the main thread, and
@@ -177,8 +180,7 @@ private let registration: @convention(c) () -> Void = {
             listener.perform("later:", with: "y", afterDelay: 0.01)
             NSObject.cancelPreviousPerformRequests(withTarget: listener, selector: "later:", object: "x")
             run { listener.log.count >= 3 }
-            // Foundation fires timers that are due together in the order they were made.
-            #expect(Set(listener.log) == ["later a", "later y", "later b"])
+            #expect(listener.log == ["later a", "later y", "later b"])
             listener.perform("later:", with: "z", afterDelay: 0.001)
             Listener.cancelPreviousPerformRequests(withTarget: listener)
             let end = Listener()
@@ -207,6 +209,30 @@ private let registration: @convention(c) () -> Void = {
                 listener.perform("later:", with: nil, afterDelay: 1000)
                 NSObject.cancelPreviousPerformRequests(withTarget: listener)
             }
+            #expect(gone == nil)
+        }
+    }
+
+    @Test("F12.6 a timer by closure waits its interval and lets the closure go")
+    func blockTimers() async {
+        await onThread {
+            weak var gone: Listener?
+            let order = Listener()
+            nonisolated(unsafe) let log = order
+            do {
+                let listener = Listener()
+                gone = listener
+                nonisolated(unsafe) let held = listener
+                let late = Timer(__timeInterval: 0.02, repeats: false) { _ in
+                    held.log.append("fired")
+                    log.log.append("late")
+                }
+                RunLoop.current.add(late, forMode: .default)
+                Timer.__scheduledTimer(withTimeInterval: 0.01, repeats: false) { _ in log.log.append("early") }
+            }
+            #expect(gone != nil)
+            run { order.log.count == 2 }
+            #expect(order.log == ["early", "late"])
             #expect(gone == nil)
         }
     }

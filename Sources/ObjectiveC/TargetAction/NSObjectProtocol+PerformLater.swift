@@ -64,7 +64,8 @@ extension NSObjectProtocol where Self: NSObject {
     ) {
         let message = DelayedMessages.Message(target: self, selector: aSelector, argument: anArgument)
         let carried = Carried(value: message)
-        let timer = Timer(timeInterval: max(delay, 0), repeats: false) { _ in
+        // Not Timer(timeInterval:repeats:block:), which fires at once here.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(delay, 0)), interval: 0, repeats: false) { _ in
             let message = carried.value
             guard DelayedMessages.shared.take(message), let target = message.target else { return }
             let argument = message.argument
