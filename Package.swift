@@ -76,8 +76,14 @@ var targets: [Target] = [
         name: "drydock-bench",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "DrydockSession", "CCairo"].map { .target(name: $0) },
         path: "Benchmarks/Sources", swiftSettings: swiftSettings),
+    // A program for VirtualClockTests to run.
+    .executableTarget(
+        name: "VirtualClockProbe",
+        dependencies: [.target(name: "CVirtualClock"), .target(name: "VirtualClock")], path: "Sources/VirtualClockProbe",
+        swiftSettings: swiftSettings, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
+    tests("VirtualClockTests", on: []),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
     tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"], exportingSymbols: true),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),

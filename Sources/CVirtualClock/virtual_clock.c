@@ -87,6 +87,8 @@ static _Atomic int64_t io_in_flight;
 static _Atomic int64_t real_cap = 30 * SECOND;
 static pid_t main_thread, clock_thread;
 static _Atomic int driver_depth;
+/// Bumped whenever the main thread begins or ends driving: what was seen before no longer counts.
+static _Atomic uint32_t driver_epoch;
 static _Atomic uint64_t main_events;
 /// A word that the clock's thread waits on; bumped when the main thread is about to block.
 static _Atomic uint32_t hint;
@@ -564,6 +566,13 @@ int pthread_cond_clockwait(
 #define WAKE_SIGNAL (SIGRTMIN + 7)
 static void on_wake_signal(int signal) {}
 static void fire_signal(struct waiter *w) { pthread_kill(w->thread, WAKE_SIGNAL); }
+/// Dispatch's workers, and what a process inherits from one that started it, block every signal.
+static void admit_wake_signal(void) {
+    sigset_t set;
+    sigemptyset(&set);
+    sigaddset(&set, WAKE_SIGNAL);
+    pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+}
 
 static int wait_semaphore(sem_t *semaphore, int64_t deadline) {
     if (sem_trywait(semaphore) == 0) return 0;
@@ -571,6 +580,7 @@ static int wait_semaphore(sem_t *semaphore, int64_t deadline) {
         errno = ETIMEDOUT;
         return -1;
     }
+    admit_wake_signal();
     struct waiter w;
     begin_wait(&w, deadline, fire_signal);
     about_to_block();
@@ -627,13 +637,35 @@ long syscall(long number, ...) {
         errno = ETIMEDOUT;
         return -1;
     }
+    admit_wake_signal();
     struct waiter w;
     begin_wait(&w, deadline, fire_signal);
-    long result = real_syscall()(number, a[0], a[1], 0L + a[2], 0L, a[4], a[5]);
+    long result = real_syscall()(number, a[0], a[1], a[2], 0L, a[4], a[5]);
     int error = errno;
     bool fired = end_wait(&w);
     errno = result < 0 && error == EINTR && fired ? ETIMEDOUT : error;
     return result;
+}
+
+// MARK: Dispatch's pools
+
+// Dispatch looks once a second whether its pools have too many blocked threads and need another. As
+// an ordinary timer that look would always be somebody waiting, and time would never be out of
+// deadlines. So it is kept apart: it is due a second after the last, like the original, but only twice in a
+// row when nothing else is due in between, and it does not count as a deadline.
+REAL(void, dispatch_source_set_timer, void *, uint64_t, uint64_t, uint64_t)
+static void *pool_monitor;
+static int64_t pool_tick;
+static _Atomic int idle_ticks;
+
+void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
+    if (enabled && interval == SECOND && leeway == 0 && (uintptr_t)__builtin_return_address(0) >= dispatch_image.start
+        && (uintptr_t)__builtin_return_address(0) < dispatch_image.end) {
+        pool_monitor = source;
+        pool_tick = elapsed + SECOND;
+        start = UINT64_MAX;
+    }
+    real_dispatch_source_set_timer()(source, start, interval, leeway);
 }
 
 // MARK: Quiet
@@ -641,7 +673,7 @@ long syscall(long number, ...) {
 #define THREADS 512
 struct observed_thread {
     pid_t id;
-    int call_file, runs_file;
+    int state_file, call_file, runs_file;
     uint64_t runs;
     bool seen;
 };
@@ -695,9 +727,14 @@ static int open_task_file(pid_t id, const char *name) {
     return openat(task_directory, path, O_RDONLY | O_CLOEXEC);
 }
 
+static void close_files(struct observed_thread *thread) {
+    if (thread->state_file >= 0) real_close()(thread->state_file);
+    if (thread->call_file >= 0) real_close()(thread->call_file);
+    if (thread->runs_file >= 0) real_close()(thread->runs_file);
+}
+
 static void forget_thread(int index) {
-    real_close()(observed[index].call_file);
-    real_close()(observed[index].runs_file);
+    close_files(&observed[index]);
     observed[index] = observed[--observed_count];
 }
 
@@ -705,10 +742,10 @@ static int thread_index(pid_t id) {
     for (int i = 0; i < observed_count; i++)
         if (observed[i].id == id) return i;
     if (observed_count == THREADS) return -1;
-    struct observed_thread thread = {id, open_task_file(id, "syscall"), open_task_file(id, "schedstat"), 0, false};
-    if (thread.call_file < 0 || thread.runs_file < 0) {
-        if (thread.call_file >= 0) real_close()(thread.call_file);
-        if (thread.runs_file >= 0) real_close()(thread.runs_file);
+    struct observed_thread thread = {
+        id, open_task_file(id, "stat"), open_task_file(id, "syscall"), open_task_file(id, "schedstat"), 0, false};
+    if (thread.state_file < 0 || thread.call_file < 0 || thread.runs_file < 0) {
+        close_files(&thread);
         return -1;
     }
     observed[observed_count] = thread;
@@ -721,23 +758,41 @@ static bool is_ignored(pid_t id) {
     return false;
 }
 
-/// Whether the thread is blocked, and how often it has run so far.
-static enum vclock_quiet look_at(struct observed_thread *thread, uint64_t *runs) {
-    char text[256];
-    // Blocked: "202 0x… …"; on a processor or ready to be: "running"; in a fault: "-1 …".
-    if (read_at_start(thread->call_file, text, sizeof text) <= 0) return VCLOCK_RUNNING;
-    if (text[0] == 'r' || text[0] == '-') return VCLOCK_RUNNING;
-    enum vclock_quiet quiet = is_waiting_call(strtol(text, NULL, 10)) ? VCLOCK_QUIET : VCLOCK_IN_IO;
-    if (read_at_start(thread->runs_file, text, sizeof text) <= 0) return VCLOCK_RUNNING;
-    // Time on a processor, time waiting for one, number of times it ran.
-    const char *last = strrchr(text, ' ');
-    if (!last) return VCLOCK_RUNNING;
-    *runs = strtoull(last, NULL, 10);
-    return quiet;
+/// Whether the thread sleeps in the kernel. One that was woken does not, even while another processor has
+/// yet to hear of it (`syscall` alone would still call it blocked then).
+static bool is_asleep(struct observed_thread *thread) {
+    char text[512];
+    if (read_at_start(thread->state_file, text, sizeof text) <= 0) return false;
+    // "42 (name) S …"; the name may hold anything.
+    const char *name_end = strrchr(text, ')');
+    return name_end && name_end[1] == ' ' && name_end[2] == 'S';
 }
 
-/// One pass over all threads but the caller and the clock's own. With `confirm`, each must also not have
+/// What a sleeping thread is blocked in.
+static enum vclock_quiet kind_of_sleep(struct observed_thread *thread) {
+    char text[256];
+    // "202 0x… …", or "running".
+    if (read_at_start(thread->call_file, text, sizeof text) <= 0) return VCLOCK_RUNNING;
+    if (text[0] < '0' || text[0] > '9') return VCLOCK_RUNNING;
+    return is_waiting_call(strtol(text, NULL, 10)) ? VCLOCK_QUIET : VCLOCK_IN_IO;
+}
+
+/// How often the thread has been put on a processor.
+static bool count_runs(struct observed_thread *thread, uint64_t *runs) {
+    char text[128];
+    if (read_at_start(thread->runs_file, text, sizeof text) <= 0) return false;
+    // Time on a processor, time waiting for one, number of times it ran.
+    const char *last = strrchr(text, ' ');
+    if (last) *runs = strtoull(last, NULL, 10);
+    return last != NULL;
+}
+
+/// One pass over all threads but the caller. The clock's own counts too: it may have been handed a lock
+/// that another thread waits for. With `confirm`, each must also not have
 /// run since the pass before, and no thread may have come or gone.
+///
+/// The order matters: the first pass reads the number of runs before the state, the second after it. An
+/// unchanged number then says that the thread stayed blocked from the one look at its state to the other.
 static enum vclock_quiet pass(bool confirm) {
     if (lseek(task_directory, 0, SEEK_SET) < 0) return VCLOCK_RUNNING;
     for (int i = 0; i < observed_count; i++) observed[i].seen = false;
@@ -752,19 +807,20 @@ static enum vclock_quiet pass(bool confirm) {
             memcpy(&size, buffer + at + 16, sizeof size);
             pid_t id = (pid_t)strtol(buffer + at + 19, NULL, 10);
             at += size;
-            if (id == 0 || id == this_thread() || id == clock_thread || is_ignored(id)) continue;
+            if (id == 0 || id == this_thread() || is_ignored(id)) continue;
             int known = observed_count;
             int index = thread_index(id);
             if (index < 0 || (confirm && index == known)) return VCLOCK_RUNNING;
             struct observed_thread *thread = &observed[index];
             thread->seen = true;
-            uint64_t runs = 0;
-            enum vclock_quiet quiet = look_at(thread, &runs);
-            if (quiet == VCLOCK_RUNNING || (confirm && runs != thread->runs)) {
-                if (fcntl(thread->call_file, F_GETFD) < 0) forget_thread(index);
-                return VCLOCK_RUNNING;
+            if (!confirm) {
+                if (!count_runs(thread, &thread->runs) || !is_asleep(thread)) return VCLOCK_RUNNING;
+                continue;
             }
-            thread->runs = runs;
+            uint64_t runs = 0;
+            if (!is_asleep(thread)) return VCLOCK_RUNNING;
+            enum vclock_quiet quiet = kind_of_sleep(thread);
+            if (!count_runs(thread, &runs) || runs != thread->runs) return VCLOCK_RUNNING;
             if (quiet > worst) worst = quiet;
         }
     }
@@ -783,10 +839,7 @@ static enum vclock_quiet look(void) {
     if (io_in_flight > 0) return VCLOCK_IN_IO;
     pthread_mutex_lock(&look_lock);
     enum vclock_quiet quiet = pass(false);
-    if (quiet != VCLOCK_RUNNING) {
-        enum vclock_quiet again = pass(true);
-        if (again > quiet) quiet = again;
-    }
+    if (quiet == VCLOCK_QUIET) quiet = pass(true);
     pthread_mutex_unlock(&look_lock);
     return io_in_flight > 0 && quiet == VCLOCK_QUIET ? VCLOCK_IN_IO : quiet;
 }
@@ -824,18 +877,32 @@ int64_t vclock_next_deadline(void) {
 bool vclock_fire_next(int64_t limit) {
     pthread_mutex_lock(&lock);
     struct waiter *first = first_waiter();
-    bool found = first && first->deadline <= limit;
-    if (found) {
+    if (first && first->deadline > limit) first = NULL;
+    if (pool_monitor && idle_ticks < 2 && (!first || pool_tick < first->deadline)) {
+        idle_ticks++;
+        // With nobody waiting for an instant, time need not move for the look.
+        if (first && pool_tick > elapsed) elapsed = pool_tick;
+        pool_tick = elapsed + SECOND;
+        pthread_mutex_unlock(&lock);
+        real_dispatch_source_set_timer()(pool_monitor, 0, UINT64_MAX, 0);
+        return true;
+    }
+    if (first) {
+        idle_ticks = 0;
         if (first->deadline > elapsed) {
             elapsed = first->deadline;
             reads = 0;
         }
+        if (pool_tick < elapsed) pool_tick = elapsed + SECOND;
         __atomic_store_n(&first->fired, true, __ATOMIC_RELEASE);
         first->fire(first);
     }
     pthread_mutex_unlock(&lock);
-    return found;
+    return first != NULL;
 }
+
+/// Whether there is anything for the clock's thread to do.
+static bool may_fire(void) { return vclock_next_deadline() >= 0 || (pool_monitor && idle_ticks < 2); }
 
 void vclock_advance_to(int64_t instant) {
     pthread_mutex_lock(&lock);
@@ -854,16 +921,16 @@ static void *run_clock(void *context) {
     int tries = 0;
     int64_t busy_since = 0;
     for (;;) {
-        uint32_t seen = hint;
+        uint32_t seen = hint, epoch = driver_epoch;
         bool moved = false;
-        if (driver_depth == 0 && vclock_next_deadline() >= 0) {
+        if (driver_depth == 0 && may_fire()) {
             enum vclock_quiet quiet = look();
             int64_t now = raw_time(CLOCK_MONOTONIC);
             if (quiet == VCLOCK_QUIET) busy_since = 0;
             else if (!busy_since) busy_since = now;
             bool give_up = quiet == VCLOCK_IN_IO && real_cap > 0 && busy_since && now - busy_since > real_cap;
-            // A driver that began meanwhile was the running thread: the look would have seen it.
-            if ((quiet == VCLOCK_QUIET || give_up) && driver_depth == 0) {
+            // A main thread that pauses while driving looks blocked, and is not waiting for us.
+            if ((quiet == VCLOCK_QUIET || give_up) && driver_depth == 0 && driver_epoch == epoch) {
                 moved = vclock_fire_next(INT64_MAX - 1);
                 busy_since = 0;
             }
@@ -880,8 +947,14 @@ static void *run_clock(void *context) {
     return context;
 }
 
-void vclock_driver_begin(void) { driver_depth++; }
-void vclock_driver_end(void) { driver_depth--; }
+void vclock_driver_begin(void) {
+    driver_epoch++;
+    driver_depth++;
+}
+void vclock_driver_end(void) {
+    driver_depth--;
+    driver_epoch++;
+}
 uint64_t vclock_main_events(void) { return main_events; }
 int64_t vclock_elapsed(void) { return elapsed; }
 bool vclock_is_enabled(void) { return enabled; }
@@ -904,7 +977,7 @@ void vclock_enable(int64_t wall_start) {
     char probe[128];
     int file = task_directory < 0 ? -1 : open_task_file(main_thread, "schedstat");
     if (file < 0 || read_at_start(file, probe, sizeof probe) <= 0) {
-        fprintf(stderr, "drydock: the virtual clock needs /proc/self/task/*/{syscall,schedstat}\n");
+        fprintf(stderr, "drydock: the virtual clock needs /proc/self/task/*/{stat,syscall,schedstat}\n");
         abort();
     }
     real_close()(file);

@@ -37,24 +37,16 @@ public import Foundation
     /// Runs the main run loop until there is nothing left to do at this instant, on any thread.
     public static func settle() {
         var idlePasses = 0
-        var heldSince: Int64?
         // A pass may run blocks of the run loop that nobody can see from outside; what they start shows in the next.
         while idlePasses < 2 {
             // Letting the others finish first keeps the order of what they send here the same in every run. A
             // thread that in turn waits for this one by spinning must not wait for ever.
             functions.driverBegin()
-            let quiet = functions.waitQuiet(100_000_000)
+            let quiet = functions.waitQuiet(ioIsOverdue ? 1_000_000 : 50_000_000)
             functions.driverEnd()
             let events = functions.mainEvents()
             _ = RunLoop.main.run(mode: .default, before: .distantPast)
-            if functions.mainEvents() != events {
-                idlePasses = 0
-                heldSince = nil
-            } else if isQuiet(quiet, heldSince: &heldSince) {
-                idlePasses += 1
-            } else {
-                idlePasses = 0
-            }
+            idlePasses = functions.mainEvents() == events && isQuiet(quiet) ? idlePasses + 1 : 0
         }
     }
 
@@ -132,17 +124,23 @@ public import Foundation
         return seconds * 1_000_000_000 + attoseconds / 1_000_000_000
     }
 
+    /// Since when I/O, and nothing else, has held time.
+    private static var ioHoldsSince: Int64?
+
+    private static var ioIsOverdue: Bool {
+        guard let since = ioHoldsSince else { return false }
+        let cap = functions.realCap()
+        return cap > 0 && functions.realTime() - since > cap
+    }
+
     /// Whether time may move: everything is blocked, or only I/O is in the way and has been for too long.
-    private static func isQuiet(_ answer: Int32, heldSince: inout Int64?) -> Bool {
+    private static func isQuiet(_ answer: Int32) -> Bool {
         let inIO: Int32 = 1
         guard answer == inIO else {
-            heldSince = nil
+            ioHoldsSince = nil
             return answer == 0
         }
-        let now = functions.realTime()
-        let since = heldSince ?? now
-        heldSince = since
-        let cap = functions.realCap()
-        return cap > 0 && now - since > cap
+        if ioHoldsSince == nil { ioHoldsSince = functions.realTime() }
+        return ioIsOverdue
     }
 }

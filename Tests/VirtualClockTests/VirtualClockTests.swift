@@ -1,0 +1,88 @@
+import Foundation
+import Testing
+
+/// Runs VirtualClockProbe, which stands beside the test program.
+private func probe(_ scenario: String) throws -> (output: String, status: Int32) {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
+        .appendingPathComponent("VirtualClockProbe")
+    process.arguments = [scenario]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+}
+
+/// None of these looks at real time, except that a run that hangs is ended.
+@Suite(.serialized, .timeLimit(.minutes(5))) struct VirtualClockTests {
+    @Test("F11.2 timers, delayed blocks, sleeping tasks and threads wake in order at exact instants, in every run")
+    func everything() throws {
+        let expected = """
+            global 1 1000000000
+            slept on a worker 2.5 2500000000
+            main again 2.5 2500000000
+            Timer 3 3000000000
+            asyncAfter 5 5000000000
+            Task.sleep 7 7000000000
+            Task.sleep 9 9000000000
+            Date 9.0 9000000000
+
+            """
+        for run in 1...100 {
+            let (output, status) = try probe("everything")
+            #expect(output == expected, "run \(run)")
+            #expect(status == 0)
+        }
+    }
+
+    @Test("F11.2 a nested run loop, as a test's wait is one, moves time by itself")
+    func nested() throws {
+        #expect(try probe("nested").output == "fulfilled true 2000\nrun until 6000\n")
+    }
+
+    @Test("F11.2 a main thread blocked outside its run loop moves time too")
+    func blocked() throws {
+        let expected = """
+            signalled 2000000000
+            semaphore true 3500000000
+            group true 4500000000
+            condition false 5500000000
+            slept 5750000000
+            poll 0 7250000000
+            poll 1 readable true 8250000000
+            usleep 8251000000
+
+            """
+        let output = try probe("blocked").output
+        #expect(output == expected)
+    }
+
+    @Test("F11.2 deadlines that fall together are served in the same order in every run")
+    func crowd() throws {
+        let first = try probe("crowd").output
+        #expect(first.contains("ticks 60 6000000000") || first.contains("ticks 59 6000000000"))
+        for _ in 1...20 { #expect(try probe("crowd").output == first) }
+    }
+
+    @Test("F11.2 running threads and I/O hold time; I/O that never ends gives way to a cap")
+    func held() throws {
+        #expect(
+            try probe("held").output
+                == "work true, timer 2000000000\nread, timer 4000000000\ntimer 6000000000\n")
+    }
+
+    @Test("F11.2 with nobody waiting, time stands; a limit is reached exactly; spinning on the clock ends")
+    func edges() throws {
+        #expect(
+            try probe("edges").output
+                == "idle false 0\nlimit false 1500000000\ndeadline none 1500000000\nspun\n")
+    }
+
+    @Test("F11.2 a program that did not ask lives in real time")
+    func real() throws {
+        #expect(try probe("real").output == "real true 0\n")
+    }
+}
