@@ -31,4 +31,40 @@ import Testing
             #expect(abs(width / expected - 1) < tolerance, "\(string) \(row): \(width) instead of \(expected)")
         }
     }
+
+    @Test("F12.3 tabular figures are equally wide")
+    func tabularFigures() {
+        for size in [12.0, 17, 34] as [CGFloat] {
+            let font = FontLibrary.shared.systemFont(size: size, monospacedDigits: true)
+            let widths = (0...9).map { Self.width("\($0)", font) }
+            #expect(widths.allSatisfy { abs($0 - widths[0]) < 1e-9 }, "\(widths)")
+        }
+    }
+
+    @Test("F12.3 the font files are opened when text is first set, not when fonts are made")
+    func laziness() {
+        let reference = FaceReference(path: FontResources.path("Inter-Thin.otf"))
+        #expect(!reference.isOpen)
+        var description = Font.Description(face: reference, size: 40)
+        description.metrics = FontLibrary.shared.systemFont(size: 40).metrics
+        let font = FontLibrary.shared.font(description)
+        _ = font.metrics
+        #expect(!reference.isOpen)
+        _ = Self.width("a", font)
+        #expect(reference.isOpen)
+    }
+
+    @Test("F12.3 the same text is shaped once")
+    func shapedOnce() {
+        let font = FontLibrary.shared.systemFont(size: 23.5)
+        let text = StyledText("Shaped a single time, however often it is measured.", font: font)
+        let first = TextLayout.layout(text)
+        let typesetter = Typesetter.typesetter(for: text)
+        var narrow = TextLayout.Options()
+        narrow.width = 100
+        #expect(TextLayout.layout(text, options: narrow) !== first)
+        #expect(Typesetter.typesetter(for: text) === typesetter, "another width is set from the same shaped paragraphs")
+        let again = StyledText("Shaped a single time, however often it is measured.", font: font)
+        #expect(TextLayout.layout(again) === first, "equal text and options: the same layout")
+    }
 }

@@ -93,6 +93,13 @@ package final class FaceReference: Hashable, @unchecked Sendable {
         opened = face
     }
 
+    /// Whether the file was read.
+    var isOpen: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return opened != nil
+    }
+
     /// The face, or nil when the file cannot be read.
     package var faceIfPresent: FontFace? {
         lock.lock()

@@ -10,7 +10,6 @@ final class GenerationCache<Key: Hashable, Value>: @unchecked Sendable {
     private var youngCost = 0
     private let capacity: Int
     private let lock = NSLock()
-    private(set) var misses = 0
 
     /// - Parameter capacity: the cost at which a generation is full; at most twice as much is held.
     init(capacity: Int) { self.capacity = capacity }
@@ -19,10 +18,7 @@ final class GenerationCache<Key: Hashable, Value>: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         if let entry = young[key] { return entry.value }
-        guard let entry = old[key] else {
-            misses += 1
-            return nil
-        }
+        guard let entry = old[key] else { return nil }
         insert(entry.value, for: key, cost: entry.cost)
         return entry.value
     }

@@ -20,9 +20,6 @@ final class Shaper: @unchecked Sendable {
     private let lock = NSLock()
     private let buffer = hb_buffer_create()!
 
-    /// How many stretches were shaped rather than found; for tests.
-    var shapingCount: Int { cache.misses }
-
     func shape(_ key: Key) -> ShapedText {
         if let shaped = cache.value(for: key) { return shaped }
         let shaped = ShapedText(glyphs: run(key))
@@ -83,6 +80,9 @@ final class Shaper: @unchecked Sendable {
         let description = key.font.description
         let tracking = Double(description.tracking) + Double(key.kern ?? 0)
         let fixed = description.fixedAdvance.map { Double($0 * description.size) }
+        // Tabular figures are as wide as the signs that are set among them ($, +, =).
+        let tabular = description.features.contains(Font.Feature("tnum", 1))
+            ? description.advances.map { $0.target(ascii: 0x24 - 0x20) * Double(description.size) } : nil
         guard tracking != 0 || fixed != nil || description.advances != nil else { return }
         var start = 0
         while start < glyphs.count {
@@ -95,7 +95,11 @@ final class Shaper: @unchecked Sendable {
                 if let fixed {
                     change = fixed - glyphs[carrier].advance
                 } else if description.advances != nil, let scalar = scalar(at: Int(glyphs[start].cluster), in: key.text) {
-                    change = key.font.advanceCorrection(for: scalar)
+                    if let tabular, scalar.value >= 0x30, scalar.value <= 0x39 {
+                        change = tabular - glyphs[carrier].advance
+                    } else {
+                        change = key.font.advanceCorrection(for: scalar)
+                    }
                 }
                 // The glyph stands in the middle of its new advance, and its marks stay where they were on it.
                 glyphs[carrier].advance += change

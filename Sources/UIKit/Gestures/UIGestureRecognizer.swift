@@ -169,7 +169,7 @@ public import ObjectiveC
     var isContinuous: Bool { true }
 
     /// Lets UIKit's own code hear the gesture without a selector.
-    package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    final package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         targets.append(GestureTarget(handler: handler))
     }
 

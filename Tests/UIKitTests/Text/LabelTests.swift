@@ -115,9 +115,9 @@ import UIKit
         label.textColor = .black
         label.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
         label.highlightedTextColor = .white
-        #expect(StringDrawingTests.ink(scale: 1) { label.draw(label.bounds) } != nil)
+        #expect(StringDrawingTests.ink(scale: 2) { label.draw(label.bounds) } != nil)
         label.isHighlighted = true
-        #expect(StringDrawingTests.ink(scale: 1) { label.draw(label.bounds) } == nil, "white on white")
+        #expect(StringDrawingTests.ink(scale: 2) { label.draw(label.bounds) } == nil, "white on white")
     }
 
     @Test("F12.3 a subclass insets its text through textRect and drawText")
@@ -135,7 +135,7 @@ import UIKit
         #expect(label.intrinsicContentSize == CGSize(width: 30, height: 20))
         label.sizeToFit()
         #expect(label.bounds.size == CGSize(width: 30, height: 20))
-        let ink = try #require(StringDrawingTests.ink(scale: 1) { label.draw(label.bounds) })
+        let ink = try #require(StringDrawingTests.ink(scale: 2) { label.draw(label.bounds) })
         #expect(ink == CGRect(x: 5, y: 5, width: 20, height: 10))
     }
 }

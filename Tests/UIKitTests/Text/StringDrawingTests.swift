@@ -4,8 +4,8 @@ import Testing
 import UIKit
 
 @Suite struct StringDrawingTests {
-    /// The smallest rectangle, in points, around everything `draw` leaves on a white bitmap.
-    static func ink(width: CGFloat = 300, height: CGFloat = 200, scale: CGFloat, _ draw: () -> Void) -> CGRect? {
+    /// The smallest rectangle, in points, around all pixels that `draw` covers at least by half on a white bitmap.
+    static func ink(width: CGFloat = 420, height: CGFloat = 200, scale: CGFloat, _ draw: () -> Void) -> CGRect? {
         let buffer = PixelBuffer(width: Int(width * scale), height: Int(height * scale), format: .bgra)!
         let context = CGContext(buffer: buffer, scale: scale, flipped: true)
         context.setFillColor(CGColor(gray: 1, alpha: 1))
@@ -17,7 +17,7 @@ import UIKit
         var (left, top, right, bottom) = (Int.max, Int.max, Int.min, Int.min)
         for y in 0..<buffer.height {
             let row = (buffer.data + y * buffer.bytesPerRow).assumingMemoryBound(to: UInt32.self)
-            for x in 0..<buffer.width where row[x] != 0xFFFF_FFFF {
+            for x in 0..<buffer.width where isInk(row[x]) {
                 (left, top, right, bottom) = (min(left, x), min(top, y), max(right, x), max(bottom, y))
             }
         }
@@ -25,6 +25,10 @@ import UIKit
         return CGRect(
             x: CGFloat(left) / scale, y: CGFloat(top) / scale, width: CGFloat(right - left + 1) / scale,
             height: CGFloat(bottom - top + 1) / scale)
+    }
+
+    private static func isInk(_ pixel: UInt32) -> Bool {
+        min(pixel & 0xFF, pixel >> 8 & 0xFF, pixel >> 16 & 0xFF) < 128
     }
 
     static let square = UIFont(name: "DrydockSquare", size: 10)!
@@ -65,7 +69,7 @@ import UIKit
             for size in [12.0, 17, 34] as [CGFloat] {
                 let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: size)]
                 let measured = string.size(withAttributes: attributes)
-                let ink = try #require(Self.ink(width: 400, scale: 3) { string.draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes) })
+                let ink = try #require(Self.ink(scale: 3) { string.draw(at: CGPoint(x: 10, y: 10), withAttributes: attributes) })
                 #expect(ink.minX >= 9 && ink.maxX <= 10 + measured.width + 1, "\(string) \(size): \(ink) \(measured)")
                 #expect(ink.minY >= 9.6 && ink.maxY <= 10 + measured.height + 0.4, "\(string) \(size): \(ink) \(measured)")
             }
@@ -95,7 +99,7 @@ import UIKit
     func decorations() throws {
         func ink(_ extra: [NSAttributedString.Key: Any], _ string: String = "a") throws -> CGRect {
             let attributes = extra.merging([.font: Self.square]) { $1 }
-            return try #require(Self.ink(scale: 1) { string.draw(at: CGPoint(x: 50, y: 50), withAttributes: attributes) })
+            return try #require(Self.ink(scale: 2) { string.draw(at: CGPoint(x: 50, y: 50), withAttributes: attributes) })
         }
         #expect(try ink([:]) == CGRect(x: 50, y: 50, width: 10, height: 10))
         let shadow = NSShadow()
@@ -106,7 +110,7 @@ import UIKit
         #expect(try ink([.underlineStyle: NSUnderlineStyle.single.rawValue], "  a") == CGRect(x: 50, y: 50, width: 30, height: 10))
         #expect(try ink([.strikethroughStyle: NSUnderlineStyle.single.rawValue], "  ").width == 20)
         #expect(try ink([.foregroundColor: UIColor.clear, .strokeColor: UIColor.black, .strokeWidth: 10]).width == 11)
-        #expect(Self.ink(scale: 1) { "a".draw(at: .zero, withAttributes: [.foregroundColor: UIColor.clear, .font: Self.square]) } == nil)
+        #expect(Self.ink(scale: 2) { "a".draw(at: .zero, withAttributes: [.foregroundColor: UIColor.clear, .font: Self.square]) } == nil)
     }
 
     @Test("F12.3 attributed strings measure each stretch in its own font")
@@ -116,7 +120,7 @@ import UIKit
         #expect(string.size() == CGSize(width: 60, height: 20))
         let bounds = string.boundingRect(with: CGSize(width: 45, height: 1000), options: [.usesLineFragmentOrigin], context: nil)
         #expect(bounds.size == CGSize(width: 40, height: 40))
-        let ink = try #require(Self.ink(scale: 1) { string.draw(in: CGRect(x: 5, y: 5, width: 100, height: 100)) })
+        let ink = try #require(Self.ink(scale: 2) { string.draw(in: CGRect(x: 5, y: 5, width: 100, height: 100)) })
         #expect(ink == CGRect(x: 5, y: 5, width: 60, height: 20))
     }
 
@@ -131,7 +135,7 @@ import UIKit
     func contexts() throws {
         "nothing".draw(at: .zero)
         let ink = try #require(
-            Self.ink(scale: 1) {
+            Self.ink(scale: 2) {
                 let context = UIGraphicsGetCurrentContext()!
                 context.translateBy(x: 100, y: 50)
                 context.rotate(by: .pi / 2)
