@@ -43,6 +43,15 @@ extension HeadlessHost {
     }
 }
 
+extension HeadlessHost {
+    /// Runs the tests of a bundle inside the app, which has launched: once it stands still they own the main thread.
+    func runHostedTests(_ tests: () -> Void) {
+        timeline.settle(limit: options.settleTimeout)
+        ApplicationHost.attach(TestHost())
+        tests()
+    }
+}
+
 /// Composites and shows nothing; keeps frames coming.
 @MainActor private final class TestHost: DisplayServer {
     private let pump = FramePump()

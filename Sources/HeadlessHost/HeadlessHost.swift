@@ -114,6 +114,7 @@ extension HeadlessHost: DisplayServer {
     }
 
     package func run() -> Int32 {
+        if let tests = HostedTests.run { runHostedTests(tests) }
         var result: SessionResult
         do { result = try carryOut() } catch {
             HeadlessHost.complain("\(error)")

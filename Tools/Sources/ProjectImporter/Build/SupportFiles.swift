@@ -87,9 +87,16 @@ enum SupportFiles {
 
 extension RuntimeLibrary {
     /// Whether the runtime's host can be installed by apps.
-    var hasHost: Bool {
-        FileTree.items(in: root + "/Sources/HeadlessHost").contains { item in
-            item.hasSuffix(".swift") && ModuleBuilder.text(ofFile: root + "/Sources/HeadlessHost/" + item).contains("static func install()")
-        }
+    var hasHost: Bool { hostMentions("static func install()") }
+
+    /// Whether the host runs tests inside a launched app.
+    var runsHostedTests: Bool { hostMentions("HostedTests.run") }
+
+    /// Whether the host gives tests without an app a screen and a clock.
+    var startsForTests: Bool { hostMentions("static func startForTests()") }
+
+    private func hostMentions(_ text: String) -> Bool {
+        let folder = root + "/Sources/HeadlessHost"
+        return FileTree.items(in: folder).contains { $0.hasSuffix(".swift") && ModuleBuilder.text(ofFile: folder + "/" + $0).contains(text) }
     }
 }

@@ -57,7 +57,10 @@ extension BuildDriver {
         let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
         // The sources as they are tell what the runner must list; rewriting keeps names.
         let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) })
-        builder.generated["DrydockTestRunner.swift"] = transform.runner(scanner)
+        let host = target.hostApplication.flatMap { project.target(named: $0) }
+        let hostEntry = runtime.runsHostedTests ? host.map { "\($0.moduleName)_main" } : nil
+        builder.generated["DrydockTestRunner.swift"] = transform.runner(
+            scanner, hostEntry: hostEntry, startsHost: hostEntry == nil && runtime.startsForTests)
         builder.transformAll = transform.apply
         let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
 
@@ -66,7 +69,6 @@ extension BuildDriver {
         let wasLinked = try link(
             built + [module], to: executable, extra: ["-Xlinker", "--defsym=main=\(target.moduleName)_main"], runtimeFingerprint: fingerprint)
         // A hosted bundle sees the app's resources and property list as the main bundle's.
-        let host = target.hostApplication.flatMap { project.target(named: $0) }
         var contents = target
         if let host { contents.infoPlist = host.infoPlist }
         try assemble(bundle, of: contents, executable: executable, modules: built, also: host.map { [$0] } ?? [])

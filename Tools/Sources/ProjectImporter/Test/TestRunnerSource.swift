@@ -10,7 +10,9 @@ public enum TestRunnerSource {
 
     /// What happens is written to the log, one record a line, fields separated by tabs; tabs, line ends and backslashes in them are escaped:
     /// `start suite test`, `fail suite test path line message`, `skip suite test`, `end suite test seconds`.
-    static func text(lists: [String], usesSwiftTesting: Bool) -> String {
+    ///
+    /// - Parameter hostEntry: the symbol of the entry point of the app in which the tests run; nil for tests without a host.
+    static func text(lists: [String], usesSwiftTesting: Bool, hostEntry: String? = nil, startsHost: Bool = false) -> String {
         let source = #"""
             import Foundation
             import XCTest
@@ -50,8 +52,13 @@ public enum TestRunnerSource {
                 }
             }
 
+            %HOST%
             @main enum DrydockTestRunner {
                 @MainActor static func main() {
+                    %START%
+                }
+
+                @MainActor static func run() {
                     let environment = ProcessInfo.processInfo.environment
                     %TESTING%
                     var entries: [XCTestCaseEntry] = []
@@ -81,7 +88,28 @@ public enum TestRunnerSource {
                         while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
                     }
             """
-        return source.replacingOccurrences(of: "%IMPORT%", with: usesSwiftTesting ? "import Testing" : "")
+        let declaration = (startsHost ? "import HeadlessHost\n" : "") + (hostEntry.map {
+            """
+            import DrydockSession
+
+            @_silgen_name("\($0)")
+            private func __drydock_application(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>) -> Int32
+
+            """
+        } ?? "")
+        let start =
+            hostEntry == nil
+            ? (startsHost ? "HeadlessHost.startForTests()\n        " : "") + "run()"
+            : """
+            // As on a device, the app launches first; its host then runs the tests.
+                    HostedTests.run = { MainActor.assumeIsolated { DrydockTestRunner.run() } }
+                    _ = __drydock_application(CommandLine.argc, CommandLine.unsafeArgv)
+                    print("error: the app ended before its tests ran")
+                    exit(1)
+            """
+        return source.replacingOccurrences(of: "%HOST%", with: declaration)
+            .replacingOccurrences(of: "%START%", with: start)
+            .replacingOccurrences(of: "%IMPORT%", with: usesSwiftTesting ? "import Testing" : "")
             .replacingOccurrences(of: "%TESTING%", with: usesSwiftTesting ? testing : "")
             .replacingOccurrences(of: "%LISTS%", with: lists.map { "entries += \($0)" }.joined(separator: "\n        "))
     }
