@@ -20,6 +20,7 @@ import ProjectImporter
 
     static func main() {
         Terminal.setUp()
+        ChildProcesses.endWithThisProcess()
         do {
             var command = try parseAsRoot()
             try command.run()

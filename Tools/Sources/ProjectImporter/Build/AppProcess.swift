@@ -38,7 +38,7 @@ public struct AppProcess {
         let output = outputLine == nil ? nil : Pipe()
         process.standardError = errors
         if let output { process.standardOutput = output }
-        try process.run()
+        try ChildProcesses.start(process)
 
         var report = CrashReport()
         var streams = [LineStream(errors.fileHandleForReading.fileDescriptor)]
@@ -49,7 +49,7 @@ public struct AppProcess {
             let ready = poll(&polled, nfds_t(polled.count), limit.map { Int32($0 * 1000) } ?? -1)
             if ready == 0 {
                 isStuck = true
-                kill(process.processIdentifier, SIGKILL)
+                kill(-process.processIdentifier, SIGKILL)
                 break
             }
             if ready < 0, errno != EINTR { break }
@@ -63,7 +63,7 @@ public struct AppProcess {
                 }
             }
         }
-        process.waitUntilExit()
+        ChildProcesses.wait(for: process)
         let name = Paths.name(executable)
         if isStuck {
             return Outcome(status: 128 + SIGKILL, crash: "error: \(name) said nothing for \(Int(limit ?? 0)) s and was killed")

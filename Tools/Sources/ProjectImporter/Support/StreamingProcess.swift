@@ -15,7 +15,7 @@ public enum StreamingProcess {
         process.standardOutput = pipe
         process.standardError = pipe
         process.standardInput = FileHandle.nullDevice
-        try process.run()
+        try ChildProcesses.start(process)
         var rest: [UInt8] = []
         while true {
             let data = pipe.fileHandleForReading.availableData
@@ -31,7 +31,7 @@ public enum StreamingProcess {
             }
         }
         if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
-        process.waitUntilExit()
+        ChildProcesses.wait(for: process)
         return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
     }
 }

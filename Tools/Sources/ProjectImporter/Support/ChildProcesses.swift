@@ -1,0 +1,38 @@
+import Foundation
+
+/// The programs this process has started. Foundation gives each a process group of its own, so that neither Ctrl-C nor a time limit
+/// would reach them: signals are passed on.
+public enum ChildProcesses {
+    /// Ids of running children; 0 is a free place. Plain memory, since a signal handler reads it.
+    nonisolated(unsafe) private static let slots: UnsafeMutablePointer<pid_t> = {
+        let slots = UnsafeMutablePointer<pid_t>.allocate(capacity: count)
+        slots.initialize(repeating: 0, count: count)
+        return slots
+    }()
+    private static let count = 64
+
+    /// From now on the signals that end this process end its children, too.
+    public static func endWithThisProcess() {
+        _ = slots
+        for number in [SIGINT, SIGTERM, SIGHUP] {
+            signal(number) { number in
+                for index in 0..<ChildProcesses.count where ChildProcesses.slots[index] > 0 { kill(-ChildProcesses.slots[index], number) }
+                _exit(128 + number)
+            }
+        }
+    }
+
+    static func start(_ process: Process) throws {
+        try process.run()
+        for index in 0..<count where slots[index] == 0 {
+            slots[index] = process.processIdentifier
+            return
+        }
+    }
+
+    static func wait(for process: Process) {
+        let id = process.processIdentifier
+        process.waitUntilExit()
+        for index in 0..<count where slots[index] == id { slots[index] = 0 }
+    }
+}
