@@ -49,7 +49,9 @@ public struct BuildDriver {
         let order = try project.buildOrder(for: target.name)
         let modules = try order.dropLast().map { try builder(for: $0, among: [], fingerprint: fingerprint) }.map { builder in
             var module = BuiltModule(target: builder.target, folder: builder.folder)
-            module.manifests = [try builder.rewritten().manifest]
+            let result = try builder.rewritten()
+            module.manifests = [result.manifest]
+            module.testableManifest = result.testableManifest
             return module
         }
         return try builder(for: target, among: modules, fingerprint: fingerprint).rewritten()

@@ -37,18 +37,22 @@ struct ModuleBuilder {
         built.fingerprint = inputs
         built.objects = objectPaths()
         let manifestFile = folder + "/manifest.json"
+        let testableManifestFile = folder + "/testable-manifest.json"
         if (try? String(contentsOfFile: fingerprintFile, encoding: .utf8)) == inputs, built.objects.allSatisfy(Paths.exists),
             Paths.exists(modulePath), let manifest = FileManager.default.contents(atPath: manifestFile).flatMap({ try? ModuleManifest(json: $0) })
         {
             built.manifests = Self.merged(dependencies) + [manifest]
+            built.testableManifest = FileManager.default.contents(atPath: testableManifestFile).flatMap { try? ModuleManifest(json: $0) }
             return built
         }
         try? FileManager.default.removeItem(atPath: fingerprintFile)
         starts()
 
-        let manifest = try rewrite(sources)
-        try CacheDirectory.write(manifest.json(), to: manifestFile)
-        built.manifests = Self.merged(dependencies) + [manifest]
+        let result = try rewrite(sources)
+        try CacheDirectory.write(result.manifest.json(), to: manifestFile)
+        try CacheDirectory.write(result.testableManifest.json(), to: testableManifestFile)
+        built.manifests = Self.merged(dependencies) + [result.manifest]
+        built.testableManifest = result.testableManifest
         try compile(flags: flags)
         built.objects = objectPaths()
         try CacheDirectory.write(inputs, to: fingerprintFile)
@@ -69,8 +73,16 @@ struct ModuleBuilder {
     // MARK: Rewriting
 
     private func options() throws -> RewriterOptions {
-        RewriterOptions(
-            moduleName: target.moduleName, languageMode: target.languageMode, manifests: try runtime.manifests() + Self.merged(dependencies),
+        // Tests see what is internal to the modules they test.
+        var known = Self.merged(dependencies)
+        if target.kind == .unitTests {
+            for testable in dependencies.compactMap(\.testableManifest) {
+                known.removeAll { $0.module == testable.module }
+                known.append(testable)
+            }
+        }
+        return RewriterOptions(
+            moduleName: target.moduleName, languageMode: target.languageMode, manifests: try runtime.manifests() + known,
             conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
     }
 
@@ -79,7 +91,7 @@ struct ModuleBuilder {
         Rewriter.rewrite(files: target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }, options: try options())
     }
 
-    private func rewrite(_ sources: [SourceFile]) throws -> ModuleManifest {
+    private func rewrite(_ sources: [SourceFile]) throws -> RewriteResult {
         let result = Rewriter.rewrite(files: sources, options: try options())
         let errors = result.diagnostics.filter { $0.severity == .error }
         for diagnostic in result.diagnostics where diagnostic.severity == .error || isOwnSource {
@@ -99,7 +111,7 @@ struct ModuleBuilder {
         for name in Paths.contents(folder + "/rewritten") where !kept.contains(name) {
             try? FileManager.default.removeItem(atPath: folder + "/rewritten/" + name)
         }
-        return result.manifest
+        return result
     }
 
     /// Where each source goes; two files of one name get different ones.
@@ -275,6 +287,8 @@ struct BuiltModule {
     var moduleMaps: [String] = []
     /// Of rewritten modules below, its own included.
     var manifests: [ModuleManifest] = []
+    /// Of this module alone, for its tests.
+    var testableManifest: ModuleManifest?
     var wasCompiled = false
 
     init(target: Target, folder: String) {

@@ -17,7 +17,7 @@ public enum Rewriter {
         var diagnostics = results.flatMap(\.diagnostics)
         diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) }
         diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
-        return RewriteResult(files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest)
+        return RewriteResult(files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest, testableManifest: index.testableManifest)
     }
 
     private static func rewrite(

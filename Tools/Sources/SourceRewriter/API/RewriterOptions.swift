@@ -28,11 +28,14 @@ public struct RewriteResult: Sendable {
     public var files: [RewrittenFile]
     public var diagnostics: [RewriteDiagnostic]
     public var manifest: ModuleManifest
+    /// The same for modules that import this one with `@testable`: what is internal shows, too.
+    public var testableManifest: ModuleManifest
 
-    public init(files: [RewrittenFile], diagnostics: [RewriteDiagnostic], manifest: ModuleManifest) {
+    public init(files: [RewrittenFile], diagnostics: [RewriteDiagnostic], manifest: ModuleManifest, testableManifest: ModuleManifest? = nil) {
         self.files = files
         self.diagnostics = diagnostics
         self.manifest = manifest
+        self.testableManifest = testableManifest ?? manifest
     }
 
     public var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }

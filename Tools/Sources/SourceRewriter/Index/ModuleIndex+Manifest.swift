@@ -1,7 +1,16 @@
 extension ModuleIndex {
     /// What modules that import this one must know: classes that may be derived from or named, with
     /// their exposed or overridable members, and protocols.
-    var manifest: ModuleManifest {
+    var manifest: ModuleManifest { manifest(isTestable: false) }
+
+    /// With all that `@testable` shows: internal declarations, and every class and member that is not final may be overridden.
+    var testableManifest: ModuleManifest { manifest(isTestable: true) }
+
+    private func manifest(isTestable: Bool) -> ModuleManifest {
+        func isVisible(_ modifiers: [String]) -> Bool {
+            if isTestable { return !modifiers.contains("private") && !modifiers.contains("fileprivate") }
+            return modifiers.contains("public") || modifiers.contains("open")
+        }
         var classes: [ModuleManifest.Class] = []
         for entry in entries where entry.declaration.kind == .class && entry.declaration.localEnd == nil && isVisible(entry.declaration.modifiers) {
             var members: [ModuleManifest.Member] = []
@@ -12,7 +21,7 @@ extension ModuleIndex {
                     ModuleManifest.Member(
                         name: member.fullName, selector: member.selector, setter: member.isSettable ? member.setterSelector : nil,
                         key: member.kind == .property ? member.key : nil, isStatic: member.isStatic,
-                        isOverridable: part == nil && member.modifiers.contains("open"), type: member.type?.singleLine))
+                        isOverridable: part == nil && (member.modifiers.contains("open") || isTestable && !member.modifiers.contains("final")), type: member.type?.singleLine))
             }
             for member in entry.declaration.members { add(member, nil) }
             for part in entry.extensions { for member in part.members { add(member, part) } }
@@ -26,6 +35,4 @@ extension ModuleIndex {
             module: moduleName, classes: classes.sorted { $0.name < $1.name }, protocols: public_.sorted { $0.name < $1.name },
             closureTypes: [:])
     }
-
-    private func isVisible(_ modifiers: [String]) -> Bool { modifiers.contains("public") || modifiers.contains("open") }
 }
