@@ -23,7 +23,10 @@ final class LayerAnimations {
     var list: [Running] = []
 
     var isMoving: Bool {
-        for running in list where !running.hasEnded { return true }
+        // An animation stopped by a speed of 0 has nothing to wait for once it was drawn.
+        for running in list where !running.hasEnded && (running.animation.timing.speed != 0 || !running.hasStarted) {
+            return true
+        }
         return false
     }
 }

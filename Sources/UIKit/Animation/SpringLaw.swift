@@ -4,17 +4,17 @@ internal import Foundation
 ///
 /// The angular frequency is the one with which the motion has come within a thousandth of its end when the
 /// duration is over. Sources: readings of UIKit's springs, exact to eight digits.
-struct SpringLaw: Equatable {
+package struct SpringLaw: Equatable {
     /// Angular frequency of the undamped spring, in radians a second.
-    let omega: Double
-    let dampingRatio: Double
+    package let omega: Double
+    package let dampingRatio: Double
     /// In units of the whole change a second.
-    let initialVelocity: Double
+    package let initialVelocity: Double
 
-    var stiffness: Double { omega * omega }
-    var damping: Double { 2 * dampingRatio * omega }
+    package var stiffness: Double { omega * omega }
+    package var damping: Double { 2 * dampingRatio * omega }
 
-    init(omega: Double, dampingRatio: Double, initialVelocity: Double) {
+    package init(omega: Double, dampingRatio: Double, initialVelocity: Double) {
         self.omega = omega
         self.dampingRatio = dampingRatio
         self.initialVelocity = initialVelocity
@@ -23,7 +23,7 @@ struct SpringLaw: Equatable {
     /// - Parameters:
     ///   - dampingRatio: 1 and more is critical; values not above 0 are taken as the least UIKit shows.
     ///   - duration: greater than 0.
-    init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
+    package init(dampingRatio: Double, duration: Double, initialVelocity: Double) {
         let ratio = min(max(dampingRatio, 0.01), 1)
         self.dampingRatio = ratio
         self.initialVelocity = initialVelocity

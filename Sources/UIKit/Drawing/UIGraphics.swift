@@ -109,16 +109,9 @@ enum ImageContext {
         let width = Int((size.width * scale).rounded(.up))
         let height = Int((size.height * scale).rounded(.up))
         guard width > 0, height > 0, size.width.isFinite, size.height.isFinite else { return nil }
-        let alpha: CGImageAlphaInfo = opaque ? .noneSkipFirst : .premultipliedFirst
-        guard
-            let context = CGContext(
-                data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
-                space: CGColorSpaceCreateDeviceRGB(),
-                bitmapInfo: alpha.rawValue | CGBitmapInfo.byteOrder32Little.rawValue)
-        else { return nil }
-        context.translateBy(x: 0, y: CGFloat(height))
-        context.scaleBy(x: scale, y: -scale)
-        return context
+        guard let pixels = PixelBuffer(width: width, height: height, format: opaque ? .bgrx : .bgra) else { return nil }
+        // Shadows and patterns count from the base space, so the flip belongs there and not into the CTM.
+        return CGContext(buffer: pixels, scale: scale, flipped: true)
     }
 }
 

@@ -1,17 +1,26 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ObjectiveC
 internal import QuartzCore
 
 extension UIView {
     /// Runs a change of the layer's geometry and whatever follows from it.
-    @inline(__always) final func setGeometry(_ change: () -> Void) {
+    @inline(__always) final func setGeometry(_ key: String, _ change: () -> Void) {
         let old = viewLayer.bounds.size
-        change()
+        announcing(key, change)
         let new = viewLayer.bounds.size
         if new != old { sizeDidChange(from: old, to: new) }
         if parentView != nil, storedSafeArea != .zero || parentView.unsafelyUnwrapped.storedSafeArea != .zero {
             updateSafeArea()
         }
+    }
+
+    /// Makes a change known to those who observe `key`. Costs one look while nothing is observed.
+    @inline(__always) final func announcing(_ key: String, _ change: () -> Void) {
+        guard ObjCRuntime.isObserving else { return change() }
+        willChangeValue(forKey: key)
+        change()
+        didChangeValue(forKey: key)
     }
 
     private final func sizeDidChange(from old: CGSize, to new: CGSize) {

@@ -72,30 +72,30 @@ public import QuartzCore
     /// it then is undefined on iOS. Here it sets `center` and the size of `bounds` so that the frame is met.
     open var frame: CGRect {
         get { viewLayer.frame }
-        set { setGeometry { viewLayer.frame = newValue } }
+        set { setGeometry("frame") { viewLayer.frame = newValue } }
     }
 
     /// The view's rectangle in its own coordinates. Its origin is the scroll offset of what it shows.
     open var bounds: CGRect {
         get { viewLayer.bounds }
-        set { setGeometry { viewLayer.bounds = newValue } }
+        set { setGeometry("bounds") { viewLayer.bounds = newValue } }
     }
 
     /// Where the anchor point lies in the superview's coordinates: the middle, unless `anchorPoint` was moved.
     open var center: CGPoint {
         get { viewLayer.position }
-        set { setGeometry { viewLayer.position = newValue } }
+        set { setGeometry("center") { viewLayer.position = newValue } }
     }
 
     /// Applied about the anchor point.
     open var transform: CGAffineTransform {
         get { CATransform3DGetAffineTransform(viewLayer.transform) }
-        set { setGeometry { viewLayer.transform = CATransform3DMakeAffineTransform(newValue) } }
+        set { setGeometry("transform") { viewLayer.transform = CATransform3DMakeAffineTransform(newValue) } }
     }
 
     open var transform3D: CATransform3D {
         get { viewLayer.transform }
-        set { setGeometry { viewLayer.transform = newValue } }
+        set { setGeometry("transform3D") { viewLayer.transform = newValue } }
     }
 
     /// The point of the bounds, in unit coordinates, that `center` places. Default (0.5, 0.5).
@@ -103,7 +103,7 @@ public import QuartzCore
     /// Changing it moves the view, since `center` stays.
     open var anchorPoint: CGPoint {
         get { viewLayer.anchorPoint }
-        set { setGeometry { viewLayer.anchorPoint = newValue } }
+        set { setGeometry("anchorPoint") { viewLayer.anchorPoint = newValue } }
     }
 
     /// Pixels per point of what `draw(_:)` draws. The screen's, unless set.
@@ -346,13 +346,13 @@ public import QuartzCore
     /// Default `nil`: transparent. A dynamic colour follows the view's traits.
     open var backgroundColor: UIColor? {
         get { storedBackgroundColor }
-        set { setBackgroundColor(newValue) }
+        set { announcing("backgroundColor") { setBackgroundColor(newValue) } }
     }
 
     /// Opacity of the view with its subviews, from 0 to 1.
     open var alpha: CGFloat {
         get { CGFloat(viewLayer.opacity) }
-        set { viewLayer.opacity = Float(min(max(newValue, 0), 1)) }
+        set { announcing("alpha") { viewLayer.opacity = Float(min(max(newValue, 0), 1)) } }
     }
 
     /// A promise that `draw(_:)` covers the bounds. Default `true`.
@@ -372,7 +372,7 @@ public import QuartzCore
 
     open var isHidden: Bool {
         get { viewLayer.isHidden }
-        set { viewLayer.isHidden = newValue }
+        set { announcing("hidden") { viewLayer.isHidden = newValue } }
     }
 
     /// How the contents fit when the size changes.
