@@ -128,48 +128,66 @@ enum ProjectiveSampler {
         let (a, b, p) = (Double(inverse.a), Double(inverse.b), Double(inverse.p))
         let (c, d, q) = (Double(inverse.c), Double(inverse.d), Double(inverse.q))
         let (tx, ty, w) = (Double(inverse.tx), Double(inverse.ty), Double(inverse.w))
+        let (lastX, lastY) = (Double(width), Double(height))
         for y in area.y0..<area.y1 {
             let row = canvas.row(y)
             let dy = Double(y) + 0.5
+            let (rowU, rowV, rowZ) = (dy * c + tx, dy * d + ty, dy * q + w)
+            // Each pixel is worked out for itself: summing up along the row would give other roundings for
+            // every place the row is cut at.
             for x in area.x0..<area.x1 {
                 let dx = Double(x) + 0.5
-                let z = dx * p + dy * q + w
+                let z = dx * p + rowZ
                 guard z > 1e-9 || z < -1e-9 else { continue }
-                let u = (dx * a + dy * c + tx) / z - ox - 0.5
-                let v = (dx * b + dy * d + ty) / z - oy - 0.5
-                guard u > -1, v > -1, u < Double(width), v < Double(height) else { continue }
-                let fu = u.rounded(.down)
-                let fv = v.rounded(.down)
-                let iu = Int(fu)
-                let iv = Int(fv)
-                let kx = UInt32((u - fu) * 256)
-                let ky = UInt32((v - fv) * 256)
-                func at(_ i: Int, _ j: Int) -> UInt32 {
-                    i >= 0 && j >= 0 && i < width && j < height ? base[j * stride + i] : 0
+                let k = 1 / z
+                let u = (dx * a + rowU) * k - ox - 0.5
+                let v = (dx * b + rowV) * k - oy - 0.5
+                guard u > -1, v > -1, u < lastX, v < lastY else { continue }
+                // Rounding down by way of truncation, which is an instruction rather than a call.
+                let iu = Int(u + 1) - 1
+                let iv = Int(v + 1) - 1
+                let kx = UInt32((u - Double(iu)) * 256)
+                let ky = UInt32((v - Double(iv)) * 256)
+                let sample: UInt32
+                if iu >= 0, iv >= 0, iu + 1 < width, iv + 1 < height {
+                    let upper = base + (iv * stride + iu)
+                    let lower = upper + stride
+                    sample = mix(mix(upper[0], upper[1], kx), mix(lower[0], lower[1], kx), ky)
+                } else {
+                    // Beyond the edge there is nothing, which is what smooths the edge.
+                    let hasLeft = iu >= 0
+                    let hasRight = iu + 1 < width
+                    let offset = iv * stride + iu
+                    let upperLeft = hasLeft && iv >= 0 ? base[offset] : 0
+                    let upperRight = hasRight && iv >= 0 ? base[offset + 1] : 0
+                    let lowerLeft = hasLeft && iv + 1 < height ? base[offset + stride] : 0
+                    let lowerRight = hasRight && iv + 1 < height ? base[offset + stride + 1] : 0
+                    sample = mix(mix(upperLeft, upperRight, kx), mix(lowerLeft, lowerRight, kx), ky)
                 }
-                let sample = mix(
-                    mix(at(iu, iv), at(iu + 1, iv), kx), mix(at(iu, iv + 1), at(iu + 1, iv + 1), kx), ky)
+                if sample == 0 { continue }
                 let faded = strength == 256 ? sample : scaled(sample, strength)
                 let cover = faded >> 24
-                if cover == 0 { continue }
                 row[x] = cover == 255 ? faded : faded &+ scaled255(row[x], 255 - cover)
             }
         }
     }
 
     /// Two channels at a time.
+    @inline(__always)
     private static func mix(_ a: UInt32, _ b: UInt32, _ k: UInt32) -> UInt32 {
         let rb = ((a & 0x00FF_00FF) &* (256 - k) &+ (b & 0x00FF_00FF) &* k) >> 8 & 0x00FF_00FF
         let ag = ((a >> 8 & 0x00FF_00FF) &* (256 - k) &+ (b >> 8 & 0x00FF_00FF) &* k) & 0xFF00_FF00
         return rb | ag
     }
 
+    @inline(__always)
     private static func scaled(_ a: UInt32, _ k: UInt32) -> UInt32 {
         let rb = ((a & 0x00FF_00FF) &* k) >> 8 & 0x00FF_00FF
         let ag = ((a >> 8 & 0x00FF_00FF) &* k) & 0xFF00_FF00
         return rb | ag
     }
 
+    @inline(__always)
     private static func scaled255(_ a: UInt32, _ k: UInt32) -> UInt32 {
         func part(_ v: UInt32) -> UInt32 {
             let t = v &* k &+ 0x0080_0080
