@@ -60,7 +60,8 @@ package final class Font: @unchecked Sendable {
     /// The size glyphs are rasterised at, in points.
     package var glyphSize: CGFloat { size * description.glyphScale }
 
-    package private(set) lazy var metrics: FontMetrics = description.metrics ?? FontMetrics(face: face, size: size)
+    /// The description's metrics, else the face's own.
+    package var metrics: FontMetrics { description.metrics ?? FontMetrics(face: face, size: size) }
 
     /// What is added to the advance of a character's glyph before tracking, in points.
     package func advanceCorrection(for scalar: Unicode.Scalar) -> Double {

@@ -57,7 +57,25 @@ struct Itemizer {
                 text: Array(text.utf16[(part.lowerBound + base)..<(part.upperBound + base)])))
     }
 
+    /// Printable ASCII in one style of the system font, which has all of it: one item, every unit a character.
+    private mutating func cutPlainText() -> Bool {
+        let styleIndex = text.styleIndex(at: range.lowerBound)
+        let style = text.styles[styleIndex]
+        guard !range.isEmpty, bidi.levels.isEmpty, style.range.upperBound >= range.upperBound,
+            style.value.font.description.advances != nil,
+            text.utf16[range].allSatisfy({ $0 >= 0x20 && $0 < 0x7F })
+        else { return false }
+        for index in graphemes.indices { graphemes[index] = true }
+        items = [
+            TextItem(
+                range: 0..<range.count, styleIndex: styleIndex, font: style.value.font, level: bidi.base,
+                script: HB_SCRIPT_LATIN.rawValue, kind: .glyphs(Self.nothing))
+        ]
+        return true
+    }
+
     private mutating func cut() {
+        if cutPlainText() { return }
         let string = text.string(range)
         var styleIndex = text.styleIndex(at: range.lowerBound)
         var offset = 0
@@ -78,8 +96,9 @@ struct Itemizer {
             case 0x09:
                 append(cluster, styleIndex, style.font, level, script ?? HB_SCRIPT_COMMON.rawValue, .tab)
                 continue
-            case 0xFFFC where style.attachment != nil:
-                append(cluster, styleIndex, style.font, level, script ?? HB_SCRIPT_COMMON.rawValue, .attachment)
+            case 0xFFFC:
+                let kind: TextItem.Kind = style.attachment != nil ? .attachment : .invisible
+                append(cluster, styleIndex, style.font, level, script ?? HB_SCRIPT_COMMON.rawValue, kind)
                 continue
             case 0..<0x20, 0x7F, 0x2028, 0x85:
                 append(cluster, styleIndex, style.font, level, script ?? HB_SCRIPT_COMMON.rawValue, .invisible)

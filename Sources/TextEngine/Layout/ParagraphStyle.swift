@@ -26,19 +26,21 @@ package struct ParagraphStyle: Hashable, Sendable {
     package var maximumLineHeight: CGFloat = 0
     /// 0 leaves the natural height.
     package var lineHeightMultiple: CGFloat = 0
-    /// Locations of tab stops, ascending.
-    package var tabStops: [CGFloat] = (1...12).map { CGFloat($0) * 28 }
+    /// Locations of tab stops, ascending; nil is twelve of them, 28 points apart.
+    package var tabStops: [CGFloat]?
     package var defaultTabInterval: CGFloat = 0
     /// Korean breaks between words only.
     package var keepsHangulWords = false
 
     package init() {}
 
+    private static let standardTabEnd: CGFloat = 12 * 28
+
     /// Where the line containing `position` is carried to by a tab.
     func nextTabStop(after position: CGFloat) -> CGFloat {
-        if let stop = tabStops.first(where: { $0 > position + 0.01 }) { return stop }
-        let interval = defaultTabInterval > 0 ? defaultTabInterval : 28
-        let base = tabStops.last ?? 0
+        if let stop = tabStops?.first(where: { $0 > position + 0.01 }) { return stop }
+        let interval = defaultTabInterval > 0 && (tabStops != nil || position + 0.01 >= Self.standardTabEnd) ? defaultTabInterval : 28
+        let base = tabStops?.last ?? (interval == 28 ? 0 : Self.standardTabEnd)
         return base + (((position - base) / interval).rounded(.down) + 1) * interval
     }
 }

@@ -18,6 +18,15 @@ package struct StyledText: Hashable, Sendable {
     /// Ascending, without gaps; the style at a paragraph's first character holds for the whole paragraph.
     package let paragraphStyles: [Span<ParagraphStyle>]
 
+    /// Computed once: layouts are looked up by text every time one is drawn.
+    private let digest: Int
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(digest) }
+
+    package static func == (a: StyledText, b: StyledText) -> Bool {
+        a.digest == b.digest && a.utf16 == b.utf16 && a.styles == b.styles && a.paragraphStyles == b.paragraphStyles
+    }
+
     /// - Precondition: the spans cover the text without gaps, in order.
     package init(utf16: [UInt16], styles: [Span<TextStyle>], paragraphStyles: [Span<ParagraphStyle>]) {
         precondition(!styles.isEmpty && !paragraphStyles.isEmpty, "styled text needs a style, even when it is empty")
@@ -27,6 +36,11 @@ package struct StyledText: Hashable, Sendable {
         self.utf16 = utf16
         self.styles = styles
         self.paragraphStyles = paragraphStyles
+        var hasher = Hasher()
+        utf16.withUnsafeBytes { hasher.combine(bytes: $0) }
+        hasher.combine(styles[0].value)
+        hasher.combine(paragraphStyles[0].value)
+        digest = hasher.finalize()
     }
 
     /// Text in one style.

@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// One line of text, set from left to right, with its origin on the baseline.
 package final class TextLine: Sendable {
@@ -15,17 +16,29 @@ package final class TextLine: Sendable {
     package let trailingSpaceWidth: CGFloat
     package let isRightToLeft: Bool
     package let isTruncated: Bool
-    private let carets: [Caret]
+    /// Where user-perceived characters begin.
+    private let graphemes: @Sendable (Int) -> Bool
+    /// Lines are drawn far more often than they are pointed at: carets are found when first asked for.
+    private let foundCarets = Mutex<[Caret]?>(nil)
+
+    private var carets: [Caret] {
+        foundCarets.withLock { found in
+            if let found { return found }
+            let carets = Self.carets(runs: runs, range: range, isRightToLeft: isRightToLeft, graphemes: graphemes)
+            found = carets
+            return carets
+        }
+    }
 
     /// A place between characters and its distance from the line's origin.
-    private struct Caret {
+    private struct Caret: Sendable {
         var index: Int
         var x: CGFloat
     }
 
     init(
         range: Range<Int>, runs: [TextRun], ascent: CGFloat, descent: CGFloat, leading: CGFloat, width: CGFloat,
-        trailingSpaceWidth: CGFloat, isRightToLeft: Bool, isTruncated: Bool, graphemes: (Int) -> Bool
+        trailingSpaceWidth: CGFloat, isRightToLeft: Bool, isTruncated: Bool, graphemes: @escaping @Sendable (Int) -> Bool
     ) {
         self.range = range
         self.runs = runs
@@ -36,7 +49,7 @@ package final class TextLine: Sendable {
         self.trailingSpaceWidth = trailingSpaceWidth
         self.isRightToLeft = isRightToLeft
         self.isTruncated = isTruncated
-        carets = Self.carets(runs: runs, range: range, isRightToLeft: isRightToLeft, graphemes: graphemes)
+        self.graphemes = graphemes
     }
 
     /// Leading edges of all characters, ascending by index, and the line's end.

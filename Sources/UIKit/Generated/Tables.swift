@@ -27,11 +27,8 @@ extension NSParagraphStyle {
         t.property("baseWritingDirection", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).baseWritingDirection }, set: nil)
         t.property("lineHeightMultiple", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineHeightMultiple }, set: nil)
         t.property("paragraphSpacingBefore", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacingBefore }, set: nil)
-        t.property("hyphenationFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).hyphenationFactor }, set: nil)
-        t.property("usesDefaultHyphenation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).usesDefaultHyphenation }, set: nil)
         t.property("tabStops", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).tabStops }, set: nil)
         t.property("defaultTabInterval", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).defaultTabInterval }, set: nil)
-        t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).allowsDefaultTighteningForTruncation }, set: nil)
         t.property("lineBreakStrategy", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineBreakStrategy }, set: nil)
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).copy(with: a.value(0, as: (NSZone?).self)) }
         t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
@@ -516,7 +513,6 @@ extension UILabel {
         t.property("adjustsFontSizeToFitWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).adjustsFontSizeToFitWidth }, set: { o, v in unsafeDowncast(o, to: UILabel.self).adjustsFontSizeToFitWidth = ObjectiveC.objcCast(v) })
         t.property("minimumScaleFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).minimumScaleFactor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).minimumScaleFactor = ObjectiveC.objcCast(v) })
         t.property("baselineAdjustment", get: { o in unsafeDowncast(o, to: UILabel.self).baselineAdjustment }, set: { o, v in unsafeDowncast(o, to: UILabel.self).baselineAdjustment = ObjectiveC.objcCast(v) })
-        t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).allowsDefaultTighteningForTruncation }, set: { o, v in unsafeDowncast(o, to: UILabel.self).allowsDefaultTighteningForTruncation = ObjectiveC.objcCast(v) })
         t.property("adjustsFontForContentSizeCategory", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).adjustsFontForContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UILabel.self).adjustsFontForContentSizeCategory = ObjectiveC.objcCast(v) })
         t.property("preferredMaxLayoutWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).preferredMaxLayoutWidth }, set: { o, v in unsafeDowncast(o, to: UILabel.self).preferredMaxLayoutWidth = ObjectiveC.objcCast(v) })
         t.method("textRectForBounds:limitedToNumberOfLines:") { o, a in return unsafeDowncast(o, to: UILabel.self).textRect(forBounds: a.value(0, as: (CGRect).self), limitedToNumberOfLines: a.value(1, as: (Int).self)) }

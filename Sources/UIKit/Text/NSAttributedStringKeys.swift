@@ -25,10 +25,6 @@ extension NSAttributedString.Key {
     public static let strokeWidth = NSAttributedString.Key("NSStrokeWidth")
     /// `NSShadow`.
     public static let shadow = NSAttributedString.Key("NSShadow")
-    /// `NSTextAttachment`.
-    public static let attachment = NSAttributedString.Key("NSAttachment")
-    /// `URL` or `String`.
-    public static let link = NSAttributedString.Key("NSLink")
     /// Points the baseline moves up.
     public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
     /// `UIColor`; the foreground colour where absent.
@@ -37,11 +33,4 @@ extension NSAttributedString.Key {
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
     /// The tangent of an artificial slant.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
-    /// The logarithm of a horizontal stretch.
-    public static let expansion = NSAttributedString.Key("NSExpansion")
-    /// An array of `NSWritingDirection | NSWritingDirectionFormatType` numbers.
-    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
-    /// `String`, a `NSAttributedString.TextEffectStyle`.
-    public static let textEffect = NSAttributedString.Key("NSTextEffect")
-    public static let verticalGlyphForm = NSAttributedString.Key("CTVerticalForms")
 }

@@ -50,25 +50,13 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
         get { values.paragraphSpacingBefore }
         set { values.paragraphSpacingBefore = newValue }
     }
-    open override var hyphenationFactor: Float {
-        get { values.hyphenationFactor }
-        set { values.hyphenationFactor = newValue }
-    }
-    open override var usesDefaultHyphenation: Bool {
-        get { values.usesDefaultHyphenation }
-        set { values.usesDefaultHyphenation = newValue }
-    }
     open override var tabStops: [NSTextTab] {
-        get { values.tabStops }
+        get { values.tabStops ?? NSParagraphStyle.standardTabStops }
         set { values.tabStops = newValue }
     }
     open override var defaultTabInterval: CGFloat {
         get { values.defaultTabInterval }
         set { values.defaultTabInterval = newValue }
-    }
-    open override var allowsDefaultTighteningForTruncation: Bool {
-        get { values.allowsDefaultTighteningForTruncation }
-        set { values.allowsDefaultTighteningForTruncation = newValue }
     }
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
@@ -76,11 +64,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     }
 
     open func addTabStop(_ anObject: NSTextTab) {
-        values.tabStops.append(anObject)
-        values.tabStops.sort { $0.location < $1.location }
+        tabStops = (tabStops + [anObject]).sorted { $0.location < $1.location }
     }
 
-    open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
+    open func removeTabStop(_ anObject: NSTextTab) { tabStops.removeAll { $0 == anObject } }
 
     /// Takes over every value of another style.
     open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -25,11 +25,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var baseWritingDirection: NSWritingDirection = .natural
         var lineHeightMultiple: CGFloat = 0
         var paragraphSpacingBefore: CGFloat = 0
-        var hyphenationFactor: Float = 0
-        var usesDefaultHyphenation: Bool = false
-        var tabStops: [NSTextTab] = NSParagraphStyle.standardTabStops
+        /// nil: the standard ones.
+        var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
-        var allowsDefaultTighteningForTruncation: Bool = false
         var lineBreakStrategy: LineBreakStrategy = []
     }
 
@@ -69,15 +67,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
     /// Points before the paragraph, unless it is the first.
     open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
-    /// Hyphenation is not performed here; the value is kept.
-    open var hyphenationFactor: Float { values.hyphenationFactor }
-    /// Hyphenation is not performed here; the value is kept.
-    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Twelve left tabs, 28 points apart, unless set.
-    open var tabStops: [NSTextTab] { values.tabStops }
+    open var tabStops: [NSTextTab] { values.tabStops ?? NSParagraphStyle.standardTabStops }
+    var hasStandardTabStops: Bool { values.tabStops == nil }
     /// Points between tab stops after the last of `tabStops`.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
-    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
 
     open func copy(with zone: NSZone? = nil) -> Any {

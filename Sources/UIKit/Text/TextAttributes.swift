@@ -69,7 +69,7 @@ struct TextAttributes {
         result.minimumLineHeight = style.minimumLineHeight
         result.maximumLineHeight = style.maximumLineHeight
         result.lineHeightMultiple = style.lineHeightMultiple
-        result.tabStops = style.tabStops.map(\.location)
+        if !style.hasStandardTabStops { result.tabStops = style.tabStops.map(\.location) }
         result.defaultTabInterval = style.defaultTabInterval
         result.keepsHangulWords = style.lineBreakStrategy.contains(.hangulWordPriority)
         return result

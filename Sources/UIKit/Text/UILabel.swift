@@ -225,8 +225,6 @@ import TextEngine
     /// Parts of the font size. 0 lets text shrink as far as it must.
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } } }
-    /// Lets letters stand closer before text is truncated.
-    open var allowsDefaultTighteningForTruncation = false
     /// Fonts of text styles follow the user's text size.
     open var adjustsFontForContentSizeCategory = false
 
