@@ -71,6 +71,13 @@ final class CustomTabBarControllerTests: XCTestCase {
         XCTAssertEqual(controller.viewControllers[1].view.frame, controller.contentView.bounds)
     }
 
+    func testF7_1_ATouchOnAnItemSelectsItsController() {
+        let controller = makeController(["a", "b", "c"])
+        controller.tabBar.items[2].sendActions(for: .touchDown)
+        XCTAssertEqual(controller.selectedIndex, 2)
+        XCTAssertEqual(controller.children, [controller.viewControllers[2]])
+    }
+
     func testF7_1_AnIndexOutOfRangeChangesNothing() {
         let controller = makeController(["a", "b"])
         for index in [-1, 2, 99, NSNotFound] {

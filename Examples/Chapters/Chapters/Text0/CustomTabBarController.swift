@@ -138,6 +138,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
+        tabBar.delegate = self
         view.addSubview(contentView)
         view.addSubview(tabBar)
         layoutBarAndContent()

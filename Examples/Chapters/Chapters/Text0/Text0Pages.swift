@@ -6,6 +6,7 @@ class Text0PageViewController: UIViewController {
     private let message = UILabel()
     private let card = UIView()
     private var buttons: [UIButton] = []
+    private var separators: [UIView] = []
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -41,6 +42,12 @@ class Text0PageViewController: UIViewController {
         button.accessibilityIdentifier = identifier
         button.addTarget(self, action: action, for: .touchUpInside)
         card.addSubview(button)
+        if !buttons.isEmpty {
+            let separator = UIView()
+            separator.backgroundColor = .separator
+            card.addSubview(separator)
+            separators.append(separator)
+        }
         buttons.append(button)
     }
 
@@ -58,6 +65,10 @@ class Text0PageViewController: UIViewController {
         card.frame = CGRect(x: left, y: y, width: width, height: CGFloat(buttons.count) * 48)
         for (index, button) in buttons.enumerated() {
             button.frame = CGRect(x: 0, y: CGFloat(index) * 48, width: width, height: 48)
+        }
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        for (index, separator) in separators.enumerated() {
+            separator.frame = CGRect(x: 16, y: CGFloat(index + 1) * 48 - hairline, width: width - 16, height: hairline)
         }
     }
 }
