@@ -70,6 +70,7 @@ internal import Foundation
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityLabel = backTitle
+        accessibilityIdentifier = "BackButton"
         updateLook()
     }
 
