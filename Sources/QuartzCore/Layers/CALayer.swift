@@ -541,9 +541,10 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     open var shadowPath: CGPath? {
         get { properties.rare.shadowPath }
         set {
-            guard newValue !== properties.rare.shadowPath else { return }
+            // Layout code sets the same path again and again.
+            guard !samePath(newValue, properties.rare.shadowPath) else { return }
             let action = willChange("shadowPath")
-            properties.mutableRare.shadowPath = newValue
+            properties.mutableRare.shadowPath = newValue is CGMutablePath ? newValue?.copy() : newValue
             didChange("shadowPath", action)
         }
     }

@@ -13,7 +13,7 @@ open class CAShapeLayer: CALayer {
     open var path: CGPath? {
         get { shape.path }
         set {
-            guard newValue !== shape.path else { return }
+            guard !samePath(newValue, shape.path) else { return }
             let action = willChange("path")
             shape.path = newValue is CGMutablePath ? newValue?.copy() : newValue
             didChange("path", action)

@@ -41,7 +41,7 @@ package struct ShapeContent {
     var strokeEnd: CGFloat = 1
 
     func isSame(as o: ShapeContent) -> Bool {
-        path === o.path && sameColor(fillColor, o.fillColor) && sameColor(strokeColor, o.strokeColor)
+        samePath(path, o.path) && sameColor(fillColor, o.fillColor) && sameColor(strokeColor, o.strokeColor)
             && fillRule == o.fillRule && lineWidth == o.lineWidth && miterLimit == o.miterLimit
             && lineCap == o.lineCap && lineJoin == o.lineJoin && lineDashPhase == o.lineDashPhase
             && lineDashPattern == o.lineDashPattern && strokeStart == o.strokeStart && strokeEnd == o.strokeEnd

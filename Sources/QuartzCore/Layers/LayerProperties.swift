@@ -118,12 +118,16 @@ final class RareProperties {
         borderWidth == other.borderWidth && sameColor(effectiveBorderColor, other.effectiveBorderColor)
             && sameColor(effectiveShadowColor, other.effectiveShadowColor) && shadowOpacity == other.shadowOpacity
             && shadowOffset == other.shadowOffset && shadowRadius == other.shadowRadius
-            && shadowPath === other.shadowPath && maskedCorners == other.maskedCorners
+            && samePath(shadowPath, other.shadowPath) && maskedCorners == other.maskedCorners
             && cornerCurve == other.cornerCurve && contentsGravity == other.contentsGravity
             && contentsRect == other.contentsRect && contentsCenter == other.contentsCenter
             && magnificationFilter == other.magnificationFilter && minificationFilter == other.minificationFilter
     }
 }
+
+/// Equality that is quick for the same object and exact otherwise.
+@inline(__always)
+func samePath(_ a: CGPath?, _ b: CGPath?) -> Bool { a === b || a == b }
 
 /// Equality that is quick for the same object and exact otherwise.
 @inline(__always)

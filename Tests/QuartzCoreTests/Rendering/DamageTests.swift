@@ -42,6 +42,32 @@ extension LayerTests {
             #expect(stage.frame() == DamageReport())
         }
 
+        @Test("F3.3 setting an equal path again draws nothing; a path changed after it was set is not seen")
+        func equalPaths() {
+            let stage = Stage()
+            stage.animates = false
+            let layer = stage.add(30, 30, 20, 20)
+            layer.shadowOpacity = 1
+            let shape = CAShapeLayer()
+            stage.root.addSublayer(shape)
+            func path() -> CGMutablePath {
+                let path = CGMutablePath()
+                path.addRect(CGRect(x: 0, y: 0, width: 20, height: 20))
+                return path
+            }
+            let first = path()
+            layer.shadowPath = first
+            shape.path = first
+            stage.frame()
+            layer.shadowPath = path()
+            shape.path = path()
+            #expect(stage.frame().isEmpty)
+            first.addRect(CGRect(x: 0, y: 0, width: 90, height: 90))
+            layer.shadowRadius = 2
+            stage.frame()
+            #expect(stage.pixel(80, 80) == 0xFFFF_FFFF)
+        }
+
         @Test("F3.3 a moved layer damages where it was and where it is")
         func moved() {
             let stage = Stage()
