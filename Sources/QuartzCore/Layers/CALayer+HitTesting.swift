@@ -2,9 +2,23 @@ package import CoreGraphics
 import Foundation
 
 extension CALayer {
+    /// Whether nothing of the layer's bounds can be hit at `point`, given in the superlayer's coordinates: it is
+    /// hidden, nearly transparent (under 0.01), or elsewhere. May say no where `pointFromParent` decides.
+    package final func isMissed(by point: CGPoint) -> Bool {
+        if properties.flags.contains(.hidden) || properties.opacity < 0.01 { return true }
+        if properties.hasRare || parent?.properties.hasRare ?? false { return false }
+        let bounds = properties.bounds
+        let x = point.x - properties.position.x + properties.anchorPoint.x * bounds.size.width
+        let y = point.y - properties.position.y + properties.anchorPoint.y * bounds.size.height
+        return !(x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height)
+    }
+
+    /// Whether a view in front of this layer may be hit at all: neither hidden nor nearly transparent.
+    package final var admitsHits: Bool { !properties.flags.contains(.hidden) && properties.opacity >= 0.01 }
+
     /// `point` of the superlayer in the layer's own coordinates, as hit testing wants it: without transforms two
     /// subtractions.
-    package func pointFromParent(_ point: CGPoint) -> CGPoint {
+    package final func pointFromParent(_ point: CGPoint) -> CGPoint {
         let bounds = properties.bounds
         if !properties.hasRare || !properties.rare.hasTransform, !(parent?.properties.rareHasSublayerTransform ?? false) {
             let position = properties.position

@@ -9,21 +9,22 @@ public import ObjectiveC
 open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     // MARK: Storage (see LayerProperties for what it holds)
 
-    var properties = LayerProperties()
-    var storedContents: Any?
-    var backing: BackingStore?
-    var storedSublayers: [CALayer] = []
-    unowned(unsafe) var parent: CALayer?
+    final var properties = LayerProperties()
+    final var storedContents: Any?
+    final var backing: BackingStore?
+    final var storedSublayers: [CALayer] = []
+    unowned(unsafe) final var parent: CALayer?
     /// The layer this one masks.
-    unowned(unsafe) var maskedLayer: CALayer?
-    var storedMask: CALayer?
-    weak var storedDelegate: (any CALayerDelegate)?
-    /// The delegate again, if a view stands behind the layer.
-    weak var storedOwner: (any LayerOwner)?
-    var state = LayerState()
-    var extras: LayerExtras?
-    var animations: LayerAnimations?
-    var renderNode: RenderNode?
+    unowned(unsafe) final var maskedLayer: CALayer?
+    final var storedMask: CALayer?
+    final weak var storedDelegate: (any CALayerDelegate)?
+    /// The view behind the layer, in the delegate's place. It says when it dies (`detachOwner`): a weak reference
+    /// would make every retain of every view a slow one.
+    unowned(unsafe) final var storedOwner: (any LayerOwner)?
+    final var state = LayerState()
+    final var extras: LayerExtras?
+    final var animations: LayerAnimations?
+    final var renderNode: RenderNode?
 
     // MARK: Creating
 
@@ -602,11 +603,14 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     }
 
     open var delegate: (any CALayerDelegate)? {
-        get { storedDelegate }
+        get { state.hasOwner ? storedOwner : storedDelegate }
         set {
+            if state.hasOwner {
+                if newValue === storedOwner { return }
+                setOwner(nil)
+            }
             storedDelegate = newValue
             state.hasDelegate = newValue != nil
-            if state.hasOwner, newValue !== storedOwner { setOwner(nil) }
         }
     }
 

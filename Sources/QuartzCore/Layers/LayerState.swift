@@ -67,12 +67,18 @@ extension CALayer {
 
     func noteClass() { state.isBuiltIn = BuiltInClasses.contains(type(of: self)) }
 
-    /// Puts a view behind the layer. The layer asks it for layout, drawing and actions from now on.
+    /// Puts a view behind the layer. The layer asks it for layout, drawing and actions from now on, until
+    /// `detachOwner`, which the view must call before it is gone.
     package func attachOwner(_ owner: any LayerOwner, decidesActions: Bool = false) {
-        storedDelegate = owner
         state.hasDelegate = true
         state.asksOwner = decidesActions
         setOwner(owner)
+    }
+
+    package func detachOwner() {
+        guard state.hasOwner else { return }
+        setOwner(nil)
+        state.hasDelegate = false
     }
 
     func setOwner(_ owner: (any LayerOwner)?) {

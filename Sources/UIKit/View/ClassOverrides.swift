@@ -17,6 +17,13 @@ internal import QuartzCore
     static let action = ClassOverrides(plain: PlainProbe.self, overriding: ActionProbe.self)
     static let display = ClassOverrides(plain: PlainProbe.self, overriding: DisplayProbe.self)
 
+    static let hitTest = ClassOverrides(plain: PlainProbe.self, overriding: HitTestProbe.self)
+    static let pointInside = ClassOverrides(plain: PlainProbe.self, overriding: PointInsideProbe.self)
+
+    static func hitTestIsPlain(_ type: UIView.Type) -> Bool {
+        type == UIView.self || !(hitTest.isOverridden(by: type) || pointInside.isOverridden(by: type))
+    }
+
     func isOverridden(by type: UIView.Type) -> Bool {
         guard let offset else { return type != UIView.self }
         return Self.entry(of: type, at: offset) != original
@@ -65,4 +72,12 @@ private final class ActionProbe: UIView {
 
 private final class DisplayProbe: UIView {
     override func display(_ layer: CALayer) {}
+}
+
+private final class HitTestProbe: UIView {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
+}
+
+private final class PointInsideProbe: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 }

@@ -5,17 +5,19 @@ internal import QuartzCore
 extension UIView {
     /// Front to back, depth first, without allocating.
     final func deepestView(at point: CGPoint, with event: UIEvent?) -> UIView? {
-        let layer = viewLayer
-        guard flags.contains(.interactive), !layer.isHidden, layer.opacity >= 0.01, self.point(inside: point, with: event)
-        else { return nil }
-        var index = childViews.count
-        while index > 0 {
-            index -= 1
-            guard index < childViews.count else { continue }
-            let child = childViews[index]
-            if let hit = child.hitTest(child.viewLayer.pointFromParent(point), with: event) { return hit }
+        guard flags.contains(.interactive), viewLayer.admitsHits, self.point(inside: point, with: event) else { return nil }
+        // Held here, so that an override may change the tree while it is searched.
+        let children = childViews
+        return children.withUnsafeBufferPointer { children in
+            var index = children.count
+            while index > 0 {
+                index -= 1
+                if children[index].hitTestsPlainly, children[index].viewLayer.isMissed(by: point) { continue }
+                let child = children[index]
+                if let hit = child.hitTest(child.viewLayer.pointFromParent(point), with: event) { return hit }
+            }
+            return self
         }
-        return self
     }
 
     final func resignFirstResponderInside(_ force: Bool) -> Bool {

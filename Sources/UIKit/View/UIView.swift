@@ -12,7 +12,9 @@ public import QuartzCore
 {
     // MARK: Storage
 
-    final let viewLayer: CALayer
+    nonisolated(unsafe) final let viewLayer: CALayer
+    /// Neither `hitTest` nor `point(inside:)` is overridden, so a point outside needs no question.
+    final let hitTestsPlainly: Bool
     final nonisolated(unsafe) var childViews: [UIView] = []
     nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
     nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
@@ -34,6 +36,7 @@ public import QuartzCore
 
     public init(frame: CGRect) {
         viewLayer = Self.makeLayer()
+        hitTestsPlainly = ClassOverrides.hitTestIsPlain(Self.self)
         super.init()
         connectLayer()
         if frame != .zero { setInitialFrame(frame) }
@@ -41,6 +44,7 @@ public import QuartzCore
 
     public required init?(coder: NSCoder) {
         viewLayer = Self.makeLayer()
+        hitTestsPlainly = ClassOverrides.hitTestIsPlain(Self.self)
         super.init()
         connectLayer()
         decode(from: coder)
@@ -51,6 +55,7 @@ public import QuartzCore
     open func encode(with coder: NSCoder) { encodeProperties(with: coder) }
 
     deinit {
+        viewLayer.detachOwner()
         for child in childViews {
             child.parentView = nil
             if child.cachedWindow != nil { child.forgetWindow() }
