@@ -14,7 +14,8 @@ public import ObjectiveC
         bar = UINavigationBar(frame: .zero)
         super.init(nibName: nil, bundle: nil)
         bar.manager = self
-        setStack([rootViewController], animated: false)
+        // As UIKit: a subclass that overrides the push sees its root pass through it.
+        pushViewController(rootViewController, animated: false)
     }
 
     /// - Parameters:
