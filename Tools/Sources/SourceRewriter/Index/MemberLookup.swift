@@ -96,6 +96,18 @@ extension ModuleIndex {
         return (found, isComplete)
     }
 
+    /// Whether an override certainly overrides nothing: all superclasses are known, and none has it.
+    func isMissing(_ member: Member, above id: Int) -> Bool {
+        guard !ancestors(of: id).isEmpty else { return false }
+        let (found, isComplete) = lookup(member.name, in: .module(id))
+        return isComplete && !found.contains {
+            switch $0 {
+            case .module(let candidate, _, _): return !candidate.isOverride && candidate.kind == member.kind
+            case .external, .requirement: return true
+            }
+        }
+    }
+
     /// Members of NSObject that no manifest lists.
     private static let objectMembers: Set<String> = [
         "isEqual", "hash", "description", "debugDescription", "copy", "mutableCopy", "isKind", "isMember", "responds", "perform", "value",

@@ -31,6 +31,8 @@ struct OverridePlan: Sendable {
     private(set) var tableNames: [Position: String] = [:]
     /// Members that must be in the table although nothing exposes them, with their selector.
     private(set) var forced: [Position: String] = [:]
+    /// Overridden properties in extensions whose observers become methods that the class body calls.
+    private(set) var observers: Set<Position> = []
     private(set) var diagnostics: [(file: Int, offset: Int, message: String)] = []
 
     /// What `super.f()` becomes, by class and full name.
@@ -184,10 +186,10 @@ struct OverridePlan: Sendable {
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
         switch origin(of: member, in: entry, index) {
         case .extensionOfModuleClass(let base, let basePart, let owner):
-            hook(base, in: basePart, of: owner, isOverride: false, &hooked)
-            if let part { hook(member, in: part, of: entry, isOverride: true, &hooked) }
+            hook(base, in: basePart, of: owner, isOverride: false, index, &hooked)
+            if let part { hook(member, in: part, of: entry, isOverride: true, index, &hooked) }
         case .native:
-            if let part { hook(member, in: part, of: entry, isOverride: true, &hooked) }
+            if let part { hook(member, in: part, of: entry, isOverride: true, index, &hooked) }
         case .extensionOfExternalClass(let base, let basePart, _):
             guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
             dispatch(base, in: basePart, &dispatched)
@@ -229,10 +231,20 @@ struct OverridePlan: Sendable {
 
     /// Renames a member of an extension and puts one that calls it into the class body.
     private mutating func hook(
-        _ member: Member, in part: ExtensionDeclaration, of entry: ModuleIndex.Entry, isOverride: Bool, _ hooked: inout Set<Position>
+        _ member: Member, in part: ExtensionDeclaration, of entry: ModuleIndex.Entry, isOverride: Bool, _ index: ModuleIndex,
+        _ hooked: inout Set<Position>
     ) {
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
         guard hooked.insert(position).inserted else { return }
+        if isOverride, index.isMissing(member, above: entry.id) {
+            diagnostics.append((member.fileIndex, member.range.lowerBound,
+                "\(member.kind == .property ? "property" : "method") does not override any \(member.kind == .property ? "property" : "method") from its superclass"))
+        }
+        if member.kind == .property, member.isStored, isOverride, let text = observing(member, in: part) {
+            observers.insert(position)
+            insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
+            return
+        }
         guard let text = forwarding(member, in: part, isOverride: isOverride, to: Self.extensionName(member, part.typeName)) else {
             diagnostics.append((member.fileIndex, member.range.lowerBound, "\(member.described) cannot be overridden from an extension; move it into the class"))
             return
@@ -284,6 +296,25 @@ struct OverridePlan: Sendable {
             return words.joined(separator: " ") + " var " + TableEmitter.name(member.name) + ": " + type
         case .initializer, .subscript: return nil
         }
+    }
+
+    /// The override for the class body of a property whose observers stand in an extension.
+    private func observing(_ member: Member, in part: ExtensionDeclaration) -> String? {
+        guard member.type != nil, let binding = member.binding else { return nil }
+        let accessors = AccessorReader(binding.accessorBlock)
+        var property = member
+        property.isStored = false
+        guard let head = head(property, in: part, isOverride: true), accessors.willSet != nil || accessors.didSet != nil else { return nil }
+        let name = Self.extensionName(member, part.typeName)
+        return head + " {" + (accessors.willSet == nil ? "" : " willSet { \(name)_willSet(newValue) }")
+            + (accessors.didSet == nil ? "" : " didSet { \(name)_didSet(oldValue) }") + " }"
+    }
+
+    /// The method that an observer in an extension becomes.
+    static func observerMethod(_ member: String, typeName: String, _ accessor: AccessorDeclSyntax, type: String) -> String {
+        let kind = accessor.accessorSpecifier.text
+        let parameter = accessor.parameters?.name.text ?? (kind == "willSet" ? "newValue" : "oldValue")
+        return "func __extension_\(typeName.replacing(".", with: "_"))_\(member)_\(kind)(_ \(parameter): \(type))"
     }
 
     private func forwarding(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool, to name: String) -> String? {

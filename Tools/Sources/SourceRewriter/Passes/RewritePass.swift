@@ -222,9 +222,35 @@ final class RewritePass: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if removesOptional(node.modifiers, node) { return .skipChildren }
+        if plan.observers.contains(.init(file: unit.index, offset: node.textRange.lowerBound)) {
+            turnObserversIntoMethods(node)
+            return .visitChildren
+        }
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier { rename(name, node.modifiers, node) }
         announceChanges(node)
         return .visitChildren
+    }
+
+    /// `override var x: T { didSet { … } }` in an extension: the class body has the property, this place
+    /// keeps the observers as methods.
+    private func turnObserversIntoMethods(_ node: VariableDeclSyntax) {
+        guard let binding = node.bindings.first, let block = binding.accessorBlock, let type = binding.typeAnnotation?.type,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
+        else { return }
+        var typeName = ""
+        var next = node.parent
+        while let current = next {
+            if let part = current.as(ExtensionDeclSyntax.self) { typeName = TypeText.withoutGenerics(part.extendedType.trimmedDescription) }
+            next = current.parent
+        }
+        edits.blank(node.textRange.lowerBound..<block.leftBrace.textRange.upperBound, in: unit.bytes)
+        blank(block.rightBrace)
+        let accessors = AccessorReader(block)
+        for case let accessor? in [accessors.willSet, accessors.didSet] {
+            let end = (accessor.parameters?.textRange ?? accessor.accessorSpecifier.textRange).upperBound
+            edits.replace(accessor.accessorSpecifier.textRange.lowerBound..<end,
+                with: OverridePlan.observerMethod(name, typeName: typeName, accessor, type: TypeText.plain(type)))
+        }
     }
 
     private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) {
