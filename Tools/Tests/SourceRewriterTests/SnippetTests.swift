@@ -10,13 +10,13 @@ import Testing
 @Suite(.enabled(if: Toolchain.shared != nil, "build the runtime first: swift build (or set DRYDOCK_RUNTIME)"))
 struct SnippetTests {
     @Test("F11.1 there are enough snippets") func count() {
-        #expect(Snippet.all.count >= 56)
+        #expect(Snippet.all.count >= 80)
     }
 
     @Test("F11.1 snippets rewritten, compiled and run print what they do on iOS", arguments: ["4", "5", "6"])
     func together(mode: String) throws {
         let toolchain = try #require(Toolchain.shared)
-        let snippets = Snippet.all.filter { !$0.isAlone && $0.mode == mode && $0.rewriterError == nil }
+        let snippets = Snippet.all.filter { !$0.isAlone && $0.mode == mode && $0.rewriterError == nil && (toolchain.hasUIKit || !$0.needsUIKit) }
         guard !snippets.isEmpty else { return }
         var files: [SourceFile] = []
         for snippet in snippets {
@@ -25,10 +25,10 @@ struct SnippetTests {
                 files.append(SourceFile(path: file.path, text: text))
             }
         }
-        let calls = snippets.map { "print(\"== \($0.name)\"); run_\($0.name)()" }.joined(separator: "\n")
+        let calls = snippets.map { "print(\"== \($0.name)\"); MainActor.assumeIsolated { run_\($0.name)() }" }.joined(separator: "\n")
         files.append(SourceFile(path: "main.swift", text: calls + "\nprint(\"==\")\n"))
         let module = "Snippets\(mode)"
-        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: module, languageMode: mode))
+        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: module, languageMode: mode, manifests: toolchain.manifests))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
         let (executable, compiled) = try toolchain.compile(rewritten.files, module: module, languageMode: mode)
         try #require(compiled.status == 0, "\(compiled.output)")
@@ -53,12 +53,13 @@ struct SnippetTests {
     @Test("F11.1 snippets that need a module of their own", arguments: Snippet.all.filter { $0.isAlone && $0.compilerError == nil })
     func alone(_ snippet: Snippet) throws {
         let toolchain = try #require(Toolchain.shared)
+        if snippet.needsUIKit, !toolchain.hasUIKit { return }
         var files = snippet.files
         let isMain = snippet.source.contains("@main ") || snippet.source.contains("@UIApplicationMain\n")
         if !isMain {
-            files.append(SourceFile(path: "main.swift", text: "run()\n"))
+            files.append(SourceFile(path: "main.swift", text: "MainActor.assumeIsolated { run() }\n"))
         }
-        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
+        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode, manifests: toolchain.manifests))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
         let (executable, compiled) = try toolchain.compile(
             rewritten.files, module: snippet.name, languageMode: snippet.mode, extra: snippet.options + (isMain ? ["-parse-as-library"] : []))
@@ -71,7 +72,7 @@ struct SnippetTests {
     func compilerError(_ snippet: Snippet) throws {
         let toolchain = try #require(Toolchain.shared)
         let expected = try #require(snippet.compilerError)
-        let rewritten = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
+        let rewritten = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode, manifests: toolchain.manifests))
         let result = try toolchain.run("swiftc", toolchain.moduleOptions + ["-typecheck", "-swift-version", snippet.mode, "-module-name", snippet.name]
             + (try Self.write(rewritten.files, toolchain.scratch.appendingPathComponent(snippet.name))))
         #expect(result.status != 0)
@@ -90,8 +91,9 @@ struct SnippetTests {
 
     @Test("F11.1 what cannot be rewritten is refused at the user's line", arguments: Snippet.all.filter { $0.rewriterError != nil })
     func rewriterError(_ snippet: Snippet) throws {
+        let toolchain = try #require(Toolchain.shared)
         let expected = try #require(snippet.rewriterError)
-        let rewritten = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode))
+        let rewritten = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode, manifests: toolchain.manifests))
         let errors = rewritten.diagnostics.filter { $0.severity == .error }
         #expect(errors.contains { $0.line == expected.line && $0.message.contains(expected.text) }, "\(errors)")
     }

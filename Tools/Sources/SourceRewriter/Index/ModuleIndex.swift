@@ -1,4 +1,5 @@
 import SwiftSyntax
+import Synchronization
 
 /// Every declaration of a module and of the modules it imports, and who inherits from whom. Built once,
 /// then only read, by many threads.
@@ -51,6 +52,8 @@ final class ModuleIndex: Sendable {
     let globals: [String: Member]
     let functions: [String: [Member]]
     fileprivate let memberNames: Set<String>
+    fileprivate let propertyTypes: [String: String?]
+    private let requiredNamesCache = Mutex<[Int: Set<String>]>([:])
 
     private struct Position: Hashable, Sendable {
         var file: Int
@@ -137,6 +140,16 @@ final class ModuleIndex: Sendable {
         optionalRequirements = optional
         self.globals = globals
         self.functions = functions
+        var propertyTypes: [String: String?] = [:]
+        for member in files.flatMap({ $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }) where member.kind == .property {
+            let type = member.type.map(TypeText.nominal)
+            if let known = propertyTypes[member.name] {
+                if known != type { propertyTypes[member.name] = .some(nil) }
+            } else {
+                propertyTypes[member.name] = .some(type)
+            }
+        }
+        self.propertyTypes = propertyTypes
         memberNames = Set(files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }.filter { !$0.isOverride }.map(\.name))
     }
 
@@ -307,7 +320,17 @@ final class ModuleIndex: Sendable {
         if !member.isHidden, isObjCMembers(id) { return true }
         if member.isOverride { return overridesExposed(member, of: id) }
         if !optionalKeys(for: member).isEmpty { return true }
-        return conformances(of: id).contains { $0.required.contains { $0.name == member.fullName } }
+        return requiredNames(of: id).contains(member.fullName)
+    }
+
+    /// Full names of what the `@objc` protocols a class conforms to require.
+    private func requiredNames(of id: Int) -> Set<String> {
+        requiredNamesCache.withLock { cache in
+            if let known = cache[id] { return known }
+            let names = Set(conformances(of: id).flatMap(\.required).map(\.name))
+            cache[id] = names
+            return names
+        }
     }
 
     private func isObjCMembers(_ id: Int) -> Bool {
@@ -384,6 +407,9 @@ extension Array where Element: Hashable {
 extension ModuleIndex {
     /// Whether any type of the module declares a member of that name.
     func declaresMember(_ name: String) -> Bool { memberNames.contains(name) }
+
+    /// The type that all properties of that name in the module are declared with, if they agree.
+    func commonPropertyType(_ name: String) -> String? { propertyTypes[name] ?? nil }
 
     /// Whether the name is known to be a class of another module.
     func isClass(_ name: String) -> Bool {

@@ -69,8 +69,10 @@ struct TypeResolver: Sendable {
             guard let base = access.base else { return nil }
             if name == "self" { return inner(base) }
             guard let text = inner(base) else {
-                let name = TypeText.withoutGenerics(expression.trimmedDescription)
-                return index.type(named: name, from: path(of: expression), file: file) == nil ? nil : name
+                let whole = TypeText.withoutGenerics(expression.trimmedDescription)
+                if index.type(named: whole, from: path(of: expression), file: file) != nil { return whole }
+                // Of something unknown, such as `$0.delegate`: what every property of that name has.
+                return index.commonPropertyType(name)
             }
             return memberType(name, of: text, at: Syntax(expression))
         case .optionalChainingExpr: return inner(expression.cast(OptionalChainingExprSyntax.self).expression)

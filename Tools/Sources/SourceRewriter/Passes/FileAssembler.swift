@@ -9,6 +9,7 @@ struct FileAssembler {
 
     /// Text that goes in front of closing braces and into inheritance clauses.
     private(set) var edits = EditList()
+    private(set) var diagnostics: [RewriteDiagnostic] = []
     /// What goes after the last line.
     private var footer: [String] = []
     private var registrations: [String] = []
@@ -102,6 +103,11 @@ struct FileAssembler {
         let type = entry.declaration
         addSideData(to: entry)
         let content = entries(type.members, of: entry.id, in: nil, type: type.localEnd == nil && !type.isGeneric ? type.qualifiedName : type.name)
+        if !content.isEmpty, let actor = type.attributes.first(where: { $0.hasSuffix("Actor") && $0 != "MainActor" }) {
+            diagnostics.append(
+                unit.diagnostic(.error, at: type.range.lowerBound, "members of a class isolated to '\(actor)' cannot be exposed to Objective-C; only the main actor's can"))
+            return
+        }
         let objcName = type.objcName ?? moduleName + "." + type.qualifiedName
         guard !content.isEmpty || type.objcName != nil || type.isHidden && index.isNSObject(entry.id) else { return }
         if type.isGeneric || type.localEnd != nil {
@@ -114,7 +120,7 @@ struct FileAssembler {
             if !isOverride { conform(entry, to: "ObjectiveC.ObjCTableProviding") }
             return
         }
-        let function = "__objc_table_" + type.path.joined(separator: "_") + "_\(unit.index)"
+        let function = "__objc_table_" + type.path.joined(separator: "_")
         add("@MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: type.bodyEnd)
         registrations.append("ObjectiveC.ObjCRuntime.register(\(type.qualifiedName).self, name: \(swiftLiteral(objcName)), build: \(type.qualifiedName).\(function))")
     }
@@ -156,7 +162,9 @@ struct FileAssembler {
         {
             return
         }
-        let function = "__objc_table_" + part.typeName.filter { $0 != "." } + "_\(unit.index)_\(number)"
+        // Named after the file, not its place in the list, so that a new file leaves the others as they are.
+        let stem = unit.path.split(separator: "/").last.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } } ?? ""
+        let function = "__objc_table_" + part.typeName.replacing(".", with: "_") + "_\(stem)_\(number)"
         add("@MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: part.bodyEnd)
         let isOwn = entry != nil
         let name = entry.map { $0.declaration.objcName ?? moduleName + "." + $0.declaration.qualifiedName } ?? part.typeName.filter { $0 != "." }

@@ -278,17 +278,39 @@ final class RewritePass: SyntaxVisitor {
                 replace(node, with: swiftLiteral(KeyPathNames(index: index, resolver: resolver).key(ofExpression: argument)))
             }
             return .skipChildren
+        case "colorLiteral":
+            edits.replace(node.pound.textRange.lowerBound..<node.macroName.textRange.upperBound, with: "UIColor")
+            return .visitChildren
+        case "imageLiteral":
+            edits.replace(node.pound.textRange.lowerBound..<node.macroName.textRange.upperBound, with: "UIImage")
+            if let label = node.arguments.first?.label { edits.replace(label.textRange, with: "named") }
+            edits.insert("!", at: node.textRange.upperBound)
+            return .skipChildren
+        case "Preview":
+            // Xcode's canvas; there is none here.
+            blank(node)
+            return .skipChildren
         default: return .visitChildren
         }
     }
 
-    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind { .visitChildren }
+    override func visit(_ node: MacroExpansionDeclSyntax) -> SyntaxVisitorContinueKind {
+        guard node.macroName.text == "Preview" else { return .visitChildren }
+        blank(node)
+        return .skipChildren
+    }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteObservation(node)
         rewriteOptionalCall(node)
         rewriteSuperCall(node)
         rewriteInstantiation(node)
+        rewriteClassName(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteBridgingCasts(node)
         return .visitChildren
     }
 

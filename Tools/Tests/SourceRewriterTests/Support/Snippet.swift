@@ -24,6 +24,8 @@ struct Snippet: Sendable, CustomStringConvertible {
     var expected: [String] = []
     var rewriterError: (line: Int, text: String)?
     var compilerError: (line: Int, text: String)?
+    /// Imports UIKit: runs where that was built.
+    var needsUIKit: Bool { source.contains("import UIKit\n") && !source.contains("canImport(UIKit)") }
     /// Further files of the module: `// file: Name.swift` starts one.
     var files: [SourceFile] = []
 

@@ -25,7 +25,25 @@ struct Toolchain: Sendable {
         return nil
     }()
 
-    private static let modules = ["FoundationGaps", "ObjectiveC", "CObjCRuntime"]
+    private static let allModules = [
+        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CImageCodecs", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit",
+    ]
+    private static let systemLibraries = ["cairo", "pixman-1", "freetype2", "harfbuzz", "fribidi"]
+
+    private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: runtime.path + "/" + path) }
+
+    /// Whether UIKit was built, too; without it only the ObjectiveC module's snippets run.
+    var hasUIKit: Bool { exists("Modules/UIKit.swiftmodule") && exists("UIKit.build") }
+
+    private var modules: [String] { hasUIKit ? Self.allModules : Array(Self.allModules.prefix(3)) }
+
+    /// The manifests of the runtime's modules.
+    var manifests: [ModuleManifest] {
+        guard hasUIKit else { return [] }
+        return ["QuartzCore", "UIKit"].compactMap {
+            FileManager.default.contents(atPath: Self.root.path + "/Sources/\($0)/Generated/manifest.json").flatMap { try? ModuleManifest(json: $0) }
+        }
+    }
 
     /// The runtime as one dynamic library, linked once.
     func library() throws -> URL {
@@ -33,11 +51,12 @@ struct Toolchain: Sendable {
             let url = scratch.appendingPathComponent("libDrydockTestRuntime.so")
             if FileManager.default.fileExists(atPath: url.path) { return url }
             var objects: [String] = []
-            for module in Self.modules {
+            for module in modules {
                 let folder = runtime.appendingPathComponent("\(module).build").path
                 objects += (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
                     .filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
             }
+            if hasUIKit { objects += try flags("--libs") + ["-lpng16", "-ljpeg", "-ldeflate", "-lunibreak"] }
             let result = try run("swiftc", ["-emit-library", "-o", url.path] + objects)
             guard result.status == 0 else { throw Failure(description: "linking the runtime: " + result.output) }
             return url
@@ -45,13 +64,23 @@ struct Toolchain: Sendable {
     }
     private static let libraryLock = NSLock()
 
+    private func flags(_ kind: String) throws -> [String] {
+        try run("pkg-config", [kind] + Self.systemLibraries).output.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
     /// Options that let a rewritten module see the runtime's.
     var moduleOptions: [String] {
         var options = ["-I", runtime.appendingPathComponent("Modules").path]
-        for module in Self.modules where module.hasPrefix("C") {
+        for module in modules where module.hasPrefix("C") && exists("\(module).build/module.modulemap") {
             options += ["-Xcc", "-fmodule-map-file=" + runtime.appendingPathComponent("\(module).build/module.modulemap").path]
         }
-        return options + ["-enable-experimental-feature", "SymbolLinkageMarkers", "-Onone"]
+        if hasUIKit {
+            for module in ["CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"] {
+                options += ["-Xcc", "-fmodule-map-file=" + Self.root.path + "/Sources/\(module)/module.modulemap"]
+            }
+            options += ((try? flags("--cflags-only-I")) ?? []).flatMap { ["-Xcc", $0] }
+        }
+        return options + ["-enable-experimental-feature", "SymbolLinkageMarkers", "-Xfrontend", "-disable-cross-import-overlays", "-Onone"]
     }
 
     struct Result: Sendable {
@@ -82,7 +111,7 @@ struct Toolchain: Sendable {
     func run(_ command: String, _ arguments: [String], seconds: Int = 120) throws -> Result {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["timeout", "\(seconds)", command] + arguments
+        process.arguments = ["timeout", "-s", "KILL", "\(seconds)", command] + arguments
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
