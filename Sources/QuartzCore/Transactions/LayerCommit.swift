@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// How the application's frame loop hears that layers changed, and drives them.
@@ -11,12 +12,24 @@ package enum LayerCommit {
     nonisolated(unsafe) private static var isInFrame = false
     nonisolated(unsafe) private static var isTicking = false
 
+    /// The main queue is not always served by the main thread: after `dispatch_main`, which asynchronous programs
+    /// and test runs call, another thread serves it.
+    private static let mainQueueMark: DispatchSpecificKey<Bool> = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
+    private static var isOnMainQueue: Bool {
+        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
+    }
+
     static func rootBecameDirty() { wantFrame() }
 
     static func wantFrame() {
         // What moves by itself is drawn at the next frame's time, not at once.
         // Layers built on another thread are not on screen.
-        guard !isTicking, !frameIsWanted, Thread.isMainThread else { return }
+        guard !isTicking, !frameIsWanted, isOnMainQueue else { return }
         frameIsWanted = true
         // What changes before the composite pass is shown by it.
         if !isInFrame { onFrameWanted?() }
