@@ -1,8 +1,8 @@
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
 
 /// From nothing to an active app, in UIKit's order of calls.
-@MainActor enum ApplicationLaunch {
+@MainActor package enum ApplicationLaunch {
     static func classNamed(_ name: String?, for parameter: String) -> AnyClass? {
         guard let name else { return nil }
         guard let found = ObjCRuntime.classNamed(name) else {
@@ -11,7 +11,7 @@ internal import ObjectiveC
         return found
     }
 
-    static func main(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
+    package static func main(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
         let host = ApplicationHost.start()
         let named = principal ?? classNamed(Bundle.main.infoDictionary?["NSPrincipalClass"] as? String, for: "NSPrincipalClass")
         let application = makeApplication(named)
@@ -42,7 +42,7 @@ internal import ObjectiveC
     }
 
     /// Everything between the delegate's making and the first turn of the main loop.
-    static func launch(
+    package static func launch(
         _ application: UIApplication, info: [String: Any] = Bundle.main.infoDictionary ?? [:],
         options: [UIApplication.LaunchOptionsKey: Any]? = nil
     ) {
@@ -110,7 +110,7 @@ internal import ObjectiveC
     }
 
     /// UIKit's complaint about a window nobody gave a root.
-    static func checkWindows(_ application: UIApplication) {
+    package static func checkWindows(_ application: UIApplication) {
         for window in application.visibleWindows where window.rootViewController == nil {
             ObjCException.inconsistency(
                 "Application windows are expected to have a root view controller at the end of application launch")

@@ -73,10 +73,15 @@ internal import QuartzCore
             && (FrameScheduler.shared.nextDeadline.map { $0 > now } ?? true)
     }
 
-    /// Forgets what waits; for tests.
+    /// Forgets what waits, the application object and its touches; for tests, which share the process.
     package func reset() {
         committed.removeAll()
         isFrameWanted = false
+        isRunning = false
+        TouchDelivery.reset()
+        UIApplication.current = nil
+        for window in UIWindow.visibleWindows { window.isHidden = true }
+        FrameScheduler.shared.reset()
     }
 
     private func runCommitted() {

@@ -1,29 +1,29 @@
-internal import Foundation
+package import Foundation
 internal import ObjectiveC
 
 /// Info.plist's `UIApplicationSceneManifest`.
-struct SceneManifest {
-    struct Configuration {
-        var name: String?
-        var sceneClass: AnyClass?
-        var delegateClass: AnyClass?
-        var storyboardName: String?
+package struct SceneManifest {
+    package struct Configuration {
+        package var name: String?
+        package var sceneClass: AnyClass?
+        package var delegateClass: AnyClass?
+        package var storyboardName: String?
     }
 
-    let supportsMultipleScenes: Bool
+    package let supportsMultipleScenes: Bool
     private let configurations: [String: [[String: Any]]]
 
     /// The main bundle's; `nil` when it has none.
     static var main: SceneManifest? { SceneManifest(info: Bundle.main.infoDictionary ?? [:]) }
 
-    init?(info: [String: Any]) {
+    package init?(info: [String: Any]) {
         guard let manifest = info["UIApplicationSceneManifest"] as? [String: Any] else { return nil }
         supportsMultipleScenes = manifest["UIApplicationSupportsMultipleScenes"] as? Bool ?? false
         configurations = manifest["UISceneConfigurations"] as? [String: [[String: Any]]] ?? [:]
     }
 
     /// The entry of that name, or the role's first when no name is given.
-    func configuration(named name: String?, role: UISceneSession.Role) -> Configuration? {
+    package func configuration(named name: String?, role: UISceneSession.Role) -> Configuration? {
         let entries = configurations[role.rawValue] ?? []
         let found = name == nil ? entries.first : entries.first { $0["UISceneConfigurationName"] as? String == name }
         guard let entry = found else { return nil }

@@ -171,7 +171,7 @@ public import ObjectiveC
     open var allTargets: Set<AnyHashable> {
         Set(targets.compactMap { entry -> AnyHashable? in
             guard entry.isTargetAction else { return nil }
-            if entry.isNilTargeted { return AnyHashable(NSNull()) }
+            if entry.isNilTargeted { return AnyHashable(Self.nilTarget) }
             return entry.target.map { AnyHashable($0) }
         })
     }
@@ -296,6 +296,9 @@ public import ObjectiveC
         isTouchInside = false
         if isHighlighted { isHighlighted = false }
     }
+
+    /// Foundation's NSNull here is a new object each time.
+    private static let nilTarget = NSNull()
 
     /// Grace around the bounds while a touch is tracked (common knowledge: 70 points).
     static let dragTolerance: CGFloat = 70

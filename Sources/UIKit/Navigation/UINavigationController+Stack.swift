@@ -119,7 +119,7 @@ extension UINavigationController {
 
     func layoutContent() {
         let frame = barFrame
-        bar.isHidden = isNavigationBarHidden && bar.frame.maxY <= 0 && frame.maxY <= 0
+        bar.isHidden = isNavigationBarHidden && !isBarMoving
         bar.frame = frame
         startTransitionIfNeeded()
         if let running { running.layout() } else if let displayed { place(displayed) }

@@ -117,13 +117,17 @@ public import ObjectiveC
         storedBarHidden = hidden
         guard isViewLoaded else { return }
         guard animated, view.window != nil else { return view.setNeedsLayout() }
-        if !hidden { bar.isHidden = false }
+        isBarMoving = true
         UIView.animate(
             withDuration: Self.hideShowBarDuration, delay: 0, options: .curveEaseInOut,
             animations: {
                 self.view.setNeedsLayout()
                 self.view.layoutIfNeeded()
-            }, completion: { _ in self.view.setNeedsLayout() })
+            },
+            completion: { _ in
+                self.isBarMoving = false
+                self.view.setNeedsLayout()
+            })
     }
 
     /// Seconds a bar takes to hide or show.
@@ -178,6 +182,8 @@ public import ObjectiveC
     var isNextPush = true
     var running: NavigationTransition?
     private var storedBarHidden = false
+    /// While the bar slides in or out it is there.
+    var isBarMoving = false
     private let popDelegate = PopGestureDelegate()
 
     private func addPopGesture(to view: UIView) {

@@ -53,6 +53,8 @@ extension UIWindow {
             }
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
+            // Without a scene manifest there is one scene that nobody configured.
+            if windowScene == nil { windowScene = UIApplication.current?.implicitScene }
             showRootView()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         }

@@ -107,6 +107,8 @@ internal import QuartzCore
 
     // MARK: Events
 
+    open override var next: UIResponder? { windowScene ?? UIApplication.current }
+
     /// Brings an event's touches to recognisers and views.
     open func sendEvent(_ event: UIEvent) { deliver(event) }
 
