@@ -1,0 +1,167 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ButtonTests {
+    init() { _ = Stage() }
+
+    private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: width, height: height))
+        }
+    }
+
+    @Test("F12.1 title, colour, image and background by state fall back to normal")
+    func states() {
+        let button = UIButton(type: .custom)
+        button.setTitle("Normal", for: .normal)
+        button.setTitle("Selected", for: .selected)
+        button.setTitleColor(.red, for: .normal)
+        button.setTitleColor(.green, for: .highlighted)
+        let (first, second) = (image(10, 10), image(20, 20))
+        button.setBackgroundImage(first, for: .normal)
+        button.setBackgroundImage(second, for: .selected)
+        #expect(button.currentTitle == "Normal")
+        #expect(button.currentTitleColor == .red)
+        #expect(button.currentBackgroundImage === first)
+        button.isSelected = true
+        #expect(button.currentTitle == "Selected")
+        #expect(button.titleLabel?.text == "Selected")
+        #expect(button.currentBackgroundImage === second)
+        button.isHighlighted = true
+        // UIKit's rule: a combination without a value of its own takes the normal state's, not a part's.
+        #expect(button.state == [.selected, .highlighted])
+        #expect(button.currentTitle == "Normal")
+        #expect(button.currentBackgroundImage === first)
+        button.setTitle("Both", for: [.selected, .highlighted])
+        #expect(button.currentTitle == "Both")
+        #expect(button.title(for: .disabled) == "Normal")
+        #expect(button.image(for: .normal) == nil)
+    }
+
+    @Test("F12.1 defaults of the custom and the system type")
+    func defaults() {
+        let custom = UIButton()
+        #expect(custom.buttonType == .custom)
+        #expect(custom.currentTitleColor == .white)
+        custom.setTitle("x", for: .normal)
+        #expect(custom.titleLabel?.font.pointSize == 18)
+        let system = UIButton(type: .system)
+        #expect(system.buttonType == .system)
+        #expect(system.titleLabel?.font.pointSize == 15)
+        system.tintColor = .purple
+        #expect(system.currentTitleColor == .purple)
+        system.setTitle("x", for: .normal)
+        system.isHighlighted = true
+        #expect(abs((system.titleLabel?.alpha ?? 0) - 0.2) < 0.001)
+        system.isHighlighted = false
+        #expect(system.titleLabel?.alpha == 1)
+    }
+
+    @Test("F12.1 a system button is as wide as its title and 12 points higher")
+    func systemSize() {
+        let button = UIButton(type: .system)
+        button.setTitle("Button", for: .normal)
+        let label = button.titleLabel!.intrinsicContentSize
+        #expect(button.intrinsicContentSize == CGSize(width: label.width.rounded(.up), height: label.height + 12))
+        button.sizeToFit()
+        #expect(button.bounds.size == button.intrinsicContentSize)
+        #expect(button.intrinsicContentSize.height == 30)
+    }
+
+    @Test("F12.1 image and title stand side by side, centred as a block")
+    func layout() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 200, height: 60))
+        button.setImage(image(20, 30), for: .normal)
+        button.setTitle("Go", for: .normal)
+        button.layoutIfNeeded()
+        let title = button.titleLabel!.frame
+        let picture = button.imageView!.frame
+        #expect(picture.size == CGSize(width: 20, height: 30))
+        #expect(abs(picture.maxX - title.minX) < 0.5)
+        #expect(abs((picture.minX + title.maxX) / 2 - 100) < 0.5)
+        #expect(abs(picture.midY - 30) < 0.5)
+        button.contentHorizontalAlignment = .left
+        button.layoutIfNeeded()
+        #expect(button.imageView!.frame.minX == 0)
+        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 7, bottom: 0, right: -7)
+        button.layoutIfNeeded()
+        #expect(button.titleLabel!.frame.minX == 27)
+        #expect(button.imageView!.frame.minX == 0)
+    }
+
+    final class Dock: UIButton {
+        var asked = 0
+        override func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+            asked += 1
+            _ = imageView?.image
+            return CGRect(x: 0, y: 0, width: contentRect.width, height: contentRect.height * 0.7)
+        }
+        override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+            let picture = imageView?.frame.height ?? 0
+            return CGRect(x: 0, y: picture - 3, width: contentRect.width, height: contentRect.height * 0.3)
+        }
+    }
+
+    @Test("F12.1 overrides of the rects may read imageView and titleLabel")
+    func overriddenRects() {
+        let button = Dock(frame: CGRect(x: 0, y: 0, width: 75, height: 49))
+        button.setImage(image(30, 30), for: .normal)
+        button.setTitle("Home", for: .normal)
+        button.layoutIfNeeded()
+        #expect(button.asked > 0)
+        #expect(abs(button.imageView!.frame.height - 34.3) < 0.01)
+        #expect(abs(button.titleLabel!.frame.minY - 31.3) < 0.01)
+        #expect(abs(button.titleLabel!.frame.height - 14.7) < 0.01)
+    }
+
+    final class Upright: UIButton {
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            imageView?.frame = CGRect(x: 5, y: 5, width: 10, height: 10)
+            titleLabel?.frame = CGRect(x: 5, y: 20, width: 40, height: 10)
+        }
+    }
+
+    @Test("F12.1 frames set in layoutSubviews after super stay")
+    func ownFrames() {
+        let root = UIViewController()
+        let stage = Stage(root)
+        let button = Upright(frame: CGRect(x: 0, y: 100, width: 100, height: 50))
+        button.setImage(image(30, 30), for: .normal)
+        button.setTitle("Home", for: .normal)
+        root.view.addSubview(button)
+        stage.settle()
+        button.isHighlighted = true
+        button.setTitleColor(.blue, for: .normal)
+        stage.settle()
+        #expect(button.imageView?.frame == CGRect(x: 5, y: 5, width: 10, height: 10))
+        #expect(button.titleLabel?.frame == CGRect(x: 5, y: 20, width: 40, height: 10))
+    }
+
+    @Test("F12.1 the background image fills the button, behind the rest")
+    func background() {
+        let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))
+        button.setTitle("x", for: .normal)
+        button.setBackgroundImage(image(10, 10), for: .normal)
+        button.layoutIfNeeded()
+        let first = button.subviews.first as? UIImageView
+        #expect(first?.frame == button.bounds)
+        #expect(first?.image === button.currentBackgroundImage)
+    }
+
+    @Test("F12.1 a configuration lays out image, title and insets")
+    func configuration() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Buy"
+        configuration.image = image(20, 20)
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let title = button.titleLabel!.frame
+        #expect(abs(button.imageView!.frame.minX - 12) < 0.5)
+        #expect(abs(title.minX - 38) < 1)
+        #expect(abs(button.bounds.width - (title.width + 50)) < 1)
+    }
+}

@@ -1,0 +1,235 @@
+import ObjectiveC
+import Testing
+import UIKit
+
+@MainActor @Suite struct NavigationControllerTests {
+    private func titled(_ title: String) -> UIViewController {
+        let controller = UIViewController()
+        controller.title = title
+        return controller
+    }
+
+    @Test("F5.1 stack operations")
+    func stack() {
+        let (a, b, c, d) = (titled("A"), titled("B"), titled("C"), titled("D"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        navigation.pushViewController(b, animated: false)
+        navigation.pushViewController(c, animated: false)
+        #expect(navigation.viewControllers == [a, b, c])
+        #expect(navigation.topViewController === c)
+        #expect(c.navigationController === navigation)
+        stage.settle()
+        #expect(!b.isViewLoaded, "what never showed is never loaded")
+        navigation.pushViewController(d, animated: true)
+        stage.settle()
+        #expect(navigation.popToViewController(b, animated: false) == [c, d])
+        stage.settle()
+        #expect(b.view.window === stage.window)
+        #expect(navigation.popToRootViewController(animated: true) == [b])
+        stage.settle()
+        #expect(navigation.viewControllers == [a])
+        #expect(navigation.popViewController(animated: true) == nil)
+        #expect(navigation.popToRootViewController(animated: true) == [])
+        navigation.setViewControllers([d, c], animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [d, c])
+        #expect(a.parent == nil)
+        #expect(c.view.window === stage.window)
+        #expect(navigation.visibleViewController === c)
+    }
+
+    @Test("F5.1 exceptions of push")
+    func exceptions() {
+        let a = titled("A")
+        let navigation = UINavigationController(rootViewController: a)
+        let twice = ObjCException.catching { navigation.pushViewController(a, animated: false) }
+        #expect(twice?.name == .invalidArgumentException)
+        #expect(twice?.reason?.contains("is pushing the same view controller instance (") == true)
+        let nested = ObjCException.catching { navigation.pushViewController(UINavigationController(), animated: false) }
+        #expect(nested?.reason == "Pushing a navigation controller is not supported")
+    }
+
+    final class Custom: UINavigationController {
+        var loads = 0
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            loads += 1
+        }
+    }
+
+    @Test("F5.1 a subclass as the window's root")
+    func subclassAsRoot() {
+        let a = titled("A")
+        let navigation = Custom(rootViewController: a)
+        let stage = Stage(navigation)
+        #expect(navigation.loads == 1)
+        #expect(a.view.window === stage.window)
+        #expect(a.view.frame == stage.window.bounds)
+    }
+
+    @Test("F5.1 the bar stands under the status bar and the content's safe area ends below it")
+    func safeArea() {
+        let a = titled("A")
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 59, width: 393, height: 44))
+        #expect(a.view.safeAreaInsets == UIEdgeInsets(top: 103, left: 0, bottom: 34, right: 0))
+        navigation.setNavigationBarHidden(true, animated: false)
+        stage.settle()
+        #expect(navigation.navigationBar.isHidden)
+        #expect(a.view.safeAreaInsets.top == 59)
+        navigation.isNavigationBarHidden = false
+        stage.settle()
+        #expect(!navigation.navigationBar.isHidden)
+        #expect(a.view.safeAreaInsets.top == 103)
+        navigation.navigationBar.isTranslucent = false
+        stage.settle()
+        #expect(a.view.convert(a.view.bounds, to: nil) == CGRect(x: 0, y: 103, width: 393, height: 749))
+        #expect(a.view.safeAreaInsets.top == 0)
+    }
+
+    @Test("F5.1 the bar hides and shows in 0.2 s")
+    func animatedHiding() {
+        let a = titled("A")
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        navigation.setNavigationBarHidden(true, animated: true)
+        stage.pass(0.1)
+        #expect(!navigation.navigationBar.isHidden)
+        stage.pass(0.15)
+        stage.settle()
+        #expect(navigation.navigationBar.isHidden)
+        #expect(UINavigationController.hideShowBarDuration == 0.2)
+    }
+
+    @Test("F5.1 a push moves the new screen in from the trailing side in 0.35 s")
+    func pushMovement() {
+        let (a, b) = (titled("A"), titled("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        navigation.pushViewController(b, animated: true)
+        stage.frame()
+        let start = stage.clock.now
+        func shownX(_ controller: UIViewController) -> CGFloat {
+            controller.view.superview!.layer.presentation()!.frame.minX
+        }
+        #expect(shownX(b) == 393)
+        stage.pass(0.175)
+        #expect(abs(shownX(b) - 393 / 2) < 2)
+        #expect(abs(shownX(a) + 393 * 0.15) < 2)
+        stage.settle()
+        #expect(stage.clock.now - start < 0.4)
+        #expect(b.view.superview!.frame.minX == 0)
+        #expect(a.view.superview == nil)
+    }
+
+    @Test("F5.1 a push during a push waits for it")
+    func overlappingPushes() {
+        let (a, b, c) = (titled("A"), titled("B"), titled("C"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        navigation.pushViewController(b, animated: true)
+        stage.pass(0.1)
+        navigation.pushViewController(c, animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [a, b, c])
+        #expect(c.view.window === stage.window)
+        #expect(b.view.superview == nil)
+        #expect(navigation.navigationBar.topItem === c.navigationItem)
+    }
+
+    @Test("F5.1 a tap on the way back pops")
+    func backButton() {
+        let (a, b) = (titled("A"), titled("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        navigation.pushViewController(b, animated: false)
+        stage.settle()
+        #expect(navigation.navigationBar.backItem === a.navigationItem)
+        stage.tap(20, 81)
+        stage.settle()
+        #expect(navigation.viewControllers == [a])
+    }
+
+    @Test("F5.2 bar button items call their target with themselves as sender")
+    func barButtons() {
+        let log = Log()
+        let target = Target(log)
+        let a = titled("A")
+        a.navigationItem.leftBarButtonItem = UIBarButtonItem(barButtonSystemItem: .action, target: target, action: "sender:")
+        a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Go", style: .plain, target: target, action: "plain")
+        let stage = Stage(UINavigationController(rootViewController: a))
+        stage.tap(24, 81)
+        #expect(log.take() == ["sender:"])
+        #expect(target.lastSender === a.navigationItem.leftBarButtonItem)
+        stage.tap(367, 81)
+        #expect(log.take() == ["plain"])
+        a.navigationItem.rightBarButtonItem?.isEnabled = false
+        stage.settle()
+        stage.tap(367, 81)
+        #expect(log.entries.isEmpty)
+    }
+
+    @Test("F5.2 the delegate of a controller's bar is the controller's")
+    func managedBar() {
+        let navigation = UINavigationController(rootViewController: titled("A"))
+        let exception = ObjCException.catching { navigation.navigationBar.delegate = nil }
+        #expect(exception?.reason == "Cannot manually set the delegate on a UINavigationBar managed by a controller.")
+    }
+
+    @Test("F5.1 no swipe back from the root, without a bar or with a left item of one's own")
+    func noSwipe() {
+        let (a, b) = (titled("A"), titled("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        func swipe() {
+            stage.down(5, 400)
+            stage.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 300, y: 400))
+            stage.up(300, 400)
+            stage.settle()
+        }
+        swipe()
+        #expect(navigation.viewControllers == [a])
+        navigation.pushViewController(b, animated: false)
+        stage.settle()
+        b.navigationItem.leftBarButtonItem = UIBarButtonItem(title: "X", style: .plain, target: nil, action: nil)
+        swipe()
+        #expect(navigation.viewControllers == [a, b])
+        navigation.interactivePopGestureRecognizer?.delegate = nil
+        swipe()
+        #expect(navigation.viewControllers == [a])
+    }
+
+    @Test("F5.1 an idle navigation controller wants no frames")
+    func idle() {
+        let navigation = UINavigationController(rootViewController: titled("A"))
+        let stage = Stage(navigation)
+        navigation.pushViewController(titled("B"), animated: true)
+        stage.settle()
+        #expect(FrameLoop.shared.isIdle)
+        #expect(FrameLoop.shared.nextFrameTime(after: stage.clock.now) == nil)
+    }
+
+    @Test("F5.1 a navigation controller dies with its stack")
+    func weak() {
+        weak var navigation: UINavigationController?
+        weak var content: UIViewController?
+        do {
+            let stage = Stage()
+            let a = titled("A")
+            let made = UINavigationController(rootViewController: a)
+            navigation = made
+            content = a
+            stage.window.rootViewController = made
+            stage.window.makeKeyAndVisible()
+            stage.settle()
+            made.pushViewController(titled("B"), animated: true)
+            stage.settle()
+            stage.window.rootViewController = nil
+            stage.settle()
+        }
+        #expect(navigation == nil)
+        #expect(content == nil)
+    }
+}

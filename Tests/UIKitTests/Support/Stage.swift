@@ -1,0 +1,89 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// A screen, a clock that stands still until told, and fingers: what a test of behaviour in time needs.
+///
+/// Frames run as a host would run them, only that nothing waits. Making a stage forgets what earlier tests left.
+@MainActor final class Stage {
+    let clock = ManualClock(now: 1000)
+    let window: UIWindow
+
+    init(_ root: UIViewController? = nil, screen: ScreenDescription = .standard) {
+        FrameLoop.shared.reset()
+        MediaTime.clock = clock
+        CATransaction.reset()
+        UIScreen.main.configure(screen)
+        _ = UIApplication.shared
+        window = UIWindow(frame: UIScreen.main.bounds)
+        guard let root else { return }
+        window.rootViewController = root
+        window.makeKeyAndVisible()
+        settle()
+    }
+
+    /// Runs the frame that is due now.
+    func frame(through last: FramePass = .accessibility) { FrameLoop.shared.runFrame(at: clock.now, through: last) }
+
+    /// Lets `seconds` pass, with every frame and timer that falls into them.
+    func pass(_ seconds: TimeInterval) {
+        let end = clock.now + seconds
+        frame()
+        while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next <= end {
+            clock.advance(to: next)
+            frame()
+        }
+        clock.advance(to: end)
+        frame()
+    }
+
+    /// Runs until nothing is left to do: animations over, timers run.
+    func settle(limit: TimeInterval = 10) {
+        let end = clock.now + limit
+        frame()
+        while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next <= end {
+            clock.advance(to: next)
+            frame()
+        }
+    }
+
+    // MARK: Fingers
+
+    /// Delivers what fingers do now, as one event.
+    func touch(_ samples: TouchSample...) {
+        UIApplication.shared.deliver(samples, at: clock.now)
+        frame()
+    }
+
+    func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.began, at: CGPoint(x: x, y: y), finger: finger)) }
+    func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.moved, at: CGPoint(x: x, y: y), finger: finger)) }
+    func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.ended, at: CGPoint(x: x, y: y), finger: finger)) }
+    func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+        touch(TouchSample(.cancelled, at: CGPoint(x: x, y: y), finger: finger))
+    }
+
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        down(x, y)
+        pass(0.05)
+        up(x, y)
+    }
+
+    /// Moves a finger that is down in equal steps, one a frame of 1/60 s.
+    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10, finger: Int = 0) {
+        for step in 1...steps {
+            clock.advance(by: 1.0 / 60)
+            let part = CGFloat(step) / CGFloat(steps)
+            move(start.x + (end.x - start.x) * part, start.y + (end.y - start.y) * part, finger: finger)
+        }
+    }
+}
+
+/// What happened, in order.
+@MainActor final class Log {
+    var entries: [String] = []
+    func add(_ entry: String) { entries.append(entry) }
+    func take() -> [String] {
+        defer { entries.removeAll() }
+        return entries
+    }
+}
