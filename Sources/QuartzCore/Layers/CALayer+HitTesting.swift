@@ -2,16 +2,21 @@ package import CoreGraphics
 import Foundation
 
 extension CALayer {
-    /// Whether nothing of the layer's bounds can be hit at `point`, given in the superlayer's coordinates: it is
-    /// hidden, nearly transparent (under 0.01), or elsewhere. May say no where `pointFromParent` decides.
+    /// Whether nothing of the layer's bounds can be hit at `point`, given in the coordinates of a superlayer that
+    /// `placesSublayersPlainly`: it is hidden, nearly transparent (under 0.01), or elsewhere. Says no where
+    /// `pointFromParent` has to decide.
     package final func isMissed(by point: CGPoint) -> Bool {
         if properties.flags.contains(.hidden) || properties.opacity < 0.01 { return true }
-        if properties.hasRare || parent?.properties.hasRare ?? false { return false }
-        let bounds = properties.bounds
-        let x = point.x - properties.position.x + properties.anchorPoint.x * bounds.size.width
-        let y = point.y - properties.position.y + properties.anchorPoint.y * bounds.size.height
-        return !(x >= 0 && y >= 0 && x < bounds.size.width && y < bounds.size.height)
+        if properties.hasRare { return false }
+        let width = properties.bounds.size.width
+        let height = properties.bounds.size.height
+        let x = point.x - properties.position.x + properties.anchorPoint.x * width
+        let y = point.y - properties.position.y + properties.anchorPoint.y * height
+        return !(x >= 0 && y >= 0 && x < width && y < height)
     }
+
+    /// Whether sublayers lie where their own geometry says, without a transform of all of them.
+    package final var placesSublayersPlainly: Bool { !properties.rareHasSublayerTransform }
 
     /// Whether a view in front of this layer may be hit at all: neither hidden nor nearly transparent.
     package final var admitsHits: Bool { !properties.flags.contains(.hidden) && properties.opacity >= 0.01 }

@@ -9,11 +9,13 @@ public import ObjectiveC
 open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     // MARK: Storage (see LayerProperties for what it holds)
 
-    final var properties = LayerProperties()
+    // Read at every step of hit testing and rendering, and never held on to while something else writes: the
+    // run-time check for overlapping access would cost several times the access itself.
+    @exclusivity(unchecked) final var properties = LayerProperties()
     final var storedContents: Any?
     final var backing: BackingStore?
     final var storedSublayers: [CALayer] = []
-    unowned(unsafe) final var parent: CALayer?
+    @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
     /// The layer this one masks.
     unowned(unsafe) final var maskedLayer: CALayer?
     final var storedMask: CALayer?
@@ -21,7 +23,7 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     /// The view behind the layer, in the delegate's place. It says when it dies (`detachOwner`): a weak reference
     /// would make every retain of every view a slow one.
     unowned(unsafe) final var storedOwner: (any LayerOwner)?
-    final var state = LayerState()
+    @exclusivity(unchecked) final var state = LayerState()
     final var extras: LayerExtras?
     final var animations: LayerAnimations?
     final var renderNode: RenderNode?

@@ -8,11 +8,12 @@ extension UIView {
         guard flags.contains(.interactive), viewLayer.admitsHits, self.point(inside: point, with: event) else { return nil }
         // Held here, so that an override may change the tree while it is searched.
         let children = childViews
+        let skips = viewLayer.placesSublayersPlainly
         return children.withUnsafeBufferPointer { children in
             var index = children.count
             while index > 0 {
                 index -= 1
-                if children[index].hitTestsPlainly, children[index].viewLayer.isMissed(by: point) { continue }
+                if skips, children[index].hitTestsPlainly, children[index].viewLayer.isMissed(by: point) { continue }
                 let child = children[index]
                 if let hit = child.hitTest(child.viewLayer.pointFromParent(point), with: event) { return hit }
             }

@@ -15,12 +15,12 @@ public import QuartzCore
     nonisolated(unsafe) final let viewLayer: CALayer
     /// Neither `hitTest` nor `point(inside:)` is overridden, so a point outside needs no question.
     final let hitTestsPlainly: Bool
-    final nonisolated(unsafe) var childViews: [UIView] = []
+    @exclusivity(unchecked) final nonisolated(unsafe) var childViews: [UIView] = []
     nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
     nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
     /// The controller whose `view` this is.
     weak final var storedOwner: (any ViewOwner)?
-    final var flags = ViewFlags.initial
+    @exclusivity(unchecked) final var flags = ViewFlags.initial
     final var autoresizing: AutoresizingMask = []
     final var mode = ContentMode.scaleToFill
     final var storedTag = 0
