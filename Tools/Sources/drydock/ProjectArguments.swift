@@ -19,6 +19,13 @@ struct ProjectArguments: ParsableArguments {
         return project
     }
 
+    /// The libraries to build where no app is meant: the one named, or all of a project that has no app.
+    func libraries(of project: Project) -> [Target] {
+        if let target { return project.targets.filter { $0.name == target && $0.kind == .framework } }
+        guard scheme == nil, !project.targets.contains(where: { $0.kind == .application }) else { return [] }
+        return project.targets.filter { $0.kind == .framework }
+    }
+
     func application(of project: Project) throws -> Target {
         if let scheme, target == nil {
             if let found = Scheme.named(scheme, in: project) { return try project.application(named: found.application) }

@@ -43,6 +43,13 @@ public struct BuildDriver {
         return Product(bundle: bundle, executable: executable, wasUpToDate: modules.isEmpty && !wasLinked)
     }
 
+    /// Builds a library and what it stands on. Answers whether nothing had to be compiled.
+    public func build(library target: Target) throws -> Bool {
+        let fingerprint = try runtime.prepare(report: report)
+        try prepareCache()
+        return try buildModules(for: target, runtimeFingerprint: fingerprint).allSatisfy { !$0.wasCompiled }
+    }
+
     /// What became of one source of a target.
     public func rewritten(_ file: String, of target: Target) throws -> RewriteResult {
         let fingerprint = runtime.fingerprint()

@@ -80,6 +80,9 @@ enum SupportFiles {
 
         extension XCTestCase {
             func add(_ attachment: XCTAttachment) {}
+
+            // Test cases are no NSObjects here.
+            var classForCoder: AnyClass { type(of: self) }
         }
 
         """

@@ -4,17 +4,21 @@ import ProjectImporter
 
 struct Build: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Builds an app without running it.",
+        abstract: "Builds an app, or the libraries of a project without one, and runs nothing.",
         discussion: """
             EXAMPLES
               drydock build MyApp
               drydock build MyApp --show-rewritten MyApp/LoginViewController.swift
+              drydock build MyLibrary --target MyLibrary
             """)
 
     @OptionGroup var arguments: ProjectArguments
 
     @Option(help: ArgumentHelp("Print what became of a source, and build nothing.", valueName: "file"))
     var showRewritten: String?
+
+    @Flag(help: "Print the path of the program on the standard output.")
+    var printExecutable = false
 
     func run() throws {
         let project = try arguments.read()
@@ -23,7 +27,16 @@ struct Build: ParsableCommand {
             try show(showRewritten, driver)
             return
         }
+        let libraries = arguments.libraries(of: project)
+        if !libraries.isEmpty {
+            for library in libraries {
+                let wasUpToDate = try driver.build(library: library)
+                Terminal.note(wasUpToDate ? "Up to date: \(library.name)" : "Built \(library.name)")
+            }
+            return
+        }
         let product = try driver.build(application: try arguments.application(of: project))
+        if printExecutable { Terminal.out(product.executable) }
         Terminal.note(product.wasUpToDate ? "Up to date: \(product.bundle)" : "Built \(product.bundle)")
     }
 
