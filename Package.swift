@@ -108,9 +108,6 @@ if let only = ProcessInfo.processInfo.environment["DRYDOCK_ONLY"], !only.isEmpty
 let present = Set(targets.map(\.name))
 let package = Package(
     name: "drydock",
-    products: runtimeModules.allSatisfy(present.contains)
-        ? [
-            .library(name: "DrydockRuntime", type: .dynamic, targets: runtimeModules),
-            .library(name: "DrydockSession", type: .static, targets: ["DrydockSession"]),
-        ] : [],
+    products: (runtimeModules.allSatisfy(present.contains) ? [.library(name: "DrydockRuntime", type: .dynamic, targets: runtimeModules)] : [])
+        + (present.contains("DrydockSession") ? [.library(name: "DrydockSession", type: .static, targets: ["DrydockSession"])] : []),
     targets: targets)
