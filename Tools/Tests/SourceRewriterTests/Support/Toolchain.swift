@@ -7,7 +7,7 @@ struct Toolchain: Sendable {
         var description: String
     }
 
-    /// The folder of the built runtime: `DRYDOCK_RUNTIME`, or the checkout's `.build/debug`.
+    /// The folder of the built runtime: `DRYDOCK_RUNTIME`, or where `./test` and `swift build` put it.
     let runtime: URL
     let scratch: URL
 
@@ -16,7 +16,10 @@ struct Toolchain: Sendable {
     /// Nil when no runtime was built.
     static let shared: Toolchain? = {
         let environment = ProcessInfo.processInfo.environment
-        let candidates = [environment["DRYDOCK_RUNTIME"].map { URL(fileURLWithPath: $0) }, root.appendingPathComponent(".build/debug")]
+        let candidates = [
+            environment["DRYDOCK_RUNTIME"].map { URL(fileURLWithPath: $0) }, environment["DRYDOCK_SCRATCH"].map { URL(fileURLWithPath: $0 + "/release") },
+            root.appendingPathComponent(".build/release"), root.appendingPathComponent(".build/debug"),
+        ]
         for case let folder? in candidates where FileManager.default.fileExists(atPath: folder.path + "/Modules/ObjectiveC.swiftmodule") {
             let scratch = FileManager.default.temporaryDirectory.appendingPathComponent("drydock-rewriter-\(getpid())")
             try? FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
@@ -33,7 +36,7 @@ struct Toolchain: Sendable {
     private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: runtime.path + "/" + path) }
 
     /// Whether UIKit was built, too; without it only the ObjectiveC module's snippets run.
-    var hasUIKit: Bool { exists("Modules/UIKit.swiftmodule") && exists("UIKit.build") }
+    var hasUIKit: Bool { exists("Modules/UIKit.swiftmodule") && (exists("libDrydockRuntime.so") || exists("UIKit.build/output-file-map.json")) }
 
     private var modules: [String] { hasUIKit ? Self.allModules : Array(Self.allModules.prefix(3)) }
 
@@ -48,11 +51,19 @@ struct Toolchain: Sendable {
     /// The runtime as one dynamic library, linked once.
     func library() throws -> URL {
         try Self.libraryLock.withLock {
+            if exists("libDrydockRuntime.so") { return runtime.appendingPathComponent("libDrydockRuntime.so") }
             let url = scratch.appendingPathComponent("libDrydockTestRuntime.so")
             if FileManager.default.fileExists(atPath: url.path) { return url }
             var objects: [String] = []
             for module in modules {
                 let folder = runtime.appendingPathComponent("\(module).build").path
+                // Objects of sources that are gone may still lie there: the map knows those that count.
+                if let map = FileManager.default.contents(atPath: folder + "/output-file-map.json"),
+                    let entries = try JSONSerialization.jsonObject(with: map) as? [String: [String: String]]
+                {
+                    objects += entries.values.compactMap { $0["object"] }.filter { FileManager.default.fileExists(atPath: $0) }.sorted()
+                    continue
+                }
                 objects += (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
                     .filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
             }
@@ -102,7 +113,7 @@ struct Toolchain: Sendable {
         let library = try library()
         let result = try run(
             "swiftc",
-            moduleOptions + ["-swift-version", languageMode, "-module-name", module, "-o", executable.path, library.path, "-Xlinker", "-rpath=" + scratch.path,
+            moduleOptions + ["-swift-version", languageMode, "-module-name", module, "-o", executable.path, library.path, "-Xlinker", "-rpath=" + scratch.path, "-Xlinker", "-rpath=" + runtime.path,
                 "-Xlinker", "--export-dynamic", "-suppress-warnings"] + extra + paths)
         return (executable, result)
     }
