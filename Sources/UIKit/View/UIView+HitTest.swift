@@ -9,15 +9,28 @@ extension UIView {
         // Held here, so that an override may change the tree while it is searched.
         let children = childViews
         let skips = viewLayer.placesSublayersPlainly
-        return children.withUnsafeBufferPointer { children in
-            var index = children.count
+        var index = children.count
+        while index > 0 {
+            index = skips ? Self.indexOfCandidate(in: children, before: index, at: point) : index - 1
+            guard index >= 0 else { break }
+            let child = children[index]
+            if let hit = child.hitTest(child.viewLayer.pointFromParent(point), with: event) { return hit }
+        }
+        return self
+    }
+
+    /// The last view before `index` that `point` may hit; −1 without one. Neither counts references nor asks
+    /// which actor it runs on: this is the loop that most of hit testing is spent in.
+    private nonisolated static func indexOfCandidate(in views: [UIView], before index: Int, at point: CGPoint) -> Int {
+        views.withUnsafeBufferPointer { views in
+            var index = index
             while index > 0 {
                 index -= 1
-                if skips, children[index].hitTestsPlainly, children[index].viewLayer.isMissed(by: point) { continue }
-                let child = children[index]
-                if let hit = child.hitTest(child.viewLayer.pointFromParent(point), with: event) { return hit }
+                guard views[index].hitTestsPlainly,
+                    views[index].unmanagedLayer._withUnsafeGuaranteedRef({ $0.isMissed(by: point) })
+                else { return index }
             }
-            return self
+            return -1
         }
     }
 

@@ -13,6 +13,8 @@ public import QuartzCore
     // MARK: Storage
 
     nonisolated(unsafe) final let viewLayer: CALayer
+    /// The same layer, for where counting a reference would cost more than the work.
+    nonisolated(unsafe) final let unmanagedLayer: Unmanaged<CALayer>
     /// Neither `hitTest` nor `point(inside:)` is overridden, so a point outside needs no question.
     final let hitTestsPlainly: Bool
     @exclusivity(unchecked) final nonisolated(unsafe) var childViews: [UIView] = []
@@ -36,6 +38,7 @@ public import QuartzCore
 
     public init(frame: CGRect) {
         viewLayer = Self.makeLayer()
+        unmanagedLayer = .passUnretained(viewLayer)
         hitTestsPlainly = ClassOverrides.hitTestIsPlain(Self.self)
         super.init()
         connectLayer()
@@ -44,6 +47,7 @@ public import QuartzCore
 
     public required init?(coder: NSCoder) {
         viewLayer = Self.makeLayer()
+        unmanagedLayer = .passUnretained(viewLayer)
         hitTestsPlainly = ClassOverrides.hitTestIsPlain(Self.self)
         super.init()
         connectLayer()

@@ -36,6 +36,8 @@ private final class ChildSizer: CountingView {
     }
 
     private func pass() {
+        // Tests of the application hide every window there is, perhaps between this suite's set-up and a test.
+        window.isHidden = false
         LayoutPass.updateConstraints()
         LayoutPass.layOut()
         DisplayPass.display()
