@@ -154,6 +154,7 @@ extension UIButton {
     }
 
     func fittingSize(of configuration: Configuration) -> CGSize {
+        apply(configuration)
         let parts = parts(of: configuration)
         return CGSize(
             width: (parts.size.width + configuration.contentInsets.leading + configuration.contentInsets.trailing).rounded(.up),
@@ -161,7 +162,6 @@ extension UIButton {
     }
 
     private func parts(of configuration: Configuration) -> (image: CGSize, title: CGSize, subtitle: CGSize, size: CGSize) {
-        apply(configuration)
         let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
         let image = configuration.image?.size ?? .zero
         let hasText = configuration.title != nil

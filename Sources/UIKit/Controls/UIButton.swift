@@ -47,6 +47,8 @@ public import Foundation
         self.init(type: .system)
         apply(primaryAction)
         self.configuration = configuration
+        setNeedsUpdateConfiguration()
+        updateContent()
     }
 
     open private(set) var buttonType: ButtonType = .custom
@@ -169,8 +171,8 @@ public import Foundation
         if needsConfigurationUpdate {
             needsConfigurationUpdate = false
             updateConfiguration()
+            updateContent()
         }
-        updateContent()
         if let configuration { return layout(configuration) }
         let background = backgroundRect(forBounds: bounds)
         backgroundPart?.frame = background

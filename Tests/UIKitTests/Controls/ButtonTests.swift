@@ -150,6 +150,19 @@ import UIKit
         #expect(first?.image === button.currentBackgroundImage)
     }
 
+    @Test("F12.1 a configured button comes to rest")
+    func configuredButtonRests() {
+        let root = UIViewController()
+        let stage = Stage(root)
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Buy"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 100, width: 100, height: 44)
+        root.view.addSubview(button)
+        for _ in 0..<5 { stage.frame() }
+        #expect(!button.layer.needsLayout())
+    }
+
     @Test("F12.1 a configuration lays out image, title and insets")
     func configuration() {
         var configuration = UIButton.Configuration.filled()
