@@ -15,6 +15,7 @@ private final class Plain: Observer {}
     func weakObjects() {
         let table = NSHashTable<Item>.weakObjects()
         let items = (0..<40).map(Item.init)
+        defer { withExtendedLifetime(items) {} }
         for item in items.reversed() { table.add(item) }
         autoreleasepool { table.add(Item(100)) }
         #expect(table.count == 40)
@@ -33,6 +34,7 @@ private final class Plain: Observer {}
     func personality() {
         let observers = NSHashTable<any Observer>.weakObjects()
         let first = Plain()
+        defer { withExtendedLifetime(first) {} }
         observers.add(first)
         do { observers.add(Plain()) }
         #expect(observers.allObjects.count == 1)
@@ -49,6 +51,7 @@ private final class Plain: Observer {}
     @Test("F11.1 map tables hold each side as asked")
     func maps() {
         let key = Item(1)
+        defer { withExtendedLifetime(key) {} }
         let weakValues = NSMapTable<Item, Item>.strongToWeakObjects()
         do { weakValues.setObject(Item(2), forKey: key) }
         #expect(weakValues.object(forKey: key) == nil)
