@@ -29,9 +29,15 @@ public final class CGImage: @unchecked Sendable {
     private var drawable: PixelBuffer?
     private var source: CGDataProvider?
     private let decode: [CGFloat]?
+    /// The provider gives red first, though the pixels in memory are drawn as blue first.
+    private let providesRedFirst: Bool
 
     /// Takes pixels in the format everything is drawn in.
-    package init(pixels: PixelBuffer) {
+    ///
+    /// - Parameter isDecoded: the pixels come from a file. Apple's decoders give red, green, blue, alpha, and code that reads
+    ///   pixels counts on it; the provider converts when it is asked for.
+    package init(pixels: PixelBuffer, isDecoded: Bool = false) {
+        providesRedFirst = isDecoded && pixels.format != .a8
         width = pixels.width
         height = pixels.height
         bitsPerComponent = 8
@@ -39,10 +45,10 @@ public final class CGImage: @unchecked Sendable {
         bytesPerRow = pixels.bytesPerRow
         switch pixels.format {
         case .bgra:
-            bitmapInfo = .native
+            bitmapInfo = isDecoded ? CGBitmapInfo(rawValue: CGImageAlphaInfo.premultipliedLast.rawValue) : .native
             colorSpace = .sRGBSpace
         case .bgrx:
-            bitmapInfo = .nativeOpaque
+            bitmapInfo = isDecoded ? CGBitmapInfo(rawValue: CGImageAlphaInfo.noneSkipLast.rawValue) : .nativeOpaque
             colorSpace = .sRGBSpace
         case .a8:
             bitmapInfo = CGBitmapInfo(rawValue: CGImageAlphaInfo.alphaOnly.rawValue)
@@ -81,6 +87,7 @@ public final class CGImage: @unchecked Sendable {
         renderingIntent = intent
         isMask = false
         source = provider
+        providesRedFirst = false
         self.decode = decode.map { Array(UnsafeBufferPointer(start: $0, count: 2 * space.numberOfComponents)) }
     }
 
@@ -105,6 +112,7 @@ public final class CGImage: @unchecked Sendable {
         renderingIntent = .defaultIntent
         isMask = true
         source = provider
+        providesRedFirst = false
         self.decode = decode.map { Array(UnsafeBufferPointer(start: $0, count: 2)) }
     }
 
@@ -114,7 +122,7 @@ public final class CGImage: @unchecked Sendable {
         intent: CGColorRenderingIntent
     ) {
         guard let image = try? ImageDecoder.decode(provider.bytes), image.type == .png else { return nil }
-        self.init(pixels: image.pixels)
+        self.init(pixels: image.pixels, isDecoded: true)
     }
 
     /// Decodes a JPEG. Its orientation is not applied.
@@ -123,7 +131,7 @@ public final class CGImage: @unchecked Sendable {
         intent: CGColorRenderingIntent
     ) {
         guard let image = try? ImageDecoder.decode(provider.bytes), image.type == .jpeg else { return nil }
-        self.init(pixels: image.pixels)
+        self.init(pixels: image.pixels, isDecoded: true)
     }
 
     /// Where the alpha stands in a pixel, if there is one.
@@ -137,7 +145,13 @@ public final class CGImage: @unchecked Sendable {
     public var dataProvider: CGDataProvider? {
         lock.withLock {
             if source == nil, let pixels = drawable {
-                source = CGDataProvider(bytes: Data(bytes: pixels.data, count: pixels.height * pixels.bytesPerRow))
+                var bytes = Data(bytes: pixels.data, count: pixels.height * pixels.bytesPerRow)
+                if providesRedFirst {
+                    bytes.withUnsafeMutableBytes { raw in
+                        for pixel in stride(from: 0, to: raw.count - 3, by: 4) { raw.swapAt(pixel, pixel + 2) }
+                    }
+                }
+                source = CGDataProvider(bytes: bytes)
             }
             return source
         }
@@ -256,6 +270,7 @@ public final class CGImage: @unchecked Sendable {
         isMask = true
         drawable = pixels
         decode = nil
+        providesRedFirst = false
         let inverted = Data(
             (0..<pixels.height * pixels.bytesPerRow).map { 255 - pixels.data.load(fromByteOffset: $0, as: UInt8.self) })
         source = CGDataProvider(bytes: inverted)

@@ -18,7 +18,7 @@ package enum ImageDecoder {
         /// How the picture is to be turned; the pixels are as the file holds them.
         package let orientation: CGImagePropertyOrientation
 
-        package var image: CGImage { CGImage(pixels: pixels) }
+        package var image: CGImage { CGImage(pixels: pixels, isDecoded: true) }
     }
 
     /// The kind of file the first bytes announce.

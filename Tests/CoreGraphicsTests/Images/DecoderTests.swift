@@ -103,7 +103,7 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         #expect(data[25] == 2)
         let image = try ImageDecoder.decode(data).image
         #expect(image.isOpaque)
-        #expect(image.alphaInfo == .noneSkipFirst)
+        #expect(image.alphaInfo == .noneSkipLast)
     }
 
     @Test("F12.2 a JPEG comes back within its losses, over white where it was clear")

@@ -149,3 +149,29 @@ func quarters() -> CGImage {
         #expect(other.alpha(0, 0) == 255 && other.alpha(1, 0) == 0)
     }
 }
+
+@Suite("F12.2 decoded images")
+struct DecodedImageTests {
+    @Test("F12.2 a decoded image's provider gives red, green, blue, alpha, and draws the same colours")
+    func providerOrder() throws {
+        let context = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        context.setFillColor(CGColor(srgbRed: 1, green: 0x80 / 255.0, blue: 0x40 / 255.0, alpha: 1))
+        context.fill(CGRect(x: 0, y: 0, width: 2, height: 1))
+        let original = try #require(context.makeImage())
+        let png = try #require(ImageEncoder.png(original))
+        let image = try ImageDecoder.decode(png).image
+        let bytes = try #require(image.dataProvider?.data as Data?)
+        #expect(Array(bytes.prefix(3)) == [0xFF, 0x80, 0x40])
+        #expect([.noneSkipLast, .premultipliedLast].contains(image.alphaInfo))
+        let again = try #require(
+            CGContext(
+                data: nil, width: 2, height: 1, bitsPerComponent: 8, bytesPerRow: 8, space: CGColorSpaceCreateDeviceRGB(),
+                bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        again.draw(image, in: CGRect(x: 0, y: 0, width: 2, height: 1))
+        let drawn = try #require(again.data)
+        #expect((0..<3).map { drawn.load(fromByteOffset: $0, as: UInt8.self) } == [0xFF, 0x80, 0x40])
+    }
+}
