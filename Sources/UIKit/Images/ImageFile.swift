@@ -58,7 +58,10 @@ enum NamedImages {
             name: name, bundle: bundle.bundlePath, scale: UIScreenScale.current,
             idiom: CurrentTraits.fallback.userInterfaceIdiom)
         if let found = lock.withLock({ cache[key] }) { return choose(found, traits) }
-        guard var content = AssetCatalogFolder.image(named: name, in: bundle) ?? file(named: name, in: bundle) else { return nil }
+        guard var content = AssetCatalogFolder.image(named: name, in: bundle) ?? file(named: name, in: bundle) else {
+            DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)")
+            return nil
+        }
         content.name = name
         lock.withLock { cache[key] = content }
         return choose(content, traits)

@@ -82,6 +82,8 @@ enum ProcessEnvironment {
         let language = (language ?? "en").replacingOccurrences(of: "-", with: "_")
         return [
             SessionOptions.environmentVariable: session,
+            // The order of sets and dictionaries is the same in every run.
+            "SWIFT_DETERMINISTIC_HASHING": "1",
             "TZ": "UTC",
             "LANG": (language.contains("_") || language.count > 2 ? language : language + "_US") + ".UTF-8",
             "LC_ALL": nil,

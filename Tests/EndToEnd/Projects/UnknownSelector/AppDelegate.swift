@@ -1,0 +1,16 @@
+import UIKit
+
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        let button = UIButton(type: .system)
+        button.addTarget(self, action: Selector(("nobody:")), for: .touchUpInside)
+        button.sendActions(for: .touchUpInside)
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+}
