@@ -78,9 +78,9 @@ enum Autoresizing {
             if flexibleBefore { origin += delta / parts }
             if flexibleLength { length += delta / parts }
         } else {
-            let growth = delta / total
-            if flexibleBefore { origin += before * growth }
-            if flexibleLength { length += length * growth }
+            // The share first: alone it is exactly 1, and what fills its superview still does, to the last bit.
+            if flexibleBefore { origin += delta * (before / total) }
+            if flexibleLength { length += delta * (length / total) }
         }
         length = max(length, 0)
     }

@@ -43,6 +43,18 @@ import UIKit
         #expect(inner.frame.width == 80)
     }
 
+    @Test("F3.3 what fills its superview fills it to the last bit after any change of size")
+    func autoresizingExactly() {
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let inner = UIView(frame: outer.bounds)
+        inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        outer.addSubview(inner)
+        for size in [CGSize(width: 852, height: 393), CGSize(width: 393, height: 852), CGSize(width: 320, height: 769)] {
+            outer.frame.size = size
+            #expect(inner.frame == outer.bounds)
+        }
+    }
+
     @Test("F3.3 the tint comes down the tree and says when it changes")
     func tint() {
         final class Tinted: UIView {
