@@ -21,7 +21,17 @@ internal import Foundation
 }
 
 /// Holds one controller's view in a navigation controller, and moves in its stead.
+///
+/// It follows a new size of the navigation controller at once, as on iOS: who sets that controller's frame may read
+/// the pages' new frames in the next line.
 @MainActor final class ViewControllerWrapperView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    required init?(coder: NSCoder) { fatalError("ViewControllerWrapperView is made in code only") }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         for view in subviews { view.frame = bounds }

@@ -39,6 +39,19 @@ import UIKit
         #expect(navigation.visibleViewController === c)
     }
 
+    @Test("F5.1 pages follow a new frame of their navigation controller at once")
+    func pagesFollowAtOnce() {
+        let page = titled("A")
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation)
+        stage.settle()
+        navigation.view.frame.size.height -= 83
+        #expect(page.view.frame.height == navigation.view.bounds.height)
+        navigation.view.frame.size.height += 83
+        #expect(page.view.frame.height == navigation.view.bounds.height)
+        withExtendedLifetime(stage) {}
+    }
+
     @Test("F5.1 exceptions of push")
     func exceptions() {
         let a = titled("A")
