@@ -12,6 +12,11 @@ struct Chapter {
             title: "A tab bar by hand",
             subtitle: "手写标签栏 · items, badges, a veto, hide and show",
             identifier: "chapter.text0",
-            makeViewController: { Text0Chapter.makeViewController() })
+            makeViewController: { Text0Chapter.makeViewController() }),
+        Chapter(
+            title: "A dock that follows its page",
+            subtitle: "跟随首页的 Dock · columns, marks, push and pop",
+            identifier: "chapter.text2",
+            makeViewController: { Text2Chapter.makeViewController() }),
     ]
 }

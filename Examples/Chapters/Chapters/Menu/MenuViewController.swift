@@ -40,11 +40,8 @@ class MenuViewController: UIViewController {
 
     @objc private func open(_ sender: MenuRow) {
         let screen = Chapter.all[sender.tag].makeViewController()
-        if screen is UINavigationController {
-            screen.modalPresentationStyle = .fullScreen
-            present(screen, animated: true, completion: nil)
-        } else {
-            navigationController?.pushViewController(screen, animated: true)
-        }
+        // Every chapter is an app of its own, with bars of its own.
+        screen.modalPresentationStyle = .fullScreen
+        present(screen, animated: true, completion: nil)
     }
 }

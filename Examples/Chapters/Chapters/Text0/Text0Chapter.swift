@@ -48,7 +48,7 @@ class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
         _ controller: CustomTabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
         guard viewController === discover, !isSignedIn else { return true }
-        (controller.selectedViewController as? Text0PageViewController)?.show("“发现” asks you to sign in first.")
+        (controller.selectedViewController as? CardPageViewController)?.show("“发现” asks you to sign in first.")
         return false
     }
 
