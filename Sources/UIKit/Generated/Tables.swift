@@ -460,6 +460,13 @@ extension UIImage {
         t.property("renderingMode", get: { o in unsafeDowncast(o, to: UIImage.self).renderingMode }, set: nil)
         t.property("flipsForRightToLeftLayoutDirection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).flipsForRightToLeftLayoutDirection }, set: nil)
         t.property("symbolImage", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).isSymbolImage }, set: nil); t.method("isSymbolImage") { o, _ in unsafeDowncast(o, to: UIImage.self).isSymbolImage }
+        t.property("configuration", get: { o in unsafeDowncast(o, to: UIImage.self).configuration }, set: nil)
+        t.property("symbolConfiguration", get: { o in unsafeDowncast(o, to: UIImage.self).symbolConfiguration }, set: nil)
+        t.property("baselineOffsetFromBottom", get: { o in unsafeDowncast(o, to: UIImage.self).baselineOffsetFromBottom }, set: nil)
+        t.method("withBaselineOffsetFromBottom:") { o, a in return unsafeDowncast(o, to: UIImage.self).withBaselineOffset(fromBottom: a.value(0, as: (CGFloat).self)) }
+        t.method("imageWithoutBaseline") { o, a in return unsafeDowncast(o, to: UIImage.self).imageWithoutBaseline() }
+        t.method("withConfiguration:") { o, a in return unsafeDowncast(o, to: UIImage.self).withConfiguration(a.value(0, as: (UIImage.Configuration).self)) }
+        t.method("applyingSymbolConfiguration:") { o, a in return unsafeDowncast(o, to: UIImage.self).applyingSymbolConfiguration(a.value(0, as: (UIImage.SymbolConfiguration).self)) }
         t.method("withRenderingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).withRenderingMode(a.value(0, as: (RenderingMode).self)) }
         t.method("resizableImageWithCapInsets:") { o, a in return unsafeDowncast(o, to: UIImage.self).resizableImage(withCapInsets: a.value(0, as: (UIEdgeInsets).self)) }
         t.method("resizableImageWithCapInsets:resizingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).resizableImage(withCapInsets: a.value(0, as: (UIEdgeInsets).self), resizingMode: a.value(1, as: (ResizingMode).self)) }
@@ -480,11 +487,32 @@ extension UIImage {
     }
 }
 
+extension UIImage.Configuration {
+    @MainActor fileprivate static func table_UIImage_Configuration(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIImage.Configuration.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIImage.Configuration.self).traitCollection }, set: nil)
+        t.method("withTraitCollection:") { o, a in return unsafeDowncast(o, to: UIImage.Configuration.self).withTraitCollection(a.value(0, as: (UITraitCollection?).self)) }
+        t.method("applying:") { o, a in return unsafeDowncast(o, to: UIImage.Configuration.self).applying(a.value(0, as: (UIImage.Configuration?).self)) }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIImage.Configuration.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIImage.SymbolConfiguration {
+    @MainActor fileprivate static func table_UIImage_SymbolConfiguration(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("withoutTextStyle") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).withoutTextStyle() }
+        t.method("withoutScale") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).withoutScale() }
+        t.method("withoutWeight") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).withoutWeight() }
+        t.method("withoutPointSizeAndWeight") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).withoutPointSizeAndWeight() }
+        t.method("isEqualTo:") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).isEqual(to: a.value(0, as: (UIImage.SymbolConfiguration?).self)) }
+    }
+}
+
 extension UIImageView {
     @MainActor fileprivate static func table_UIImageView(_ t: ObjectiveC.ObjCClassTable) {
         t.property("image", get: { o in unsafeDowncast(o, to: UIImageView.self).image }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).image = ObjectiveC.objcCast(v) })
         t.property("highlightedImage", get: { o in unsafeDowncast(o, to: UIImageView.self).highlightedImage }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).highlightedImage = ObjectiveC.objcCast(v) })
         t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImageView.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UIImageView.self).isHighlighted }
+        t.property("preferredSymbolConfiguration", get: { o in unsafeDowncast(o, to: UIImageView.self).preferredSymbolConfiguration }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).preferredSymbolConfiguration = ObjectiveC.objcCast(v) })
         t.property("animationImages", get: { o in unsafeDowncast(o, to: UIImageView.self).animationImages }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).animationImages = ObjectiveC.objcCast(v) })
         t.property("highlightedAnimationImages", get: { o in unsafeDowncast(o, to: UIImageView.self).highlightedAnimationImages }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).highlightedAnimationImages = ObjectiveC.objcCast(v) })
         t.property("animationDuration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImageView.self).animationDuration }, set: { o, v in unsafeDowncast(o, to: UIImageView.self).animationDuration = ObjectiveC.objcCast(v) })
@@ -1159,6 +1187,8 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIGraphicsRendererContext.self, name: "UIGraphicsRendererContext", build: UIGraphicsRendererContext.table_UIGraphicsRendererContext)
     ObjectiveC.ObjCRuntime.register(UIGraphicsRendererFormat.self, name: "UIGraphicsRendererFormat", build: UIGraphicsRendererFormat.table_UIGraphicsRendererFormat)
     ObjectiveC.ObjCRuntime.register(UIImage.self, name: "UIImage", build: UIImage.table_UIImage)
+    ObjectiveC.ObjCRuntime.register(UIImage.Configuration.self, name: "UIImageConfiguration", build: UIImage.Configuration.table_UIImage_Configuration)
+    ObjectiveC.ObjCRuntime.register(UIImage.SymbolConfiguration.self, name: "UIImageSymbolConfiguration", build: UIImage.SymbolConfiguration.table_UIImage_SymbolConfiguration)
     ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)

@@ -35,6 +35,19 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(content)
     }
 
+    /// The image of that name, or the app's own symbol, as `configuration` wants it.
+    public convenience init?(named name: String, in bundle: Bundle?, with configuration: UIImage.Configuration?) {
+        let traits = configuration?.traitCollection
+        guard let content = NamedImages.image(named: name, in: bundle ?? .main, traits: traits) else { return nil }
+        self.init(content.configured(configuration))
+    }
+
+    public convenience init?(
+        named name: String, in bundle: Bundle? = nil, variableValue value: Double, configuration: UIImage.Configuration? = nil
+    ) {
+        self.init(named: name, in: bundle, with: configuration)
+    }
+
     /// Reads a file. `@2x` or `@3x` at the end of its name gives the scale; a path without extension means png.
     public convenience init?(contentsOfFile path: String) {
         guard let content = ImageFile.read(path: path) else { return nil }
@@ -54,10 +67,26 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         self.init(ImageContent(cgImage: cgImage, scale: scale > 0 ? scale : 1, orientation: orientation))
     }
 
-    /// Symbols are not among what this UIKit can show yet: `nil`, said once a name in the log.
-    public convenience init?(systemName name: String) {
-        DiagnosticLog.once("No symbol named '\(name)' found in system symbol set")
-        return nil
+    /// A system symbol: a template as large as text of 17 points, or as its configuration says.
+    ///
+    /// An open icon set stands in for SF Symbols (see ``SymbolTable``). A name it has nothing for gives `nil`, said once in the
+    /// log with the nearest names.
+    public convenience init?(systemName name: String) { self.init(systemName: name, withConfiguration: nil) }
+
+    public convenience init?(systemName name: String, withConfiguration configuration: UIImage.Configuration?) {
+        let symbol = configuration as? UIImage.SymbolConfiguration
+        guard let content = SymbolImages.content(named: name, symbol, configuration?.traitCollection) else { return nil }
+        self.init(content)
+    }
+
+    public convenience init?(systemName name: String, compatibleWith traitCollection: UITraitCollection?) {
+        guard let content = SymbolImages.content(named: name, nil, traitCollection) else { return nil }
+        self.init(content)
+    }
+
+    /// - Parameter variableValue: 0 … 1; the stand-ins have no variable parts and look the same for all.
+    public convenience init?(systemName name: String, variableValue value: Double, configuration: UIImage.Configuration? = nil) {
+        self.init(systemName: name, withConfiguration: configuration)
     }
 
     public required convenience init?(coder: NSCoder) {
@@ -113,7 +142,27 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     open var flipsForRightToLeftLayoutDirection: Bool { content.flipsForRightToLeft }
 
-    open var isSymbolImage: Bool { false }
+    /// Whether the image is a symbol: a shape that comes in sizes and weights, and a template unless it is given colours.
+    open var isSymbolImage: Bool { content.symbol != nil }
+
+    /// Configuration the image was made with; `nil` for pictures.
+    open var configuration: UIImage.Configuration? { content.configuration }
+    open var symbolConfiguration: UIImage.SymbolConfiguration? { content.symbol?.configuration }
+
+    /// From the lower edge up to the line that text beside the image stands on, in points; `nil` for images without one.
+    public final var baselineOffsetFromBottom: CGFloat? { content.baselineOffset }
+
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { changing { $0.baselineOffset = baselineOffset } }
+    open func imageWithoutBaseline() -> UIImage { changing { $0.baselineOffset = nil } }
+
+    /// The image as `configuration` wants it: a symbol drawn anew, a catalog's image in the variant for its traits.
+    open func withConfiguration(_ configuration: UIImage.Configuration) -> UIImage { UIImage(content.configured(configuration)) }
+
+    /// The symbol with what `configuration` specifies beyond its own. Images that are no symbols come back as they are.
+    open func applyingSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration) -> UIImage? {
+        guard let own = symbolConfiguration else { return self }
+        return withConfiguration(own.applying(configuration))
+    }
 
     // MARK: Variants
 
@@ -163,6 +212,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     /// The variant of a catalog's image for `traits`; the image itself if it has only one.
     func resolved(with traits: UITraitCollection) -> UIImage {
+        if let symbol = content.symbol, symbol.configuration.dependsOnTraits {
+            return UIImage(content.configured(symbol.configuration.withTraitCollection(traits)))
+        }
         guard let asset = content.asset, let variant = asset.content(for: traits), variant.cgImage !== content.cgImage
         else { return self }
         return changing {
@@ -241,7 +293,13 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     /// Whether image views fill its shape with their tint.
-    var isTemplate: Bool { renderingMode == .alwaysTemplate }
+    var isTemplate: Bool {
+        switch renderingMode {
+        case .alwaysTemplate: true
+        case .alwaysOriginal: false
+        case .automatic: content.symbol.map { $0.configuration.values.colors == nil } ?? false
+        }
+    }
 }
 
 /// All there is to an image.
@@ -260,9 +318,31 @@ struct ImageContent: Equatable, @unchecked Sendable {
     var duration: TimeInterval = 0
     var name: String?
     var asset: ImageAsset?
+    var symbol: SymbolSource?
+    var configuration: UIImage.Configuration?
+    var baselineOffset: CGFloat?
+
+    /// The same as `configuration` wants it, all else as it was.
+    func configured(_ configuration: UIImage.Configuration?) -> ImageContent {
+        guard let configuration else { return self }
+        var result = self
+        result.configuration = configuration
+        if let symbol {
+            let wanted = configuration as? UIImage.SymbolConfiguration ?? symbol.configuration
+            let drawn = symbol.content(wanted, configuration.traitCollection)
+            result.cgImage = drawn.cgImage
+            result.scale = drawn.scale
+            result.symbol = drawn.symbol
+            result.baselineOffset = drawn.baselineOffset
+        } else if let asset, let traits = configuration.traitCollection, let variant = asset.content(for: traits) {
+            result.cgImage = variant.cgImage
+            result.scale = variant.scale
+        }
+        return result
+    }
 
     static func == (lhs: ImageContent, rhs: ImageContent) -> Bool {
-        lhs.cgImage === rhs.cgImage && lhs.scale == rhs.scale && lhs.orientation == rhs.orientation
+        (lhs.cgImage === rhs.cgImage || lhs.symbol != nil && lhs.symbol == rhs.symbol) && lhs.scale == rhs.scale && lhs.orientation == rhs.orientation
             && lhs.renderingMode == rhs.renderingMode && lhs.capInsets == rhs.capInsets
             && lhs.resizingMode == rhs.resizingMode && lhs.isResizable == rhs.isResizable
             && lhs.alignmentRectInsets == rhs.alignmentRectInsets && lhs.flipsForRightToLeft == rhs.flipsForRightToLeft

@@ -53,13 +53,19 @@ internal import QuartzCore
         didSet { if oldValue != isHighlighted { showImage() } }
     }
 
-    /// Default: size and scaling of the image's points.
-    open override var intrinsicContentSize: CGSize {
-        guard let image = shownImage else { return super.intrinsicContentSize }
-        return image.size
+    /// For symbols that do not say these things themselves: size, weight, scale and colours.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            guard oldValue != preferredSymbolConfiguration else { return }
+            showImage()
+            invalidateIntrinsicContentSize()
+        }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+    /// Default: size and scaling of the image's points.
+    open override var intrinsicContentSize: CGSize { configuredImage?.size ?? super.intrinsicContentSize }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
 
     open override var contentMode: ContentMode {
         get { super.contentMode }
@@ -109,9 +115,18 @@ internal import QuartzCore
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? storedImage : storedImage }
 
+    /// The image in the variant for the view's traits and, if it is a symbol, as the view prefers it.
+    private var configuredImage: UIImage? {
+        guard let image = shownImage else { return nil }
+        if let preferred = preferredSymbolConfiguration, let own = image.symbolConfiguration {
+            return image.withConfiguration(preferred.applying(own).withTraitCollection(traitCollection))
+        }
+        return image.resolved(with: traitCollection)
+    }
+
     /// Brings image, tint and content mode into the layer.
     private func showImage() {
-        guard let image = shownImage?.resolved(with: traitCollection), let cgImage = pixels(of: image) else {
+        guard let image = configuredImage, let cgImage = pixels(of: image) else {
             layer.contents = nil
             return
         }
@@ -131,7 +146,7 @@ internal import QuartzCore
     }
 
     private func pixels(of image: UIImage) -> CGImage? {
-        if image.isTemplate, image.content.tintColor == nil || image.renderingMode == .alwaysTemplate {
+        if image.isTemplate {
             return ImagePainter.tinted(image, tintColor.resolvedColor(with: traitCollection))
         }
         return ImagePainter.upright(image)
