@@ -40,7 +40,7 @@ private func ink(_ image: UIImage) throws -> CGFloat {
             let shape = try #require(SymbolNames.shape(named: name), "\(name)")
             if case .file(let file) = shape { #expect(SymbolFiles.exists(file), "\(name): \(file).svg") }
             let bounds = SymbolPainter.bounds(of: shape, thickness: 1.33)
-            #expect(bounds.minX >= -1.5 && bounds.maxX <= 17.5 && bounds.minY >= -1.5 && bounds.maxY <= 17.5, "\(name) \(bounds)")
+            #expect(bounds.minX >= -1.5 && bounds.maxX <= 17.8 && bounds.minY >= -1.5 && bounds.maxY <= 17.8, "\(name) \(bounds)")
             #expect(bounds.width > 1 && bounds.height > 1, "\(name) \(bounds)")
         }
     }

@@ -1,0 +1,135 @@
+internal import Foundation
+
+/// Words that UIKit itself shows, in the app's language: titles of system bar items, of the back button, of search bars' cancel
+/// buttons, of edit menus.
+///
+/// `SystemString.cancel.text` is "Cancel", "取消", "キャンセル" … A bar, a control or an input view that shows a word of its own asks here;
+/// what is missing is added to the enumeration and to the table below. The raw value is the English text.
+package enum SystemString: String, CaseIterable, Sendable {
+    case add = "Add"
+    case back = "Back"
+    case cancel = "Cancel"
+    case clear = "Clear text"
+    case close = "Close"
+    case copy = "Copy"
+    case cut = "Cut"
+    case delete = "Delete"
+    case done = "Done"
+    case edit = "Edit"
+    case go = "Go"
+    case join = "Join"
+    case lookUp = "Look Up"
+    case more = "More"
+    case next = "Next"
+    case no = "No"
+    case ok = "OK"
+    case paste = "Paste"
+    case previous = "Previous"
+    case redo = "Redo"
+    case refresh = "Refresh"
+    case remove = "Remove"
+    case replace = "Replace…"
+    case `return` = "return"
+    case route = "Route"
+    case save = "Save"
+    case search = "Search"
+    case select = "Select"
+    case selectAll = "Select All"
+    case send = "Send"
+    case share = "Share…"
+    case space = "space"
+    case stop = "Stop"
+    case undo = "Undo"
+    case yes = "Yes"
+    // Tab bar system items.
+    case bookmarks = "Bookmarks"
+    case contacts = "Contacts"
+    case downloads = "Downloads"
+    case favorites = "Favorites"
+    case featured = "Featured"
+    case history = "History"
+    case mostRecent = "Most Recent"
+    case mostViewed = "Most Viewed"
+    case recents = "Recents"
+    case topRated = "Top Rated"
+
+    /// The text in the app's language; English where the table has no other.
+    package var text: String { text(in: Self.appLanguage) }
+
+    /// The text in a language such as `zh-Hans`, `zh-TW` or `ja`.
+    package func text(in language: String) -> String {
+        guard let column = Self.column(of: language), let row = Self.table[rawValue] else { return rawValue }
+        return row[column]
+    }
+
+    /// The language of the app's localisations that the user prefers: UIKit speaks as the app does.
+    private static let appLanguage = Bundle.main.preferredLocalizations.first ?? "en"
+
+    private static let languages = ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es"]
+
+    private static func column(of language: String) -> Int? {
+        let tag = language.replacingOccurrences(of: "_", with: "-")
+        if tag.hasPrefix("zh") {
+            let isTraditional = ["Hant", "-TW", "-HK", "-MO"].contains { tag.contains($0) } && !tag.contains("Hans")
+            return isTraditional ? 1 : 0
+        }
+        return languages.firstIndex(of: String(tag.prefix { $0 != "-" }))
+    }
+
+    private static let table: [String: [String]] = {
+        var table: [String: [String]] = [:]
+        for line in rows.split(separator: "\n") {
+            let words = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            table[words[0]] = Array(words.dropFirst())
+        }
+        return table
+    }()
+
+    private static let rows = """
+        Add | 添加 | 加入 | 追加 | 추가 | Hinzufügen | Ajouter | Añadir
+        Back | 返回 | 返回 | 戻る | 뒤로 | Zurück | Retour | Atrás
+        Cancel | 取消 | 取消 | キャンセル | 취소 | Abbrechen | Annuler | Cancelar
+        Clear text | 清除文本 | 清除文字 | テキストを消去 | 텍스트 지우기 | Text löschen | Effacer le texte | Borrar texto
+        Close | 关闭 | 關閉 | 閉じる | 닫기 | Schließen | Fermer | Cerrar
+        Copy | 拷贝 | 拷貝 | コピー | 복사하기 | Kopieren | Copier | Copiar
+        Cut | 剪切 | 剪下 | カット | 오려두기 | Ausschneiden | Couper | Cortar
+        Delete | 删除 | 刪除 | 削除 | 삭제 | Löschen | Supprimer | Eliminar
+        Done | 完成 | 完成 | 完了 | 완료 | Fertig | OK | Listo
+        Edit | 编辑 | 編輯 | 編集 | 편집 | Bearbeiten | Modifier | Editar
+        Go | 前往 | 前往 | 開く | 이동 | Öffnen | Accéder | Ir
+        Join | 加入 | 加入 | 接続 | 연결 | Verbinden | Rejoindre | Conectarse
+        Look Up | 查询 | 查詢 | 調べる | 찾아보기 | Nachschlagen | Définition | Consultar
+        More | 更多 | 更多 | その他 | 기타 | Mehr | Plus | Más
+        Next | 下一个 | 下一個 | 次へ | 다음 | Weiter | Suivant | Siguiente
+        No | 否 | 否 | いいえ | 아니요 | Nein | Non | No
+        OK | 好 | 好 | OK | 확인 | OK | OK | Aceptar
+        Paste | 粘贴 | 貼上 | ペースト | 붙여넣기 | Einsetzen | Coller | Pegar
+        Previous | 上一个 | 上一個 | 前へ | 이전 | Zurück | Précédent | Anterior
+        Redo | 重做 | 重做 | やり直す | 실행 복귀 | Wiederholen | Rétablir | Rehacer
+        Refresh | 刷新 | 重新整理 | 更新 | 새로 고침 | Aktualisieren | Actualiser | Actualizar
+        Remove | 移除 | 移除 | 取り除く | 제거 | Entfernen | Supprimer | Quitar
+        Replace… | 替换… | 取代⋯ | 置き換える… | 대치… | Ersetzen … | Remplacer… | Reemplazar…
+        return | 换行 | 換行 | 改行 | return | Return | retour | intro
+        Route | 路线 | 路線 | 経路 | 경로 | Route | Itinéraire | Ruta
+        Save | 存储 | 儲存 | 保存 | 저장 | Sichern | Enregistrer | Guardar
+        Search | 搜索 | 搜尋 | 検索 | 검색 | Suchen | Rechercher | Buscar
+        Select | 选择 | 選取 | 選択 | 선택 | Auswählen | Sélectionner | Seleccionar
+        Select All | 全选 | 全選 | すべてを選択 | 전체 선택 | Alles auswählen | Tout sélectionner | Seleccionar todo
+        Send | 发送 | 傳送 | 送信 | 보내기 | Senden | Envoyer | Enviar
+        Share… | 共享… | 分享⋯ | 共有… | 공유… | Teilen … | Partager… | Compartir…
+        space | 空格 | 空格 | 空白 | 간격 | Leerzeichen | espace | espacio
+        Stop | 停止 | 停止 | 停止 | 중단 | Stopp | Arrêter | Detener
+        Undo | 撤销 | 還原 | 取り消す | 실행 취소 | Widerrufen | Annuler | Deshacer
+        Yes | 是 | 是 | はい | 예 | Ja | Oui | Sí
+        Bookmarks | 书签 | 書籤 | ブックマーク | 책갈피 | Lesezeichen | Signets | Marcadores
+        Contacts | 通讯录 | 聯絡人 | 連絡先 | 연락처 | Kontakte | Contacts | Contactos
+        Downloads | 下载 | 下載 | ダウンロード | 다운로드 | Downloads | Téléchargements | Descargas
+        Favorites | 个人收藏 | 喜好項目 | よく使う項目 | 즐겨찾기 | Favoriten | Favoris | Favoritos
+        Featured | 精品推荐 | 精選 | おすすめ | 추천 | Highlights | Sélection | Destacados
+        History | 历史记录 | 瀏覽記錄 | 履歴 | 방문 기록 | Verlauf | Historique | Historial
+        Most Recent | 最新 | 最新 | 最新 | 최신 | Neueste | Les plus récents | Más recientes
+        Most Viewed | 最多观看 | 最多觀看 | 最も閲覧された項目 | 최다 조회 | Meistgesehen | Les plus vus | Más vistos
+        Recents | 最近通话 | 通話記錄 | 履歴 | 최근 통화 | Anrufliste | Récents | Recientes
+        Top Rated | 最高评分 | 最高評分 | 最高評価 | 최고 평점 | Topliste | Les mieux notés | Mejor valorados
+        """
+}
