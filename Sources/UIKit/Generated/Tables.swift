@@ -71,6 +71,17 @@ extension UIAction {
     }
 }
 
+extension UIActivityIndicatorView {
+    @MainActor fileprivate static func table_UIActivityIndicatorView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("style", get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).style }, set: { o, v in unsafeDowncast(o, to: UIActivityIndicatorView.self).style = ObjectiveC.objcCast(v) })
+        t.property("color", get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).color }, set: { o, v in unsafeDowncast(o, to: UIActivityIndicatorView.self).color = ObjectiveC.objcCast(v) })
+        t.property("hidesWhenStopped", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).hidesWhenStopped }, set: { o, v in unsafeDowncast(o, to: UIActivityIndicatorView.self).hidesWhenStopped = ObjectiveC.objcCast(v) })
+        t.property("animating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).isAnimating }, set: nil); t.method("isAnimating") { o, _ in unsafeDowncast(o, to: UIActivityIndicatorView.self).isAnimating }
+        t.method("startAnimating") { o, a in unsafeDowncast(o, to: UIActivityIndicatorView.self).startAnimating(); return nil }
+        t.method("stopAnimating") { o, a in unsafeDowncast(o, to: UIActivityIndicatorView.self).stopAnimating(); return nil }
+    }
+}
+
 extension UIApplication {
     @MainActor fileprivate static func table_UIApplication(_ t: ObjectiveC.ObjCClassTable) {
         t.property("delegate", get: { o in unsafeDowncast(o, to: UIApplication.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).delegate = ObjectiveC.objcCast(v) })
@@ -665,6 +676,29 @@ extension UIOpenURLContext {
     }
 }
 
+extension UIPageControl {
+    @MainActor fileprivate static func table_UIPageControl(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("numberOfPages", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPageControl.self).numberOfPages }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).numberOfPages = ObjectiveC.objcCast(v) })
+        t.property("currentPage", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPageControl.self).currentPage }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).currentPage = ObjectiveC.objcCast(v) })
+        t.property("hidesForSinglePage", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPageControl.self).hidesForSinglePage }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).hidesForSinglePage = ObjectiveC.objcCast(v) })
+        t.property("pageIndicatorTintColor", get: { o in unsafeDowncast(o, to: UIPageControl.self).pageIndicatorTintColor }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).pageIndicatorTintColor = ObjectiveC.objcCast(v) })
+        t.property("currentPageIndicatorTintColor", get: { o in unsafeDowncast(o, to: UIPageControl.self).currentPageIndicatorTintColor }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).currentPageIndicatorTintColor = ObjectiveC.objcCast(v) })
+        t.property("preferredIndicatorImage", get: { o in unsafeDowncast(o, to: UIPageControl.self).preferredIndicatorImage }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).preferredIndicatorImage = ObjectiveC.objcCast(v) })
+        t.property("preferredCurrentPageIndicatorImage", get: { o in unsafeDowncast(o, to: UIPageControl.self).preferredCurrentPageIndicatorImage }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).preferredCurrentPageIndicatorImage = ObjectiveC.objcCast(v) })
+        t.method("setIndicatorImage:forPage:") { o, a in unsafeDowncast(o, to: UIPageControl.self).setIndicatorImage(a.value(0, as: (UIImage?).self), forPage: a.value(1, as: (Int).self)); return nil }
+        t.method("indicatorImageForPage:") { o, a in return unsafeDowncast(o, to: UIPageControl.self).indicatorImage(forPage: a.value(0, as: (Int).self)) }
+        t.method("setCurrentPageIndicatorImage:forPage:") { o, a in unsafeDowncast(o, to: UIPageControl.self).setCurrentPageIndicatorImage(a.value(0, as: (UIImage?).self), forPage: a.value(1, as: (Int).self)); return nil }
+        t.method("currentPageIndicatorImageForPage:") { o, a in return unsafeDowncast(o, to: UIPageControl.self).currentPageIndicatorImage(forPage: a.value(0, as: (Int).self)) }
+        t.property("backgroundStyle", get: { o in unsafeDowncast(o, to: UIPageControl.self).backgroundStyle }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).backgroundStyle = ObjectiveC.objcCast(v) })
+        t.property("direction", get: { o in unsafeDowncast(o, to: UIPageControl.self).direction }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).direction = ObjectiveC.objcCast(v) })
+        t.property("interactionState", get: { o in unsafeDowncast(o, to: UIPageControl.self).interactionState }, set: nil)
+        t.property("allowsContinuousInteraction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPageControl.self).allowsContinuousInteraction }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).allowsContinuousInteraction = ObjectiveC.objcCast(v) })
+        t.property("defersCurrentPageDisplay", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPageControl.self).defersCurrentPageDisplay }, set: { o, v in unsafeDowncast(o, to: UIPageControl.self).defersCurrentPageDisplay = ObjectiveC.objcCast(v) })
+        t.method("updateCurrentPageDisplay") { o, a in unsafeDowncast(o, to: UIPageControl.self).updateCurrentPageDisplay(); return nil }
+        t.method("sizeForNumberOfPages:") { o, a in return unsafeDowncast(o, to: UIPageControl.self).size(forNumberOfPages: a.value(0, as: (Int).self)) }
+    }
+}
+
 extension UIPanGestureRecognizer {
     @MainActor fileprivate static func table_UIPanGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("minimumNumberOfTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPanGestureRecognizer.self).minimumNumberOfTouches }, set: { o, v in unsafeDowncast(o, to: UIPanGestureRecognizer.self).minimumNumberOfTouches = ObjectiveC.objcCast(v) })
@@ -699,6 +733,19 @@ extension UIPressesEvent {
     @MainActor fileprivate static func table_UIPressesEvent(_ t: ObjectiveC.ObjCClassTable) {
         t.property("allPresses", get: { o in unsafeDowncast(o, to: UIPressesEvent.self).allPresses }, set: nil)
         t.method("pressesFor:") { o, a in return unsafeDowncast(o, to: UIPressesEvent.self).presses(for: a.value(0, as: (UIGestureRecognizer).self)) }
+    }
+}
+
+extension UIProgressView {
+    @MainActor fileprivate static func table_UIProgressView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("progress", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIProgressView.self).progress }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).progress = ObjectiveC.objcCast(v) })
+        t.method("setProgress:animated:") { o, a in unsafeDowncast(o, to: UIProgressView.self).setProgress(a.value(0, as: (Float).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("observedProgress", get: { o in unsafeDowncast(o, to: UIProgressView.self).observedProgress }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).observedProgress = ObjectiveC.objcCast(v) })
+        t.property("progressViewStyle", get: { o in unsafeDowncast(o, to: UIProgressView.self).progressViewStyle }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).progressViewStyle = ObjectiveC.objcCast(v) })
+        t.property("progressTintColor", get: { o in unsafeDowncast(o, to: UIProgressView.self).progressTintColor }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).progressTintColor = ObjectiveC.objcCast(v) })
+        t.property("trackTintColor", get: { o in unsafeDowncast(o, to: UIProgressView.self).trackTintColor }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).trackTintColor = ObjectiveC.objcCast(v) })
+        t.property("progressImage", get: { o in unsafeDowncast(o, to: UIProgressView.self).progressImage }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).progressImage = ObjectiveC.objcCast(v) })
+        t.property("trackImage", get: { o in unsafeDowncast(o, to: UIProgressView.self).trackImage }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).trackImage = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -798,6 +845,64 @@ extension UIScreenEdgePanGestureRecognizer {
     }
 }
 
+extension UISegmentedControl {
+    @MainActor fileprivate static func table_UISegmentedControl(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("numberOfSegments", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISegmentedControl.self).numberOfSegments }, set: nil)
+        t.method("removeSegmentAt:animated:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).removeSegment(at: a.value(0, as: (Int).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("removeAllSegments") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).removeAllSegments(); return nil }
+        t.method("setTitle:forSegmentAt:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setTitle(a.value(0, as: (String?).self), forSegmentAt: a.value(1, as: (Int).self)); return nil }
+        t.method("titleForSegmentAt:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).titleForSegment(at: a.value(0, as: (Int).self)) }
+        t.method("setImage:forSegmentAt:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setImage(a.value(0, as: (UIImage?).self), forSegmentAt: a.value(1, as: (Int).self)); return nil }
+        t.method("imageForSegmentAt:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).imageForSegment(at: a.value(0, as: (Int).self)) }
+        t.method("setAction:forSegmentAt:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setAction(a.value(0, as: (UIAction).self), forSegmentAt: a.value(1, as: (Int).self)); return nil }
+        t.method("actionForSegmentAt:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).actionForSegment(at: a.value(0, as: (Int).self)) }
+        t.method("segmentIndexWithIdentifiedBy:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).segmentIndex(identifiedBy: a.value(0, as: (UIAction.Identifier).self)) }
+        t.method("setWidth:forSegmentAt:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setWidth(a.value(0, as: (CGFloat).self), forSegmentAt: a.value(1, as: (Int).self)); return nil }
+        t.method("widthForSegmentAt:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).widthForSegment(at: a.value(0, as: (Int).self)) }
+        t.method("setContentOffset:forSegmentAt:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setContentOffset(a.value(0, as: (CGSize).self), forSegmentAt: a.value(1, as: (Int).self)); return nil }
+        t.method("contentOffsetForSegmentAt:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).contentOffsetForSegment(at: a.value(0, as: (Int).self)) }
+        t.method("setEnabled:forSegmentAt:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setEnabled(a.value(0, as: (Bool).self), forSegmentAt: a.value(1, as: (Int).self)); return nil }
+        t.method("isEnabledForSegmentAt:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).isEnabledForSegment(at: a.value(0, as: (Int).self)) }
+        t.property("selectedSegmentIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISegmentedControl.self).selectedSegmentIndex }, set: { o, v in unsafeDowncast(o, to: UISegmentedControl.self).selectedSegmentIndex = ObjectiveC.objcCast(v) })
+        t.property("momentary", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISegmentedControl.self).isMomentary }, set: { o, v in unsafeDowncast(o, to: UISegmentedControl.self).isMomentary = ObjectiveC.objcCast(v) }); t.method("isMomentary") { o, _ in unsafeDowncast(o, to: UISegmentedControl.self).isMomentary }
+        t.property("apportionsSegmentWidthsByContent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISegmentedControl.self).apportionsSegmentWidthsByContent }, set: { o, v in unsafeDowncast(o, to: UISegmentedControl.self).apportionsSegmentWidthsByContent = ObjectiveC.objcCast(v) })
+        t.property("selectedSegmentTintColor", get: { o in unsafeDowncast(o, to: UISegmentedControl.self).selectedSegmentTintColor }, set: { o, v in unsafeDowncast(o, to: UISegmentedControl.self).selectedSegmentTintColor = ObjectiveC.objcCast(v) })
+        t.method("setTitleTextAttributes:for:") { o, a in unsafeDowncast(o, to: UISegmentedControl.self).setTitleTextAttributes(a.value(0, as: ([NSAttributedString.Key: Any]?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("titleTextAttributesFor:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).titleTextAttributes(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).backgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.method("contentPositionAdjustmentForSegmentType:barMetrics:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).contentPositionAdjustment(forSegmentType: a.value(0, as: (Segment).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+    }
+}
+
+extension UISlider {
+    @MainActor fileprivate static func table_UISlider(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("value", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISlider.self).value }, set: { o, v in unsafeDowncast(o, to: UISlider.self).value = ObjectiveC.objcCast(v) })
+        t.property("minimumValue", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISlider.self).minimumValue }, set: { o, v in unsafeDowncast(o, to: UISlider.self).minimumValue = ObjectiveC.objcCast(v) })
+        t.property("maximumValue", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISlider.self).maximumValue }, set: { o, v in unsafeDowncast(o, to: UISlider.self).maximumValue = ObjectiveC.objcCast(v) })
+        t.property("continuous", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISlider.self).isContinuous }, set: { o, v in unsafeDowncast(o, to: UISlider.self).isContinuous = ObjectiveC.objcCast(v) }); t.method("isContinuous") { o, _ in unsafeDowncast(o, to: UISlider.self).isContinuous }
+        t.method("setValue:animated:") { o, a in unsafeDowncast(o, to: UISlider.self).setValue(a.value(0, as: (Float).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("minimumValueImage", get: { o in unsafeDowncast(o, to: UISlider.self).minimumValueImage }, set: { o, v in unsafeDowncast(o, to: UISlider.self).minimumValueImage = ObjectiveC.objcCast(v) })
+        t.property("maximumValueImage", get: { o in unsafeDowncast(o, to: UISlider.self).maximumValueImage }, set: { o, v in unsafeDowncast(o, to: UISlider.self).maximumValueImage = ObjectiveC.objcCast(v) })
+        t.property("minimumTrackTintColor", get: { o in unsafeDowncast(o, to: UISlider.self).minimumTrackTintColor }, set: { o, v in unsafeDowncast(o, to: UISlider.self).minimumTrackTintColor = ObjectiveC.objcCast(v) })
+        t.property("maximumTrackTintColor", get: { o in unsafeDowncast(o, to: UISlider.self).maximumTrackTintColor }, set: { o, v in unsafeDowncast(o, to: UISlider.self).maximumTrackTintColor = ObjectiveC.objcCast(v) })
+        t.property("thumbTintColor", get: { o in unsafeDowncast(o, to: UISlider.self).thumbTintColor }, set: { o, v in unsafeDowncast(o, to: UISlider.self).thumbTintColor = ObjectiveC.objcCast(v) })
+        t.property("preferredBehavioralStyle", get: { o in unsafeDowncast(o, to: UISlider.self).preferredBehavioralStyle }, set: { o, v in unsafeDowncast(o, to: UISlider.self).preferredBehavioralStyle = ObjectiveC.objcCast(v) })
+        t.property("behavioralStyle", get: { o in unsafeDowncast(o, to: UISlider.self).behavioralStyle }, set: nil)
+        t.method("setThumbImage:for:") { o, a in unsafeDowncast(o, to: UISlider.self).setThumbImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setMinimumTrackImage:for:") { o, a in unsafeDowncast(o, to: UISlider.self).setMinimumTrackImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setMaximumTrackImage:for:") { o, a in unsafeDowncast(o, to: UISlider.self).setMaximumTrackImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("thumbImageFor:") { o, a in return unsafeDowncast(o, to: UISlider.self).thumbImage(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("minimumTrackImageFor:") { o, a in return unsafeDowncast(o, to: UISlider.self).minimumTrackImage(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("maximumTrackImageFor:") { o, a in return unsafeDowncast(o, to: UISlider.self).maximumTrackImage(for: a.value(0, as: (UIControl.State).self)) }
+        t.property("currentThumbImage", get: { o in unsafeDowncast(o, to: UISlider.self).currentThumbImage }, set: nil)
+        t.property("currentMinimumTrackImage", get: { o in unsafeDowncast(o, to: UISlider.self).currentMinimumTrackImage }, set: nil)
+        t.property("currentMaximumTrackImage", get: { o in unsafeDowncast(o, to: UISlider.self).currentMaximumTrackImage }, set: nil)
+        t.method("minimumValueImageRectForBounds:") { o, a in return unsafeDowncast(o, to: UISlider.self).minimumValueImageRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("maximumValueImageRectForBounds:") { o, a in return unsafeDowncast(o, to: UISlider.self).maximumValueImageRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("trackRectForBounds:") { o, a in return unsafeDowncast(o, to: UISlider.self).trackRect(forBounds: a.value(0, as: (CGRect).self)) }
+    }
+}
+
 extension UISpringTimingParameters {
     @MainActor fileprivate static func table_UISpringTimingParameters(_ t: ObjectiveC.ObjCClassTable) {
         t.property("initialVelocity", get: { o in unsafeDowncast(o, to: UISpringTimingParameters.self).initialVelocity }, set: nil)
@@ -815,10 +920,40 @@ extension UIStatusBarManager {
     }
 }
 
+extension UIStepper {
+    @MainActor fileprivate static func table_UIStepper(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("value", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).value }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).value = ObjectiveC.objcCast(v) })
+        t.property("minimumValue", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).minimumValue }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).minimumValue = ObjectiveC.objcCast(v) })
+        t.property("maximumValue", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).maximumValue }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).maximumValue = ObjectiveC.objcCast(v) })
+        t.property("stepValue", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).stepValue }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).stepValue = ObjectiveC.objcCast(v) })
+        t.property("continuous", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).isContinuous }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).isContinuous = ObjectiveC.objcCast(v) }); t.method("isContinuous") { o, _ in unsafeDowncast(o, to: UIStepper.self).isContinuous }
+        t.property("autorepeat", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).autorepeat }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).autorepeat = ObjectiveC.objcCast(v) })
+        t.property("wraps", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStepper.self).wraps }, set: { o, v in unsafeDowncast(o, to: UIStepper.self).wraps = ObjectiveC.objcCast(v) })
+        t.method("setIncrementImage:for:") { o, a in unsafeDowncast(o, to: UIStepper.self).setIncrementImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setDecrementImage:for:") { o, a in unsafeDowncast(o, to: UIStepper.self).setDecrementImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("incrementImageFor:") { o, a in return unsafeDowncast(o, to: UIStepper.self).incrementImage(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("decrementImageFor:") { o, a in return unsafeDowncast(o, to: UIStepper.self).decrementImage(for: a.value(0, as: (UIControl.State).self)) }
+    }
+}
+
 extension UISwipeGestureRecognizer {
     @MainActor fileprivate static func table_UISwipeGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
         t.property("direction", get: { o in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).direction }, set: { o, v in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).direction = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UISwitch {
+    @MainActor fileprivate static func table_UISwitch(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("on", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISwitch.self).isOn }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).isOn = ObjectiveC.objcCast(v) }); t.method("isOn") { o, _ in unsafeDowncast(o, to: UISwitch.self).isOn }
+        t.method("setOn:animated:") { o, a in unsafeDowncast(o, to: UISwitch.self).setOn(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("onTintColor", get: { o in unsafeDowncast(o, to: UISwitch.self).onTintColor }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).onTintColor = ObjectiveC.objcCast(v) })
+        t.property("thumbTintColor", get: { o in unsafeDowncast(o, to: UISwitch.self).thumbTintColor }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).thumbTintColor = ObjectiveC.objcCast(v) })
+        t.property("onImage", get: { o in unsafeDowncast(o, to: UISwitch.self).onImage }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).onImage = ObjectiveC.objcCast(v) })
+        t.property("offImage", get: { o in unsafeDowncast(o, to: UISwitch.self).offImage }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).offImage = ObjectiveC.objcCast(v) })
+        t.property("title", get: { o in unsafeDowncast(o, to: UISwitch.self).title }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).title = ObjectiveC.objcCast(v) })
+        t.property("preferredStyle", get: { o in unsafeDowncast(o, to: UISwitch.self).preferredStyle }, set: { o, v in unsafeDowncast(o, to: UISwitch.self).preferredStyle = ObjectiveC.objcCast(v) })
+        t.property("style", get: { o in unsafeDowncast(o, to: UISwitch.self).style }, set: nil)
     }
 }
 
@@ -1164,6 +1299,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(NSStringDrawingContext.self, name: "NSStringDrawingContext", build: NSStringDrawingContext.table_NSStringDrawingContext)
     ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
     ObjectiveC.ObjCRuntime.register(UIAction.self, name: "UIAction", build: UIAction.table_UIAction)
+    ObjectiveC.ObjCRuntime.register(UIActivityIndicatorView.self, name: "UIActivityIndicatorView", build: UIActivityIndicatorView.table_UIActivityIndicatorView)
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
     ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
@@ -1199,10 +1335,12 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UINavigationController.self, name: "UINavigationController", build: UINavigationController.table_UINavigationController)
     ObjectiveC.ObjCRuntime.register(UINavigationItem.self, name: "UINavigationItem", build: UINavigationItem.table_UINavigationItem)
     ObjectiveC.ObjCRuntime.register(UIOpenURLContext.self, name: "UIOpenURLContext", build: UIOpenURLContext.table_UIOpenURLContext)
+    ObjectiveC.ObjCRuntime.register(UIPageControl.self, name: "UIPageControl", build: UIPageControl.table_UIPageControl)
     ObjectiveC.ObjCRuntime.register(UIPanGestureRecognizer.self, name: "UIPanGestureRecognizer", build: UIPanGestureRecognizer.table_UIPanGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
     ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
+    ObjectiveC.ObjCRuntime.register(UIProgressView.self, name: "UIProgressView", build: UIProgressView.table_UIProgressView)
     ObjectiveC.ObjCRuntime.register(UIResponder.self, name: "UIResponder", build: UIResponder.table_UIResponder)
     ObjectiveC.ObjCRuntime.register(UIRotationGestureRecognizer.self, name: "UIRotationGestureRecognizer", build: UIRotationGestureRecognizer.table_UIRotationGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIScene.self, name: "UIScene", build: UIScene.table_UIScene)
@@ -1211,9 +1349,13 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UISceneSession.self, name: "UISceneSession", build: UISceneSession.table_UISceneSession)
     ObjectiveC.ObjCRuntime.register(UIScreen.self, name: "UIScreen", build: UIScreen.table_UIScreen)
     ObjectiveC.ObjCRuntime.register(UIScreenEdgePanGestureRecognizer.self, name: "UIScreenEdgePanGestureRecognizer", build: UIScreenEdgePanGestureRecognizer.table_UIScreenEdgePanGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UISegmentedControl.self, name: "UISegmentedControl", build: UISegmentedControl.table_UISegmentedControl)
+    ObjectiveC.ObjCRuntime.register(UISlider.self, name: "UISlider", build: UISlider.table_UISlider)
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
+    ObjectiveC.ObjCRuntime.register(UIStepper.self, name: "UIStepper", build: UIStepper.table_UIStepper)
     ObjectiveC.ObjCRuntime.register(UISwipeGestureRecognizer.self, name: "UISwipeGestureRecognizer", build: UISwipeGestureRecognizer.table_UISwipeGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UISwitch.self, name: "UISwitch", build: UISwitch.table_UISwitch)
     ObjectiveC.ObjCRuntime.register(UITabBarItem.self, name: "UITabBarItem", build: UITabBarItem.table_UITabBarItem)
     ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
