@@ -87,3 +87,27 @@ extension UINavigationControllerDelegate {
     public var __optional_navigationControllerSupportedInterfaceOrientations: ((UINavigationController) -> UIInterfaceOrientationMask)? { ObjectiveC.ObjCRuntime.optional("navigationControllerSupportedInterfaceOrientations(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientationMask).self) } } }
     public var __optional_navigationControllerPreferredInterfaceOrientationForPresentation: ((UINavigationController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("navigationControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
 }
+
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+}
+
+extension UITabBarControllerDelegate {
+    public var __optional_tabBarController_shouldSelect: ((UITabBarController, UIViewController) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tabBarController(_:shouldSelect:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_tabBarController_didSelect: ((UITabBarController, UIViewController) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBarController(_:didSelect:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tabBarController_willBeginCustomizing: ((UITabBarController, [UIViewController]) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBarController(_:willBeginCustomizing:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tabBarController_willEndCustomizing_changed: ((UITabBarController, [UIViewController], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBarController(_:willEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tabBarController_didEndCustomizing_changed: ((UITabBarController, [UIViewController], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBarController(_:didEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tabBarControllerSupportedInterfaceOrientations: ((UITabBarController) -> UIInterfaceOrientationMask)? { ObjectiveC.ObjCRuntime.optional("tabBarControllerSupportedInterfaceOrientations(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientationMask).self) } } }
+    public var __optional_tabBarControllerPreferredInterfaceOrientationForPresentation: ((UITabBarController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("tabBarControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
+}
+
+@preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
+}
+
+extension UITabBarDelegate {
+    public var __optional_tabBar_didSelect: ((UITabBar, UITabBarItem) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:didSelect:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tabBar_willBeginCustomizing: ((UITabBar, [UITabBarItem]) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:willBeginCustomizing:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tabBar_didBeginCustomizing: ((UITabBar, [UITabBarItem]) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:didBeginCustomizing:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tabBar_willEndCustomizing_changed: ((UITabBar, [UITabBarItem], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:willEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tabBar_didEndCustomizing_changed: ((UITabBar, [UITabBarItem], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:didEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+}

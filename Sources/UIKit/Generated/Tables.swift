@@ -116,6 +116,8 @@ extension UIApplication {
 
 extension UIBarAppearance {
     @MainActor fileprivate static func table_UIBarAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIBarAppearance.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.property("idiom", get: { o in unsafeDowncast(o, to: UIBarAppearance.self).idiom }, set: nil)
         t.method("configureWithDefaultBackground") { o, a in unsafeDowncast(o, to: UIBarAppearance.self).configureWithDefaultBackground(); return nil }
         t.method("configureWithOpaqueBackground") { o, a in unsafeDowncast(o, to: UIBarAppearance.self).configureWithOpaqueBackground(); return nil }
         t.method("configureWithTransparentBackground") { o, a in unsafeDowncast(o, to: UIBarAppearance.self).configureWithTransparentBackground(); return nil }
@@ -149,6 +151,7 @@ extension UIBarButtonItemAppearance {
         t.property("disabled", get: { o in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).disabled }, set: nil)
         t.property("focused", get: { o in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).focused }, set: nil)
         t.method("configureWithDefaultFor:") { o, a in unsafeDowncast(o, to: UIBarButtonItemAppearance.self).configureWithDefault(for: a.value(0, as: (UIBarButtonItem.Style).self)); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIBarButtonItemAppearance.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
 
@@ -156,6 +159,8 @@ extension UIBarButtonItemStateAppearance {
     @MainActor fileprivate static func table_UIBarButtonItemStateAppearance(_ t: ObjectiveC.ObjCClassTable) {
         t.property("titleTextAttributes", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titleTextAttributes = ObjectiveC.objcCast(v) })
         t.property("titlePositionAdjustment", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titlePositionAdjustment = ObjectiveC.objcCast(v) })
+        t.property("backgroundImage", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).backgroundImage }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).backgroundImage = ObjectiveC.objcCast(v) })
+        t.property("backgroundImagePositionAdjustment", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).backgroundImagePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).backgroundImagePositionAdjustment = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -622,6 +627,9 @@ extension UINavigationBarAppearance {
         t.property("buttonAppearance", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).buttonAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).buttonAppearance = ObjectiveC.objcCast(v) })
         t.property("doneButtonAppearance", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).doneButtonAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).doneButtonAppearance = ObjectiveC.objcCast(v) })
         t.property("backButtonAppearance", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).backButtonAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBarAppearance.self).backButtonAppearance = ObjectiveC.objcCast(v) })
+        t.property("backIndicatorImage", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).backIndicatorImage }, set: nil)
+        t.property("backIndicatorTransitionMaskImage", get: { o in unsafeDowncast(o, to: UINavigationBarAppearance.self).backIndicatorTransitionMaskImage }, set: nil)
+        t.method("setBackIndicatorImage:transitionMaskImage:") { o, a in unsafeDowncast(o, to: UINavigationBarAppearance.self).setBackIndicatorImage(a.value(0, as: (UIImage?).self), transitionMaskImage: a.value(1, as: (UIImage?).self)); return nil }
     }
 }
 
@@ -957,12 +965,94 @@ extension UISwitch {
     }
 }
 
+extension UITabBar {
+    @MainActor fileprivate static func table_UITabBar(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UITabBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("items", get: { o in unsafeDowncast(o, to: UITabBar.self).items }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).items = ObjectiveC.objcCast(v) })
+        t.method("setItems:animated:") { o, a in unsafeDowncast(o, to: UITabBar.self).setItems(a.value(0, as: ([UITabBarItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("selectedItem", get: { o in unsafeDowncast(o, to: UITabBar.self).selectedItem }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).selectedItem = ObjectiveC.objcCast(v) })
+        t.method("beginCustomizingItems:") { o, a in unsafeDowncast(o, to: UITabBar.self).beginCustomizingItems(a.value(0, as: ([UITabBarItem]).self)); return nil }
+        t.method("endCustomizingWithAnimated:") { o, a in return unsafeDowncast(o, to: UITabBar.self).endCustomizing(animated: a.value(0, as: (Bool).self)) }
+        t.property("customizing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBar.self).isCustomizing }, set: nil); t.method("isCustomizing") { o, _ in unsafeDowncast(o, to: UITabBar.self).isCustomizing }
+        t.property("barStyle", get: { o in unsafeDowncast(o, to: UITabBar.self).barStyle }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).barStyle = ObjectiveC.objcCast(v) })
+        t.property("translucent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBar.self).isTranslucent }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).isTranslucent = ObjectiveC.objcCast(v) }); t.method("isTranslucent") { o, _ in unsafeDowncast(o, to: UITabBar.self).isTranslucent }
+        t.property("barTintColor", get: { o in unsafeDowncast(o, to: UITabBar.self).barTintColor }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).barTintColor = ObjectiveC.objcCast(v) })
+        t.property("unselectedItemTintColor", get: { o in unsafeDowncast(o, to: UITabBar.self).unselectedItemTintColor }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).unselectedItemTintColor = ObjectiveC.objcCast(v) })
+        t.property("selectedImageTintColor", get: { o in unsafeDowncast(o, to: UITabBar.self).selectedImageTintColor }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).selectedImageTintColor = ObjectiveC.objcCast(v) })
+        t.property("backgroundImage", get: { o in unsafeDowncast(o, to: UITabBar.self).backgroundImage }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).backgroundImage = ObjectiveC.objcCast(v) })
+        t.property("selectionIndicatorImage", get: { o in unsafeDowncast(o, to: UITabBar.self).selectionIndicatorImage }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).selectionIndicatorImage = ObjectiveC.objcCast(v) })
+        t.property("shadowImage", get: { o in unsafeDowncast(o, to: UITabBar.self).shadowImage }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).shadowImage = ObjectiveC.objcCast(v) })
+        t.property("itemPositioning", get: { o in unsafeDowncast(o, to: UITabBar.self).itemPositioning }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).itemPositioning = ObjectiveC.objcCast(v) })
+        t.property("itemWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBar.self).itemWidth }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).itemWidth = ObjectiveC.objcCast(v) })
+        t.property("itemSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBar.self).itemSpacing }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).itemSpacing = ObjectiveC.objcCast(v) })
+        t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UITabBar.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).standardAppearance = ObjectiveC.objcCast(v) })
+        t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UITabBar.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITabBarAppearance {
+    @MainActor fileprivate static func table_UITabBarAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("stackedLayoutAppearance", get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).stackedLayoutAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).stackedLayoutAppearance = ObjectiveC.objcCast(v) })
+        t.property("inlineLayoutAppearance", get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).inlineLayoutAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).inlineLayoutAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactInlineLayoutAppearance", get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).compactInlineLayoutAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).compactInlineLayoutAppearance = ObjectiveC.objcCast(v) })
+        t.property("selectionIndicatorTintColor", get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).selectionIndicatorTintColor }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).selectionIndicatorTintColor = ObjectiveC.objcCast(v) })
+        t.property("selectionIndicatorImage", get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).selectionIndicatorImage }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).selectionIndicatorImage = ObjectiveC.objcCast(v) })
+        t.property("stackedItemPositioning", get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).stackedItemPositioning }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).stackedItemPositioning = ObjectiveC.objcCast(v) })
+        t.property("stackedItemWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).stackedItemWidth }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).stackedItemWidth = ObjectiveC.objcCast(v) })
+        t.property("stackedItemSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBarAppearance.self).stackedItemSpacing }, set: { o, v in unsafeDowncast(o, to: UITabBarAppearance.self).stackedItemSpacing = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITabBarController {
+    @MainActor fileprivate static func table_UITabBarController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("viewControllers", get: { o in unsafeDowncast(o, to: UITabBarController.self).viewControllers }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).viewControllers = ObjectiveC.objcCast(v) })
+        t.method("setViewControllers:animated:") { o, a in unsafeDowncast(o, to: UITabBarController.self).setViewControllers(a.value(0, as: ([UIViewController]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("selectedViewController", get: { o in unsafeDowncast(o, to: UITabBarController.self).selectedViewController }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).selectedViewController = ObjectiveC.objcCast(v) })
+        t.property("selectedIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBarController.self).selectedIndex }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).selectedIndex = ObjectiveC.objcCast(v) })
+        t.property("moreNavigationController", get: { o in unsafeDowncast(o, to: UITabBarController.self).moreNavigationController }, set: nil)
+        t.property("customizableViewControllers", get: { o in unsafeDowncast(o, to: UITabBarController.self).customizableViewControllers }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).customizableViewControllers = ObjectiveC.objcCast(v) })
+        t.property("tabBar", get: { o in unsafeDowncast(o, to: UITabBarController.self).tabBar }, set: nil)
+        t.property("tabBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBarController.self).isTabBarHidden }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).isTabBarHidden = ObjectiveC.objcCast(v) }); t.method("isTabBarHidden") { o, _ in unsafeDowncast(o, to: UITabBarController.self).isTabBarHidden }
+        t.method("setTabBarHidden:animated:") { o, a in unsafeDowncast(o, to: UITabBarController.self).setTabBarHidden(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UITabBarController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).delegate = ObjectiveC.objcCast(v) })
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), didSelect: a.value(1, as: (UITabBarItem).self)); return nil }; t.method("tabBar:didSelect:", b); t.method("tabBar(_:didSelect:)", b); }
+    }
+}
+
 extension UITabBarItem {
     @MainActor fileprivate static func table_UITabBarItem(_ t: ObjectiveC.ObjCClassTable) {
         t.property("selectedImage", get: { o in unsafeDowncast(o, to: UITabBarItem.self).selectedImage }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).selectedImage = ObjectiveC.objcCast(v) })
         t.property("badgeValue", get: { o in unsafeDowncast(o, to: UITabBarItem.self).badgeValue }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).badgeValue = ObjectiveC.objcCast(v) })
         t.property("badgeColor", get: { o in unsafeDowncast(o, to: UITabBarItem.self).badgeColor }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).badgeColor = ObjectiveC.objcCast(v) })
+        t.method("setBadgeTextAttributes:for:") { o, a in unsafeDowncast(o, to: UITabBarItem.self).setBadgeTextAttributes(a.value(0, as: ([NSAttributedString.Key: Any]?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("badgeTextAttributesFor:") { o, a in return unsafeDowncast(o, to: UITabBarItem.self).badgeTextAttributes(for: a.value(0, as: (UIControl.State).self)) }
         t.property("titlePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItem.self).titlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).titlePositionAdjustment = ObjectiveC.objcCast(v) })
+        t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UITabBarItem.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).standardAppearance = ObjectiveC.objcCast(v) })
+        t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UITabBarItem.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UITabBarItem.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
+        t.method("setFinishedSelectedImage:withFinishedUnselectedImage:") { o, a in unsafeDowncast(o, to: UITabBarItem.self).setFinishedSelectedImage(a.value(0, as: (UIImage?).self), withFinishedUnselectedImage: a.value(1, as: (UIImage?).self)); return nil }
+    }
+}
+
+extension UITabBarItemAppearance {
+    @MainActor fileprivate static func table_UITabBarItemAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("normal", get: { o in unsafeDowncast(o, to: UITabBarItemAppearance.self).normal }, set: nil)
+        t.property("selected", get: { o in unsafeDowncast(o, to: UITabBarItemAppearance.self).selected }, set: nil)
+        t.property("disabled", get: { o in unsafeDowncast(o, to: UITabBarItemAppearance.self).disabled }, set: nil)
+        t.property("focused", get: { o in unsafeDowncast(o, to: UITabBarItemAppearance.self).focused }, set: nil)
+        t.method("configureWithDefaultFor:") { o, a in unsafeDowncast(o, to: UITabBarItemAppearance.self).configureWithDefault(for: a.value(0, as: (Style).self)); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITabBarItemAppearance.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UITabBarItemStateAppearance {
+    @MainActor fileprivate static func table_UITabBarItemStateAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("titleTextAttributes", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).titleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).titleTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("titlePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).titlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).titlePositionAdjustment = ObjectiveC.objcCast(v) })
+        t.property("iconColor", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).iconColor }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).iconColor = ObjectiveC.objcCast(v) })
+        t.property("badgePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgePositionAdjustment = ObjectiveC.objcCast(v) })
+        t.property("badgeBackgroundColor", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeBackgroundColor = ObjectiveC.objcCast(v) })
+        t.property("badgeTextAttributes", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("badgeTitlePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTitlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTitlePositionAdjustment = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -1183,6 +1273,7 @@ extension UIViewController {
         t.method("willMoveToParentViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).willMove(toParent: a.value(0, as: (UIViewController?).self)); return nil }
         t.method("didMoveToParentViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).didMove(toParent: a.value(0, as: (UIViewController?).self)); return nil }
         t.property("navigationController", get: { o in unsafeDowncast(o, to: UIViewController.self).navigationController }, set: nil)
+        t.property("tabBarController", get: { o in unsafeDowncast(o, to: UIViewController.self).tabBarController }, set: nil)
         t.property("modalPresentationStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).modalPresentationStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalPresentationStyle = ObjectiveC.objcCast(v) })
         t.property("modalTransitionStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).modalTransitionStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalTransitionStyle = ObjectiveC.objcCast(v) })
         t.property("definesPresentationContext", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).definesPresentationContext }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).definesPresentationContext = ObjectiveC.objcCast(v) })
@@ -1356,7 +1447,12 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIStepper.self, name: "UIStepper", build: UIStepper.table_UIStepper)
     ObjectiveC.ObjCRuntime.register(UISwipeGestureRecognizer.self, name: "UISwipeGestureRecognizer", build: UISwipeGestureRecognizer.table_UISwipeGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UISwitch.self, name: "UISwitch", build: UISwitch.table_UISwitch)
+    ObjectiveC.ObjCRuntime.register(UITabBar.self, name: "UITabBar", build: UITabBar.table_UITabBar)
+    ObjectiveC.ObjCRuntime.register(UITabBarAppearance.self, name: "UITabBarAppearance", build: UITabBarAppearance.table_UITabBarAppearance)
+    ObjectiveC.ObjCRuntime.register(UITabBarController.self, name: "UITabBarController", build: UITabBarController.table_UITabBarController)
     ObjectiveC.ObjCRuntime.register(UITabBarItem.self, name: "UITabBarItem", build: UITabBarItem.table_UITabBarItem)
+    ObjectiveC.ObjCRuntime.register(UITabBarItemAppearance.self, name: "UITabBarItemAppearance", build: UITabBarItemAppearance.table_UITabBarItemAppearance)
+    ObjectiveC.ObjCRuntime.register(UITabBarItemStateAppearance.self, name: "UITabBarItemStateAppearance", build: UITabBarItemStateAppearance.table_UITabBarItemStateAppearance)
     ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
     ObjectiveC.ObjCRuntime.register(UITraitCollection.self, name: "UITraitCollection", build: UITraitCollection.table_UITraitCollection)

@@ -57,6 +57,7 @@ internal import Foundation
             navigation.transitionView.insertSubview(toWrapper, belowSubview: fromWrapper)
         }
         navigation.updateInsets(of: to)
+        navigation.tabs?.navigation(navigation, movesFrom: fromWrapper, to: toWrapper, animated: isAnimated)
         to.sendIsAppearing()
         guard isAnimated else {
             navigation.bar.rebuild()
@@ -153,6 +154,7 @@ internal import Foundation
         dim.removeFromSuperview()
         upper?.layer.shadowOpacity = 0
         if cancelled { endCancelled() } else { endFinished() }
+        navigation.tabs?.navigationDidMove(navigation)
         coordinator.complete()
         navigation.view.setNeedsLayout()
     }
@@ -191,6 +193,9 @@ internal import Foundation
 }
 
 extension UINavigationController {
+    /// The tab bar controller that this one is a tab of.
+    var tabs: UITabBarController? { parent as? UITabBarController }
+
     /// At layout: shows the top controller if another one is shown.
     func startTransitionIfNeeded() {
         guard running == nil, isShowing, let top = stack.last, top !== displayed else { return }

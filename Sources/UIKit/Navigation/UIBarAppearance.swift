@@ -1,12 +1,19 @@
 public import Foundation
 
 /// The look of a bar's background.
-@preconcurrency @MainActor open class UIBarAppearance: NSObject {
+///
+/// A bar keeps a copy of the appearance it is given: changes to the original afterwards have no effect, changes to what
+/// the bar gives back do.
+@preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
     public override init() { super.init() }
 
-    public init(idiom: UIUserInterfaceIdiom) { super.init() }
+    public init(idiom: UIUserInterfaceIdiom) {
+        self.idiom = idiom
+        super.init()
+    }
 
     public init(barAppearance: UIBarAppearance) {
+        idiom = barAppearance.idiom
         super.init()
         background = barAppearance.background
         backgroundColor = barAppearance.backgroundColor
@@ -18,6 +25,11 @@ public import Foundation
 
     public required init?(coder: NSCoder) { super.init() }
 
+    open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
+
+    /// The idiom the appearance was made for; `.unspecified` takes the bar's.
+    public private(set) var idiom: UIUserInterfaceIdiom = .unspecified
+
     /// The system's translucent background and hairline.
     open func configureWithDefaultBackground() { configure(.standard, shadow: Self.standardShadow) }
 
@@ -25,15 +37,17 @@ public import Foundation
 
     open func configureWithTransparentBackground() { configure(.transparent, shadow: nil) }
 
-    open var backgroundColor: UIColor? { didSet { onChange?() } }
-    open var backgroundImage: UIImage? { didSet { onChange?() } }
-    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { onChange?() } }
-    open var shadowColor: UIColor? = UIBarAppearance.standardShadow { didSet { onChange?() } }
-    open var shadowImage: UIImage? { didSet { onChange?() } }
+    open var backgroundColor: UIColor? { didSet { changed() } }
+    open var backgroundImage: UIImage? { didSet { changed() } }
+    open var backgroundImageContentMode: UIView.ContentMode = .scaleToFill { didSet { changed() } }
+    open var shadowColor: UIColor? = UIBarAppearance.standardShadow { didSet { changed() } }
+    open var shadowImage: UIImage? { didSet { changed() } }
 
     enum Background { case standard, opaque, transparent }
     private(set) var background = Background.standard
-    var onChange: (@MainActor () -> Void)?
+    final var onChange: (@MainActor () -> Void)?
+
+    func changed() { onChange?() }
 
     private func configure(_ background: Background, shadow: UIColor?) {
         self.background = background
@@ -55,60 +69,24 @@ public import Foundation
         switch background {
         case .transparent: return nil
         case .opaque: return .systemBackground
-        case .standard:
-            return UIColor { traits in
-                traits.userInterfaceStyle == .dark
-                    ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
-                    : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
-            }
+        case .standard: return Self.material
         }
     }
-}
 
-/// The look of a navigation bar.
-@preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    public override init() { super.init() }
-
-    public override init(idiom: UIUserInterfaceIdiom) { super.init(idiom: idiom) }
-
-    public override init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-        guard let other = barAppearance as? UINavigationBarAppearance else { return }
-        titleTextAttributes = other.titleTextAttributes
-        largeTitleTextAttributes = other.largeTitleTextAttributes
-        titlePositionAdjustment = other.titlePositionAdjustment
-        buttonAppearance = other.buttonAppearance
-        doneButtonAppearance = other.doneButtonAppearance
-        backButtonAppearance = other.backButtonAppearance
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { onChange?() } }
-    open var titlePositionAdjustment: UIOffset = .zero { didSet { onChange?() } }
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var buttonAppearance = UIBarButtonItemAppearance() { didSet { onChange?() } }
-    open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done) { didSet { onChange?() } }
-    open var backButtonAppearance = UIBarButtonItemAppearance() { didSet { onChange?() } }
-}
-
-/// The look of a bar's buttons.
-@preconcurrency @MainActor open class UIBarButtonItemAppearance: NSObject {
-    public init(style: UIBarButtonItem.Style) { super.init() }
-    public convenience override init() { self.init(style: .plain) }
-
-    public let normal = UIBarButtonItemStateAppearance()
-    public let highlighted = UIBarButtonItemStateAppearance()
-    public let disabled = UIBarButtonItemStateAppearance()
-    public let focused = UIBarButtonItemStateAppearance()
-
-    open func configureWithDefault(for style: UIBarButtonItem.Style) {
-        for state in [normal, highlighted, disabled, focused] { state.titleTextAttributes = [:] }
+    static let material = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
+            : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
     }
 }
 
-/// The look of a bar's buttons in one state.
-@preconcurrency @MainActor open class UIBarButtonItemStateAppearance: NSObject {
-    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
-    open var titlePositionAdjustment: UIOffset = .zero
+extension UIBarAppearance {
+    /// An image covers the bar: no colour or material behind it.
+    func hidesFill() {
+        let (image, shadow, shadowImage) = (backgroundImage, shadowColor, shadowImage)
+        configureWithTransparentBackground()
+        backgroundImage = image
+        shadowColor = shadow
+        self.shadowImage = shadowImage
+    }
 }

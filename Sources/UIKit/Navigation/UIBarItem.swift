@@ -58,7 +58,7 @@ public import ObjectiveC
     var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
 
     /// Tells the bar that shows the item.
-    var onChange: (@MainActor () -> Void)?
+    final var onChange: (@MainActor () -> Void)?
 
     func didChange() { onChange?() }
 }

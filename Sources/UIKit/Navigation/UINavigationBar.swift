@@ -153,7 +153,7 @@ public import ObjectiveC
     /// The controller that runs the bar.
     weak var manager: UINavigationController?
     private(set) var stack: [UINavigationItem] = []
-    private let background = BarBackground(frame: .zero)
+    private let background = _UIBarBackground(frame: .zero)
     private(set) var content: NavigationBarContent?
     private var outgoing: NavigationBarContent?
     private var transition: Transition?

@@ -90,8 +90,9 @@ extension UINavigationController {
     }
 
     func wrapper(for controller: UIViewController) -> UIView {
-        if let existing = controller.view.superview as? ViewControllerWrapperView { return existing }
-        let wrapper = ViewControllerWrapperView(frame: contentFrame(for: controller))
+        if let existing = controller.view.superview as? UIViewControllerWrapperView { return existing }
+        let wrapper = UIViewControllerWrapperView(frame: contentFrame(for: controller))
+        wrapper.content = controller.view
         controller.view.frame = wrapper.bounds
         wrapper.addSubview(controller.view)
         return wrapper
@@ -108,13 +109,29 @@ extension UINavigationController {
 
     /// Under a translucent bar the content has the whole view, beside an opaque one what is left.
     func contentFrame(for controller: UIViewController) -> CGRect {
-        let bounds = view.bounds
-        guard !isNavigationBarHidden else { return bounds }
-        let reachesUnder =
-            controller.edgesForExtendedLayout.contains(.top) && (bar.isTranslucent || controller.extendedLayoutIncludesOpaqueBars)
-        guard !reachesUnder else { return bounds }
-        let top = barFrame.maxY
-        return CGRect(x: 0, y: top, width: bounds.width, height: max(bounds.height - top, 0))
+        var frame = view.bounds
+        let edges = controller.edgesForExtendedLayout
+        let includesOpaque = controller.extendedLayoutIncludesOpaqueBars
+        if !isNavigationBarHidden, !(edges.contains(.top) && (bar.isTranslucent || includesOpaque)) {
+            let top = barFrame.maxY
+            frame.origin.y = top
+            frame.size.height -= top
+        }
+        let bottom = bottomCover(for: controller)
+        if bottom > 0, !(edges.contains(.bottom) && (bottomBar.isTranslucent || includesOpaque)) { frame.size.height -= bottom }
+        frame.size.height = max(frame.height, 0)
+        return frame
+    }
+
+    /// What a bar at the bottom covers of this controller's screen; nothing if a push took the bar away before.
+    private func bottomCover(for controller: UIViewController) -> CGFloat {
+        guard bottomBar.cover > 0 else { return 0 }
+        for member in stack {
+            if member.hidesBottomBarWhenPushed { return 0 }
+            if member === controller { return bottomBar.cover }
+        }
+        // It has left the stack: below it nothing hid the bar, so only its own wish counts.
+        return controller.hidesBottomBarWhenPushed ? 0 : bottomBar.cover
     }
 
     func layoutContent() {
@@ -127,7 +144,7 @@ extension UINavigationController {
     }
 
     private func place(_ controller: UIViewController) {
-        guard let wrapper = controller.viewIfLoaded?.superview as? ViewControllerWrapperView else { return }
+        guard let wrapper = controller.viewIfLoaded?.superview as? UIViewControllerWrapperView else { return }
         wrapper.frame = contentFrame(for: controller)
     }
 
@@ -137,7 +154,10 @@ extension UINavigationController {
         let frame = contentFrame(for: controller)
         let inherited = max(view.safeAreaInsets.top - frame.minY, 0)
         let covered = isNavigationBarHidden ? 0 : max(barFrame.maxY - frame.minY - inherited, 0)
-        controller.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: 0, right: 0)
+        let cutOff = view.bounds.height - frame.maxY
+        let inheritedBottom = max(view.safeAreaInsets.bottom - cutOff, 0)
+        let coveredBottom = max(bottomCover(for: controller) - cutOff - inheritedBottom, 0)
+        controller.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: coveredBottom, right: 0)
     }
 
     func barDidChange() { viewIfLoaded?.setNeedsLayout() }

@@ -143,10 +143,10 @@ public import ObjectiveC
     // MARK: Controller
 
     open override func loadView() {
-        let container = LayoutContainerView(frame: UIScreen.main.bounds)
+        let container = UILayoutContainerView(frame: UIScreen.main.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = container
-        container.controller = self
+        container.container = self
         transitionView.frame = container.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(transitionView)
@@ -166,11 +166,17 @@ public import ObjectiveC
     /// A black bar wants light text above it.
     open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .black ? .lightContent : .default }
 
+    /// Without one of its own the root controller's, as on iOS.
+    open override var tabBarItem: UITabBarItem! {
+        get { loadedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+
     // MARK: Inside
 
     let bar: UINavigationBar
     private(set) var popGesture: UIScreenEdgePanGestureRecognizer?
-    let transitionView = NavigationTransitionView(frame: .zero)
+    let transitionView = UINavigationTransitionView(frame: .zero)
     var stack: [UIViewController] = []
     /// Whose view is in the transition view.
     var displayed: UIViewController?
@@ -184,7 +190,9 @@ public import ObjectiveC
     private var storedBarHidden = false
     /// While the bar slides in or out it is there.
     var isBarMoving = false
-    private let popDelegate = PopGestureDelegate()
+    private let popDelegate: PopGestureDelegate = .init()
+    /// What a tab bar around the controller covers.
+    var bottomBar = BottomBar()
 
     private func addPopGesture(to view: UIView) {
         let gesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
@@ -206,4 +214,13 @@ public import ObjectiveC
     override func forwardIsAppearing() { displayed?.sendIsAppearing() }
 
     override func forwardDidChange(appearing: Bool) { finishForwarding(appearing: appearing) }
+}
+
+extension UINavigationController: LayoutContainer {}
+
+/// A bar of the surroundings, at the bottom of a navigation controller's view.
+struct BottomBar {
+    /// From the bottom edge of the view up, in points.
+    var cover: CGFloat = 0
+    var isTranslucent = true
 }

@@ -96,6 +96,10 @@ public import ObjectiveC
             didChangeValue(forKey: "title")
             loadedNavigationItem?.title = title
             loadedTabBarItem?.title = title
+            // The root of a navigation controller speaks for it in a tab bar.
+            if let navigation = parent as? UINavigationController, navigation.stack.first === self {
+                navigation.loadedTabBarItem?.title = title
+            }
         }
     }
 
@@ -119,6 +123,7 @@ public import ObjectiveC
             willChangeValue(forKey: "tabBarItem")
             loadedTabBarItem = newValue
             didChangeValue(forKey: "tabBarItem")
+            tabBarController?.itemsDidChange()
         }
     }
 
@@ -183,6 +188,16 @@ public import ObjectiveC
         var ancestor = parent
         while let current = ancestor {
             if let navigation = current as? UINavigationController { return navigation }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    /// The nearest tab bar controller above this one.
+    open var tabBarController: UITabBarController? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let tabs = current as? UITabBarController { return tabs }
             ancestor = current.parent
         }
         return nil

@@ -1,0 +1,234 @@
+internal import Foundation
+internal import ObjectiveC
+
+/// A change of tabs between its two halves.
+@MainActor final class TabSwitch {
+    let from: UIViewController?
+    let to: UIViewController
+
+    init(from: UIViewController?, to: UIViewController) {
+        self.from = from
+        self.to = to
+    }
+}
+
+extension UITabBarController {
+    // MARK: Controllers
+
+    func setTabs(_ new: [UIViewController]?) {
+        let old = tabs
+        let oldIndex = selected.flatMap { chosen in old.firstIndex { $0 === chosen } }
+        tabs = new ?? []
+        hasControllers = new != nil
+        let removed = old.filter { controller in !tabs.contains { $0 === controller } }
+        let added = tabs.filter { controller in !old.contains { $0 === controller } }
+        for controller in removed { remove(controller) }
+        for controller in added where controller.parent !== self {
+            adopt(controller)
+            controller.didMove(toParent: self)
+            controller.isMovingToParent = false
+        }
+        children = tabs.filter { $0.parent === self } + children.filter { child in !tabs.contains { $0 === child } }
+        itemsDidChange()
+        // The old selection if it stays, else what is in its place now, else the first.
+        let keeps = selected.map { chosen in tabs.contains { $0 === chosen } } ?? false
+        if keeps, let selected {
+            select(selected)
+        } else if let first = oldIndex.flatMap({ tabs.indices.contains($0) ? tabs[$0] : nil }) ?? tabs.first {
+            select(first)
+        } else {
+            selected = nil
+            bar.select(nil)
+        }
+    }
+
+    private func remove(_ controller: UIViewController) {
+        if displayed === controller {
+            finishSwitch()
+            if controller.appearance == .appeared || controller.appearance == .appearing {
+                controller.beginAppearance(false, animated: false)
+            }
+            takeOut(controller)
+            if controller.appearance == .disappearing { controller.endAppearance() }
+            displayed = nil
+        }
+        guard controller.parent === self else { return }
+        controller.willMove(toParent: nil)
+        controller.leaveParent()
+    }
+
+    private func takeOut(_ controller: UIViewController) {
+        guard let view = controller.viewIfLoaded else { return }
+        (view.superview as? UIViewControllerWrapperView)?.removeFromSuperview()
+        view.removeFromSuperview()
+    }
+
+    /// How many places the bar has.
+    private var places: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
+
+    /// Those that have a place in the bar, and those under More.
+    var shownTabs: [UIViewController] { tabs.count > places ? Array(tabs.prefix(places - 1)) : tabs }
+    var hiddenTabs: [UIViewController] { tabs.count > places ? Array(tabs.dropFirst(places - 1)) : [] }
+
+    /// Items may be others now.
+    func itemsDidChange() {
+        var items: [UITabBarItem] = shownTabs.map(\.tabBarItem)
+        if !hiddenTabs.isEmpty { items.append(moreNavigationController.tabBarItem) }
+        let isSame = items.count == bar.items?.count ?? 0 && zip(items, bar.items ?? []).allSatisfy { $0 === $1 }
+        if !isSame || !hasControllers { bar.show(hasControllers ? items : nil) }
+        adoptMoreIfNeeded()
+        showSelectedItem()
+    }
+
+    private func adoptMoreIfNeeded() {
+        guard let loadedMore else { return }
+        if hiddenTabs.isEmpty {
+            if loadedMore.parent === self {
+                if selected === loadedMore { selected = nil }
+                remove(loadedMore)
+            }
+            self.loadedMore = nil
+        } else if loadedMore.parent !== self {
+            adopt(loadedMore)
+            loadedMore.didMove(toParent: self)
+            loadedMore.isMovingToParent = false
+            loadedMore.list.reload()
+        } else {
+            loadedMore.list.reload()
+        }
+    }
+
+    func showSelectedItem() {
+        guard let selected else { return bar.select(nil) }
+        bar.select(barController(of: selected)?.tabBarItem)
+    }
+
+    /// The controller that stands in the bar for `controller`.
+    private func barController(of controller: UIViewController) -> UIViewController? {
+        if shownTabs.contains(where: { $0 === controller }) { return controller }
+        return hiddenTabs.isEmpty ? nil : loadedMore
+    }
+
+    // MARK: Selection
+
+    func select(_ controller: UIViewController) {
+        selected = controller
+        showSelectedItem()
+        if hiddenTabs.contains(where: { $0 === controller }) {
+            moreNavigationController.loadViewIfNeeded()
+            loadedMore?.reveal(controller)
+        } else if controller === loadedMore {
+            loadedMore?.popToRootViewController(animated: false)
+        }
+        setNeedsStatusBarAppearanceUpdate()
+        guard let target = barController(of: controller), displayed !== target else { return }
+        guard isShowing else {
+            // Nothing shows yet; what was prepared for showing goes.
+            if let shown = displayed {
+                takeOut(shown)
+                displayed = nil
+                viewIfLoaded?.setNeedsLayout()
+            }
+            return
+        }
+        change(to: target)
+    }
+
+    /// Whether changes are shown: the view is loaded and on its way onto the screen or there.
+    private var isShowing: Bool { isViewLoaded && (appearance == .appearing || appearance == .appeared) }
+
+    /// The order that developers log on iOS: the new page first, then the old one, then the ends the other way round.
+    private func change(to new: UIViewController) {
+        finishSwitch()
+        let old = displayed
+        displayed = new
+        new.loadViewIfNeeded()
+        new.beginAppearance(true, animated: false)
+        old?.beginAppearance(false, animated: false)
+        let pending = TabSwitch(from: old, to: new)
+        pendingSwitch = pending
+        endBarTravel()
+        show(new)
+        if let old { takeOut(old) }
+        new.sendIsAppearing()
+        view.setNeedsLayout()
+        FrameLoop.shared.afterCommit { [weak self] in
+            if self?.pendingSwitch === pending { self?.finishSwitch() }
+        }
+    }
+
+    /// The "did" calls of the last change.
+    func finishSwitch() {
+        guard let pending = pendingSwitch else { return }
+        pendingSwitch = nil
+        if let from = pending.from, from.appearance == .disappearing { from.endAppearance() }
+        if pending.to.appearance == .appearing { pending.to.endAppearance() }
+    }
+
+    /// Puts the controller's view into the transition view.
+    private func show(_ controller: UIViewController) {
+        let wrapper = (controller.view.superview as? UIViewControllerWrapperView) ?? UIViewControllerWrapperView(frame: .zero)
+        updateInsets(of: controller)
+        wrapper.frame = contentFrame(for: controller)
+        if wrapper.content !== controller.view {
+            wrapper.content = controller.view
+            controller.view.frame = wrapper.bounds
+            wrapper.addSubview(controller.view)
+        }
+        transitionView.addSubview(wrapper)
+    }
+
+    /// With the first appearance the selected controller is shown.
+    func showFirst(animated: Bool) {
+        guard let selected, let target = barController(of: selected) else { return }
+        if displayed === target { return target.beginAppearance(true, animated: animated) }
+        displayed = target
+        target.loadViewIfNeeded()
+        target.beginAppearance(true, animated: animated)
+        show(target)
+    }
+
+    func showFirstWithoutAppearance(_ controller: UIViewController) {
+        guard let target = barController(of: controller) else { return }
+        displayed = target
+        show(target)
+    }
+
+    // MARK: Taps
+
+    /// The user tapped an item. Delegates hear of nothing but taps, a tap on the selected item among them.
+    func barDidSelect(_ item: UITabBarItem) {
+        guard let target = (shownTabs + [loadedMore].compactMap { $0 }).first(where: { $0.tabBarItem === item }) else { return }
+        guard delegate?.__optional_tabBarController_shouldSelect?(self, target) ?? true else { return }
+        bar.delegate?.__optional_tabBar_didSelect?(bar, item)
+        let isAgain = displayed === target
+        if isAgain {
+            if target === loadedMore { select(target) }
+            (target as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            selectedViewController = target
+        }
+        delegate?.__optional_tabBarController_didSelect?(self, target)
+    }
+
+    // MARK: Another bar
+
+    /// An app's own bar takes the place of the present one: its items, its controller as delegate.
+    func install(_ new: UITabBar) {
+        let old = bar
+        guard new !== old else { return }
+        let items = old.items
+        let superview = old.superview
+        let place = superview?.subviews.firstIndex { $0 === old }
+        old.setManager(nil)
+        old.show(nil)
+        old.removeFromSuperview()
+        replaceBar(with: new)
+        new.setManager(self)
+        new.show(items)
+        placedBarFrame = nil
+        if let superview, let place { superview.insertSubview(new, at: place) }
+        showSelectedItem()
+        viewIfLoaded?.setNeedsLayout()
+    }
+}

@@ -1,0 +1,136 @@
+public import Foundation
+
+/// What stands for a controller in a tab bar.
+@preconcurrency @MainActor open class UITabBarItem: UIBarItem {
+    /// Items with a picture and a title of the system's.
+    public enum SystemItem: Int, Sendable {
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+    }
+
+    public override init() { super.init() }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    public convenience init(title: String?, image: UIImage?, tag: Int) {
+        self.init(title: title, image: image, selectedImage: nil)
+        self.tag = tag
+    }
+
+    public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
+        self.init()
+        self.title = title
+        self.image = image
+        if let selectedImage { self.selectedImage = selectedImage }
+    }
+
+    public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
+        self.init()
+        self.systemItem = systemItem
+        self.tag = tag
+    }
+
+    /// Shown while the item is selected. Unset, `image`.
+    open var selectedImage: UIImage? {
+        get { ownSelectedImage ?? image }
+        set {
+            willChangeValue(forKey: "selectedImage")
+            ownSelectedImage = newValue
+            didChangeValue(forKey: "selectedImage")
+            didChange()
+        }
+    }
+
+    /// The text of the badge; `nil` means no badge.
+    open var badgeValue: String? {
+        willSet { willChangeValue(forKey: "badgeValue") }
+        didSet {
+            didChangeValue(forKey: "badgeValue")
+            badgeDidChange()
+        }
+    }
+
+    /// Default `nil`: the system's red.
+    open var badgeColor: UIColor? {
+        willSet { willChangeValue(forKey: "badgeColor") }
+        didSet {
+            didChangeValue(forKey: "badgeColor")
+            badgeDidChange()
+        }
+    }
+
+    open func setBadgeTextAttributes(_ textAttributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        badgeAttributes[exactly: state] = textAttributes
+        badgeDidChange()
+    }
+
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[exactly: state] }
+
+    /// Moves the title from where the system puts it.
+    open var titlePositionAdjustment: UIOffset = .zero { didSet { didChange() } }
+
+    /// The looks of the bar while this item is selected; unset, the bar's own. Copied when set.
+    open var standardAppearance: UITabBarAppearance? {
+        get { ownStandard }
+        set {
+            ownStandard = newValue.map { UITabBarAppearance(barAppearance: $0) }
+            ownStandard?.onChange = { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+    open var scrollEdgeAppearance: UITabBarAppearance? {
+        get { ownScrollEdge }
+        set {
+            ownScrollEdge = newValue.map { UITabBarAppearance(barAppearance: $0) }
+            ownScrollEdge?.onChange = { [weak self] in self?.appearanceDidChange() }
+            appearanceDidChange()
+        }
+    }
+
+    @available(*, deprecated) open func setFinishedSelectedImage(_ selectedImage: UIImage?, withFinishedUnselectedImage unselectedImage: UIImage?) {
+        image = unselectedImage?.withRenderingMode(.alwaysOriginal)
+        self.selectedImage = selectedImage?.withRenderingMode(.alwaysOriginal)
+    }
+
+    open override var description: String { "\(super.description) title='\(shownTitle ?? "")'" }
+
+    // MARK: Inside
+
+    /// The bar that shows the item.
+    weak var bar: UITabBar?
+    private(set) var systemItem: SystemItem?
+    private(set) var ownSelectedImage: UIImage?
+    private(set) var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    private var ownStandard: UITabBarAppearance?
+    private var ownScrollEdge: UITabBarAppearance?
+
+    /// A system item says what the system says, whatever its title.
+    var shownTitle: String? { systemItem?.title ?? title }
+
+    override func didChange() {
+        super.didChange()
+        bar?.itemDidChange(self)
+    }
+
+    private func badgeDidChange() { bar?.badgeDidChange(self) }
+
+    private func appearanceDidChange() { bar?.updateLook() }
+}
+
+extension UITabBarItem.SystemItem {
+    var title: String {
+        switch self {
+        case .more: BarText.more
+        case .favorites: BarText.localised("Favorites", "个人收藏", "喜好項目")
+        case .featured: BarText.localised("Featured", "精品推荐", "精選項目")
+        case .topRated: BarText.localised("Top Rated", "评分最高", "最高評分")
+        case .recents: BarText.localised("Recents", "最近通话", "通話記錄")
+        case .contacts: BarText.localised("Contacts", "通讯录", "聯絡資訊")
+        case .history: BarText.localised("History", "历史记录", "瀏覽記錄")
+        case .bookmarks: BarText.localised("Bookmarks", "书签", "書籤")
+        case .search: BarText.localised("Search", "搜索", "搜尋")
+        case .downloads: BarText.localised("Downloads", "下载", "下載項目")
+        case .mostRecent: BarText.localised("Most Recent", "最近", "最近的項目")
+        case .mostViewed: BarText.localised("Most Viewed", "最多观看", "最多觀看")
+        }
+    }
+}

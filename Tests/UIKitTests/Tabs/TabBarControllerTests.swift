@@ -1,0 +1,267 @@
+import Foundation
+import ObjectiveC
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct TabBarControllerTests {
+    private func page(_ title: String) -> UIViewController {
+        let page = UIViewController()
+        page.title = title
+        return page
+    }
+
+    /// The middle of the bar's column of that number.
+    private func tap(_ stage: Stage, _ index: Int, of count: Int = 4) {
+        let width = stage.window.bounds.width
+        stage.tap(width / CGFloat(count) * (CGFloat(index) + 0.5), stage.window.bounds.height - 50)
+        stage.settle()
+    }
+
+    @Test("F4.2 first display and change of tabs: the new page first, then the ends the other way round")
+    func order() {
+        let log = Log()
+        let (a, b) = (LoggingController("A", log), LoggingController("B", log))
+        a.logsMoves = false
+        b.logsMoves = false
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        let stage = Stage(tabs)
+        #expect(log.take() == ["A.didLoad", "A.willAppear", "A.isAppearing", "A.didAppear"], "only the selected tab is loaded")
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(
+            log.take() == [
+                "B.didLoad", "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+            ])
+        #expect(a.view.window == nil && b.view.window === stage.window)
+        tabs.selectedViewController = a
+        tabs.selectedViewController = b
+        stage.settle()
+        #expect(
+            log.take() == [
+                "A.willAppear", "B.willDisappear", "A.isAppearing", "B.didDisappear", "A.didAppear",
+                "B.willAppear", "A.willDisappear", "B.isAppearing", "A.didDisappear", "B.didAppear",
+            ])
+    }
+
+    @Test("F6.1 selection: indices, controllers, refusals")
+    func selection() {
+        let tabs = UITabBarController()
+        #expect(tabs.viewControllers == nil && tabs.selectedIndex == NSNotFound && tabs.selectedViewController == nil)
+        let (a, b, c) = (page("A"), page("B"), page("C"))
+        tabs.viewControllers = [a, b]
+        #expect(tabs.selectedIndex == 0 && tabs.selectedViewController === a)
+        #expect(a.tabBarController === tabs && a.parent === tabs && !a.isViewLoaded)
+        tabs.selectedIndex = 7
+        #expect(tabs.selectedIndex == 0)
+        tabs.selectedIndex = 1
+        #expect(tabs.tabBar.selectedItem === b.tabBarItem)
+        #expect(ObjCException.catching { tabs.selectedViewController = c }?.name == .invalidArgumentException)
+        tabs.viewControllers = [c, b, a]
+        #expect(tabs.selectedViewController === b && tabs.selectedIndex == 1, "the selection stays if it can")
+        tabs.viewControllers = [a, c]
+        #expect(tabs.selectedViewController === c, "else what is in its place")
+        #expect(b.parent == nil && b.tabBarController == nil)
+        tabs.viewControllers = [a]
+        #expect(tabs.selectedViewController === a)
+        let stage = Stage(tabs)
+        #expect(a.view.window === stage.window)
+        tabs.viewControllers = [b, c]
+        stage.settle()
+        #expect(a.view.window == nil && b.view.window === stage.window)
+        #expect(tabs.tabBar.items?.map(\.title) == ["B", "C"])
+    }
+
+    @Test("F6.1 the delegate hears of taps only, and of taps on the selected tab too")
+    func delegate() {
+        let log = Log()
+        let tabs = UITabBarController()
+        tabs.viewControllers = [page("A"), page("B")]
+        let listener = TabsListener(log)
+        tabs.delegate = listener
+        let stage = Stage(tabs)
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(log.take().isEmpty)
+        tap(stage, 0, of: 2)
+        #expect(log.take() == ["should A", "did A"])
+        #expect(tabs.selectedIndex == 0)
+        tap(stage, 0, of: 2)
+        #expect(log.take() == ["should A", "did A"])
+        listener.allows = false
+        tap(stage, 1, of: 2)
+        #expect(log.take() == ["should B"])
+        #expect(tabs.selectedIndex == 0 && tabs.tabBar.selectedItem === tabs.tabBar.items?[0])
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test("F6.1 a second tap pops the navigation controller to its root")
+    func tapAgain() {
+        let root = page("A")
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, page("B")]
+        let stage = Stage(tabs)
+        navigation.pushViewController(page("C"), animated: false)
+        stage.settle()
+        #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.minX == 0, "a push keeps the bar")
+        tap(stage, 0, of: 2)
+        #expect(navigation.viewControllers == [root])
+    }
+
+    @Test("F5.3 tab controller, a navigation controller a tab, content")
+    func tree() {
+        let contents = ["A", "B"].map(page)
+        let tabs = UITabBarController()
+        tabs.viewControllers = contents.map { UINavigationController(rootViewController: $0) }
+        let stage = Stage(tabs)
+        for (index, content) in contents.enumerated() {
+            #expect(content.navigationController === content.parent)
+            #expect(content.tabBarController === content.navigationController!.parent)
+            #expect(content.tabBarController!.children[index] === content.navigationController)
+            #expect(content.navigationController?.viewControllers == [content])
+        }
+        #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
+        contents[0].title = "new"
+        #expect(tabs.tabBar.items?.first?.title == "new" && contents[0].navigationItem.title == "new")
+        contents[0].navigationItem.title = "bar"
+        #expect(tabs.tabBar.items?.first?.title == "new")
+        contents[1].navigationController?.tabBarItem = UITabBarItem(title: "own", image: nil, tag: 0)
+        #expect(tabs.tabBar.items?[1].title == "own")
+        contents[1].title = "both"
+        #expect(tabs.tabBar.items?[1].title == "both")
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test("F5.4 hidesBottomBarWhenPushed: the bar goes out with the old screen and comes back with it")
+    func hidesBottomBar() {
+        let (root, detail) = (page("A"), page("B"))
+        detail.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, page("C")]
+        let stage = Stage(tabs)
+        func shownX() -> CGFloat {
+            var x = (tabs.tabBar.layer.presentation() ?? tabs.tabBar.layer).frame.minX
+            var layer = tabs.tabBar.layer.superlayer
+            while let current = layer {
+                x += (current.presentation() ?? current).frame.minX
+                layer = current.superlayer
+            }
+            return x
+        }
+        #expect(root.view.safeAreaInsets.bottom == 83)
+        navigation.pushViewController(detail, animated: true)
+        stage.frame()
+        #expect(shownX() == 0)
+        #expect(detail.view.safeAreaInsets.bottom == 34 && root.view.safeAreaInsets.bottom == 83)
+        stage.pass(0.175)
+        #expect(abs(shownX() + 393 * 0.15) < 3, "it moves with the screen it belongs to")
+        stage.settle()
+        #expect(tabs.tabBar.superview === tabs.view && shownX() <= -393)
+        #expect(!tabs.tabBar.isHidden)
+        navigation.pushViewController(page("D"), animated: false)
+        stage.settle()
+        #expect(shownX() <= -393, "it stays away above")
+        navigation.popToRootViewController(animated: true)
+        stage.pass(0.1)
+        #expect(shownX() > -393 * 0.3 && shownX() < 0)
+        stage.settle()
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83))
+        #expect(root.view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test("F5.4 a cancelled back swipe leaves the bar away")
+    func cancelledSwipe() {
+        let (root, detail) = (page("A"), page("B"))
+        detail.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation]
+        let stage = Stage(tabs)
+        navigation.pushViewController(detail, animated: false)
+        stage.settle()
+        #expect(tabs.tabBar.frame.minX == -393)
+        stage.down(2, 400)
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 90, y: 400))
+        #expect(tabs.tabBar.superview !== tabs.view, "it comes with the screen below")
+        stage.pass(0.5)
+        stage.drag(from: CGPoint(x: 90, y: 400), to: CGPoint(x: 88, y: 400), steps: 20)
+        stage.up(88, 400)
+        stage.settle()
+        #expect(navigation.viewControllers == [root, detail])
+        #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minX == -393)
+    }
+
+    @Test("F6.1 an opaque bar ends the content; one set hidden frees it; so does setTabBarHidden")
+    func opaqueAndHidden() {
+        let content = page("A")
+        let tabs = UITabBarController()
+        tabs.viewControllers = [content]
+        let stage = Stage(tabs)
+        tabs.tabBar.isTranslucent = false
+        stage.settle()
+        #expect(content.view.convert(content.view.bounds, to: nil).maxY == 769)
+        #expect(content.view.safeAreaInsets.bottom == 0)
+        tabs.tabBar.isTranslucent = true
+        tabs.tabBar.isHidden = true
+        stage.settle()
+        #expect(content.view.frame.maxY == 852 && content.view.safeAreaInsets.bottom == 34)
+        tabs.tabBar.isHidden = false
+        stage.settle()
+        #expect(content.view.safeAreaInsets.bottom == 83)
+        tabs.setTabBarHidden(true, animated: false)
+        stage.settle()
+        #expect(tabs.isTabBarHidden && tabs.tabBar.frame.minY == 852 && content.view.safeAreaInsets.bottom == 34)
+        tabs.setTabBarHidden(false, animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.frame.minY == 769)
+        content.additionalSafeAreaInsets.bottom = 10
+        #expect(content.view.safeAreaInsets.bottom == 93)
+    }
+
+    @Test("F6.1 more than five controllers: the rest stands under More")
+    func more() {
+        let pages = (0..<7).map { page("P\($0)") }
+        let tabs = UITabBarController()
+        tabs.viewControllers = pages
+        let stage = Stage(tabs)
+        #expect(tabs.tabBar.items?.count == 5)
+        #expect(systemButtons(tabs.tabBar).map(\.accessibilityLabel) == ["P0", "P1", "P2", "P3", "More"])
+        tap(stage, 4, of: 5)
+        #expect(tabs.selectedViewController === tabs.moreNavigationController && tabs.selectedIndex == NSNotFound)
+        // The second row of the list.
+        stage.tap(100, 103 + 44 + 22)
+        stage.settle()
+        #expect(pages[5].view.window === stage.window)
+        #expect(tabs.selectedIndex == 5)
+        #expect(pages[5].navigationController === tabs.moreNavigationController)
+        tabs.selectedIndex = 6
+        stage.settle()
+        #expect(pages[6].view.window === stage.window && pages[5].view.window == nil)
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(pages[0].view.window === stage.window)
+    }
+}
+
+@MainActor final class TabsListener: NSObject, UITabBarControllerDelegate {
+    let log: Log
+    var allows = true
+    init(_ log: Log) { self.log = log }
+}
+
+extension TabsListener: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("tabBarController(_:shouldSelect:)") { o, a in
+            let me = o as! TabsListener
+            me.log.add("should \((a[1] as! UIViewController).title ?? "")")
+            return me.allows
+        }
+        t.method("tabBarController(_:didSelect:)") { o, a in
+            (o as! TabsListener).log.add("did \((a[1] as! UIViewController).title ?? "")")
+            return nil
+        }
+    }
+}
