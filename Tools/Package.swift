@@ -29,7 +29,10 @@ let syntaxLinks: [LinkerSetting] =
 
 let package = Package(
     name: "drydock-tools",
-    products: [.executable(name: "drydock", targets: ["drydock"]), .executable(name: "objc-tables", targets: ["objc-tables"])],
+    products: [
+        .executable(name: "drydock", targets: ["drydock"]), .executable(name: "objc-tables", targets: ["objc-tables"]),
+        .executable(name: "coverage-report", targets: ["coverage-report"]),
+    ],
     dependencies: [
         .package(name: "drydock", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
@@ -50,7 +53,10 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .target(name: "CoverageReports", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(name: "coverage-report", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])
