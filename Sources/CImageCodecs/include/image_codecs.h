@@ -37,6 +37,29 @@ typedef struct {
 bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out);
 bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out);
 
+/// The first picture of a GIF.
+bool codec_decode_gif(const uint8_t *data, size_t length, codec_image *out);
+
+/// By libraries that are opened when the first such file comes; `error` names a missing one and its package.
+bool codec_decode_webp(const uint8_t *data, size_t length, codec_image *out);
+bool codec_decode_heif(const uint8_t *data, size_t length, codec_image *out);
+
+/// The first page of a PDF, or an SVG.
+typedef struct {
+    void *document;
+    void *page;
+    bool is_pdf;
+    /// In points.
+    double width;
+    double height;
+    char error[160];
+} codec_vector;
+
+bool codec_vector_open(const uint8_t *data, size_t length, codec_vector *out);
+/// Draws into a `cairo_t` at its own size, the upper left corner at the origin.
+bool codec_vector_render(codec_vector *vector, void *cairo);
+void codec_vector_close(codec_vector *vector);
+
 /// Writes a PNG of 8-bit RGB or RGBA. The bytes depend on the pixels alone. The result is malloc'ed.
 bool codec_encode_png(const uint8_t *pixels, uint32_t width, uint32_t height, size_t stride, bool opaque,
                       int level, uint8_t **out, size_t *out_length);

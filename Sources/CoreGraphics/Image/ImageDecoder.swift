@@ -6,6 +6,9 @@ package enum ImageDecoder {
     package enum FileType: Sendable {
         case png
         case jpeg
+        case gif
+        case webp
+        case heif
     }
 
     package struct Failure: Error, CustomStringConvertible {
@@ -23,9 +26,15 @@ package enum ImageDecoder {
 
     /// The kind of file the first bytes announce.
     package static func type(of data: Data) -> FileType? {
-        let head = [UInt8](data.prefix(8))
-        if head == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] { return .png }
+        let head = [UInt8](data.prefix(12))
+        if head.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) { return .png }
         if head.starts(with: [0xFF, 0xD8, 0xFF]) { return .jpeg }
+        if head.starts(with: Array("GIF8".utf8)) { return .gif }
+        if head.starts(with: Array("RIFF".utf8)), head.dropFirst(8).elementsEqual("WEBP".utf8) { return .webp }
+        let brands = ["heic", "heix", "mif1", "msf1", "hevc", "avif"]
+        if head.count == 12, head[4..<8].elementsEqual("ftyp".utf8), brands.contains(String(decoding: head[8...], as: UTF8.self)) {
+            return .heif
+        }
         return nil
     }
 
@@ -38,6 +47,9 @@ package enum ImageDecoder {
             switch type {
             case .png: return codec_decode_png(bytes, raw.count, &output)
             case .jpeg: return codec_decode_jpeg(bytes, raw.count, &output)
+            case .gif: return codec_decode_gif(bytes, raw.count, &output)
+            case .webp: return codec_decode_webp(bytes, raw.count, &output)
+            case .heif: return codec_decode_heif(bytes, raw.count, &output)
             }
         }
         guard succeeded else {

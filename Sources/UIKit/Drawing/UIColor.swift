@@ -68,7 +68,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     ///   - bundle: `nil` means the main bundle.
     ///   - traitCollection: ignored; variants are chosen when the colour is used.
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traitCollection: UITraitCollection?) {
-        guard let kind = AssetCatalogFolder.color(named: name, in: bundle ?? .main) else { return nil }
+        guard let kind = AssetCatalogs.color(named: name, in: bundle ?? .main) else { return nil }
         self.init(kind: kind)
     }
 

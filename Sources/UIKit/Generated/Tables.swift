@@ -5,6 +5,15 @@ public import Foundation
 public import ObjectiveC
 public import QuartzCore
 
+extension NSDataAsset {
+    @MainActor fileprivate static func table_NSDataAsset(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("name", get: { o in unsafeDowncast(o, to: NSDataAsset.self).name }, set: nil)
+        t.property("data", get: { o in unsafeDowncast(o, to: NSDataAsset.self).data }, set: nil)
+        t.property("typeIdentifier", get: { o in unsafeDowncast(o, to: NSDataAsset.self).typeIdentifier }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSDataAsset.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
 extension NSMutableParagraphStyle {
     @MainActor fileprivate static func table_NSMutableParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
         t.method("addTabStop:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).addTabStop(a.value(0, as: (NSTextTab).self)); return nil }
@@ -483,6 +492,9 @@ extension UIImage {
         t.method("imageWithoutBaseline") { o, a in return unsafeDowncast(o, to: UIImage.self).imageWithoutBaseline() }
         t.method("withConfiguration:") { o, a in return unsafeDowncast(o, to: UIImage.self).withConfiguration(a.value(0, as: (UIImage.Configuration).self)) }
         t.method("applyingSymbolConfiguration:") { o, a in return unsafeDowncast(o, to: UIImage.self).applyingSymbolConfiguration(a.value(0, as: (UIImage.SymbolConfiguration).self)) }
+        t.property("imageAsset", get: { o in unsafeDowncast(o, to: UIImage.self).imageAsset }, set: nil)
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIImage.self).traitCollection }, set: nil)
+        t.property("imageRendererFormat", get: { o in unsafeDowncast(o, to: UIImage.self).imageRendererFormat }, set: nil)
         t.method("withRenderingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).withRenderingMode(a.value(0, as: (RenderingMode).self)) }
         t.method("resizableImageWithCapInsets:") { o, a in return unsafeDowncast(o, to: UIImage.self).resizableImage(withCapInsets: a.value(0, as: (UIEdgeInsets).self)) }
         t.method("resizableImageWithCapInsets:resizingMode:") { o, a in return unsafeDowncast(o, to: UIImage.self).resizableImage(withCapInsets: a.value(0, as: (UIEdgeInsets).self), resizingMode: a.value(1, as: (ResizingMode).self)) }
@@ -520,6 +532,15 @@ extension UIImage.SymbolConfiguration {
         t.method("withoutWeight") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).withoutWeight() }
         t.method("withoutPointSizeAndWeight") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).withoutPointSizeAndWeight() }
         t.method("isEqualTo:") { o, a in return unsafeDowncast(o, to: UIImage.SymbolConfiguration.self).isEqual(to: a.value(0, as: (UIImage.SymbolConfiguration?).self)) }
+    }
+}
+
+extension UIImageAsset {
+    @MainActor fileprivate static func table_UIImageAsset(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIImageAsset.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("imageWith:") { o, a in return unsafeDowncast(o, to: UIImageAsset.self).image(with: a.value(0, as: (UITraitCollection).self)) }
+        t.method("register:with:") { o, a in unsafeDowncast(o, to: UIImageAsset.self).register(a.value(0, as: (UIImage).self), with: a.value(1, as: (UITraitCollection).self)); return nil }
+        t.method("unregisterWithImageWith:") { o, a in unsafeDowncast(o, to: UIImageAsset.self).unregister(imageWith: a.value(0, as: (UITraitCollection).self)); return nil }
     }
 }
 
@@ -1384,6 +1405,7 @@ extension UIWindowScene {
 }
 
 @section(".init_array") @used private nonisolated let registerUIKitTables: @convention(c) () -> Void = { @Sendable in
+    ObjectiveC.ObjCRuntime.register(NSDataAsset.self, name: "NSDataAsset", build: NSDataAsset.table_NSDataAsset)
     ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: NSMutableParagraphStyle.table_NSMutableParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: NSParagraphStyle.table_NSParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: NSShadow.table_NSShadow)
@@ -1416,6 +1438,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIImage.self, name: "UIImage", build: UIImage.table_UIImage)
     ObjectiveC.ObjCRuntime.register(UIImage.Configuration.self, name: "UIImageConfiguration", build: UIImage.Configuration.table_UIImage_Configuration)
     ObjectiveC.ObjCRuntime.register(UIImage.SymbolConfiguration.self, name: "UIImageSymbolConfiguration", build: UIImage.SymbolConfiguration.table_UIImage_SymbolConfiguration)
+    ObjectiveC.ObjCRuntime.register(UIImageAsset.self, name: "UIImageAsset", build: UIImageAsset.table_UIImageAsset)
     ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)

@@ -15,8 +15,16 @@ enum ImageFile {
         return nil
     }
 
-    static func decode(_ data: Data, scale: CGFloat, name: String?) -> ImageContent? {
+    /// - Parameter keepsVector: a PDF or SVG is drawn anew when it is shown larger.
+    static func decode(_ data: Data, scale: CGFloat, name: String?, keepsVector: Bool = false) -> ImageContent? {
         do {
+            if VectorPicture.isVector(data) {
+                let vector = try VectorPicture(data)
+                let screen = UIScreenScale.current
+                var content = ImageContent(cgImage: vector.image(size: vector.size, scale: screen), scale: screen)
+                if keepsVector { content.vector = vector }
+                return content
+            }
             let result = try ImageDecoder.decode(data)
             return ImageContent(
                 cgImage: result.image, scale: scale > 0 ? scale : 1,
@@ -58,7 +66,7 @@ enum NamedImages {
             name: name, bundle: bundle.bundlePath, scale: UIScreenScale.current,
             idiom: CurrentTraits.fallback.userInterfaceIdiom)
         if let found = lock.withLock({ cache[key] }) { return choose(found, traits) }
-        guard var content = AssetCatalogFolder.image(named: name, in: bundle) ?? file(named: name, in: bundle) else {
+        guard var content = AssetCatalogs.image(named: name, in: bundle) ?? file(named: name, in: bundle) else {
             DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)")
             return nil
         }
@@ -69,25 +77,28 @@ enum NamedImages {
 
     private static func choose(_ content: ImageContent, _ traits: UITraitCollection?) -> ImageContent {
         guard let asset = content.asset, let variant = asset.content(for: traits ?? .current) else { return content }
-        var result = content
-        result.cgImage = variant.cgImage
-        result.scale = variant.scale
-        return result
+        return content.showing(variant)
     }
 
+    private static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "heic", "pdf", "svg"]
+
     private static func file(named name: String, in bundle: Bundle) -> ImageContent? {
-        guard let folder = bundle.resourcePath else { return nil }
-        let hasExtension = ["png", "jpg", "jpeg"].contains((name as NSString).pathExtension.lowercased())
-        let names = hasExtension ? [name] : ["\(name).png", "\(name).jpg", "\(name).jpeg"]
+        guard let root = bundle.resourcePath else { return nil }
+        let hasExtension = endings.contains((name as NSString).pathExtension.lowercased())
+        let names = hasExtension ? [name] : ["\(name).png", "\(name).jpg", "\(name).jpeg", "\(name).pdf", "\(name).svg"]
         let idiom = CurrentTraits.fallback.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-        for file in names {
-            let path = (folder as NSString).appendingPathComponent(file)
-            for variant in ImageFile.scaleVariants(of: path) {
-                let base = (variant.path as NSString).deletingPathExtension
-                let ext = (variant.path as NSString).pathExtension
-                for candidate in ["\(base)\(idiom).\(ext)", variant.path] {
-                    guard let data = FileManager.default.contents(atPath: candidate) else { continue }
-                    return ImageFile.decode(data, scale: variant.scale, name: candidate)
+        // A picture in the language's own folder goes before that for all.
+        let folders = bundle.preferredLocalizations.map { "\(root)/\($0).lproj" } + [root, "\(root)/Base.lproj"]
+        for folder in folders {
+            for file in names {
+                let path = (folder as NSString).appendingPathComponent(file)
+                for variant in ImageFile.scaleVariants(of: path) {
+                    let base = (variant.path as NSString).deletingPathExtension
+                    let ext = (variant.path as NSString).pathExtension
+                    for candidate in ["\(base)\(idiom).\(ext)", variant.path] {
+                        guard let data = FileManager.default.contents(atPath: candidate) else { continue }
+                        return ImageFile.decode(data, scale: variant.scale, name: candidate)
+                    }
                 }
             }
         }

@@ -45,7 +45,8 @@ enum ImagePainter {
 
     /// The whole image stretched over `rect`, turned upright.
     private static func drawWhole(_ image: UIImage, in rect: CGRect, _ context: CGContext) {
-        guard let pixels = image.cgImage else { return }
+        let factor = max(rect.width / max(image.size.width, 1e-6), rect.height / max(image.size.height, 1e-6))
+        guard let pixels = image.content.isVector ? image.content.pixels(enlarged: factor) : image.cgImage else { return }
         context.saveGState()
         // Into Core Graphics' coordinates, y up, with the rectangle's lower left corner at the origin.
         context.translateBy(x: rect.minX, y: rect.maxY)
@@ -171,12 +172,13 @@ enum ImagePainter {
         return context.makeImage()
     }
 
-    /// `image`'s shape in `color`, as pixels.
-    static func tinted(_ image: UIImage, _ color: UIColor) -> CGImage? {
-        guard let context = ImageContext.make(size: image.size, scale: image.scale, opaque: false) else { return nil }
+    /// `image`'s shape in `color`, as pixels: `factor` times as many for images that are shown larger and have vectors.
+    static func tinted(_ image: UIImage, _ color: UIColor, enlarged factor: CGFloat = 1) -> CGImage? {
+        let size = CGSize(width: image.size.width * factor, height: image.size.height * factor)
+        guard let context = ImageContext.make(size: size, scale: image.scale, opaque: false) else { return nil }
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
-        drawTinted(image, in: CGRect(origin: .zero, size: image.size), color, context)
+        drawTinted(image, in: CGRect(origin: .zero, size: size), color, context)
         return context.makeImage()
     }
 }

@@ -11,6 +11,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+    /// Changes when the image is registered with an asset, else never.
     var content: ImageContent
 
     init(_ content: ImageContent) {
@@ -164,6 +165,27 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         return withConfiguration(own.applying(configuration))
     }
 
+    /// All looks of the image.
+    open var imageAsset: UIImageAsset? {
+        if let asset = content.asset { return UIImageAsset(base: asset) }
+        guard content.cgImage != nil else { return nil }
+        let asset = UIImageAsset(base: content)
+        return asset
+    }
+
+    /// The traits the image is for, if it is one of several.
+    open var traitCollection: UITraitCollection {
+        content.configuration?.traitCollection ?? UITraitCollection(displayScale: scale)
+    }
+
+    /// For drawing more images like this one: its scale, and no alpha if it has none.
+    open var imageRendererFormat: UIGraphicsImageRendererFormat {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = scale
+        if let info = content.cgImage?.alphaInfo { format.opaque = [.none, .noneSkipFirst, .noneSkipLast].contains(info) }
+        return format
+    }
+
     // MARK: Variants
 
     open func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changing { $0.renderingMode = renderingMode } }
@@ -217,10 +239,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         }
         guard let asset = content.asset, let variant = asset.content(for: traits), variant.cgImage !== content.cgImage
         else { return self }
-        return changing {
-            $0.cgImage = variant.cgImage
-            $0.scale = variant.scale
-        }
+        return UIImage(content.showing(variant))
     }
 
     private func changing(_ change: (inout ImageContent) -> Void) -> UIImage {
@@ -317,10 +336,39 @@ struct ImageContent: Equatable, @unchecked Sendable {
     var frames: [UIImage]?
     var duration: TimeInterval = 0
     var name: String?
-    var asset: ImageAsset?
+    var asset: (any ImageVariants)?
+    /// Set for images that keep their vectors.
+    var vector: VectorPicture?
     var symbol: SymbolSource?
     var configuration: UIImage.Configuration?
     var baselineOffset: CGFloat?
+
+    /// The pixels and measures of another look of the same image.
+    func showing(_ variant: ImageContent) -> ImageContent {
+        var result = self
+        result.cgImage = variant.cgImage
+        result.scale = variant.scale
+        result.orientation = variant.orientation
+        result.vector = variant.vector
+        if variant.isResizable {
+            result.isResizable = true
+            result.capInsets = variant.capInsets
+            result.resizingMode = variant.resizingMode
+        }
+        return result
+    }
+
+    /// Pixels for showing the image `factor` times as large as it is: drawn anew if it is a symbol or keeps its vectors.
+    func pixels(enlarged factor: CGFloat) -> CGImage? {
+        guard factor > 1.01, let cgImage else { return cgImage }
+        let steps = min(factor.rounded(.up), 16)
+        if symbol != nil { return SymbolImages.enlarged(self, by: steps, .current) ?? cgImage }
+        guard let vector else { return cgImage }
+        return vector.image(size: vector.size, scale: scale * steps) ?? cgImage
+    }
+
+    /// Whether there is more to the image than its pixels.
+    var isVector: Bool { symbol != nil || vector != nil }
 
     /// The same as `configuration` wants it, all else as it was.
     func configured(_ configuration: UIImage.Configuration?) -> ImageContent {
@@ -335,8 +383,7 @@ struct ImageContent: Equatable, @unchecked Sendable {
             result.symbol = drawn.symbol
             result.baselineOffset = drawn.baselineOffset
         } else if let asset, let traits = configuration.traitCollection, let variant = asset.content(for: traits) {
-            result.cgImage = variant.cgImage
-            result.scale = variant.scale
+            return result.showing(variant)
         }
         return result
     }

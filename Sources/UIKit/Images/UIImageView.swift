@@ -111,6 +111,8 @@ internal import QuartzCore
 
     private static let sequenceKey = "contents"
     private var storedImage: UIImage?
+    /// The pixels of the layer's contents for one of the image's.
+    private var shownEnlargement: CGFloat = 1
     private var sequence: [UIImage]?
 
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? storedImage : storedImage }
@@ -126,12 +128,12 @@ internal import QuartzCore
 
     /// Brings image, tint and content mode into the layer.
     private func showImage() {
-        guard let image = configuredImage, let cgImage = pixels(of: image) else {
+        guard let image = configuredImage, let cgImage = pixels(of: image, enlarged: enlargement(of: image)) else {
             layer.contents = nil
             return
         }
         layer.contents = cgImage
-        layer.contentsScale = image.scale
+        layer.contentsScale = image.scale * shownEnlargement
         layer.contentsGravity = mode == .redraw ? .resize : mode.gravity
         if image.content.isResizable {
             let size = image.size
@@ -145,11 +147,54 @@ internal import QuartzCore
         }
     }
 
-    private func pixels(of image: UIImage) -> CGImage? {
+    /// How many times more pixels an image with vectors needs to be sharp in this view: a whole number, so that a view that grows
+    /// draws it anew seldom.
+    private func enlargement(of image: UIImage) -> CGFloat {
+        shownEnlargement = 1
+        let size = image.size
+        guard image.content.isVector, image.imageOrientation == .up, !image.content.isResizable, size.width > 0, size.height > 0 else { return 1 }
+        let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+        let factor: CGFloat =
+            switch contentMode {
+            case .scaleToFill, .redraw, .scaleAspectFill: max(x, y)
+            case .scaleAspectFit: min(x, y)
+            default: 1
+            }
+        if factor > 1.01 { shownEnlargement = min(factor.rounded(.up), 8) }
+        return shownEnlargement
+    }
+
+    private func pixels(of image: UIImage, enlarged factor: CGFloat = 1) -> CGImage? {
         if image.isTemplate {
-            return ImagePainter.tinted(image, tintColor.resolvedColor(with: traitCollection))
+            return ImagePainter.tinted(image, tintColor.resolvedColor(with: traitCollection), enlarged: factor)
         }
+        if factor > 1, image.content.tintColor == nil { return image.content.pixels(enlarged: factor) }
+        if factor > 1, let tint = image.content.tintColor { return ImagePainter.tinted(image, tint, enlarged: factor) }
         return ImagePainter.upright(image)
+    }
+
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            let isResized = newValue.size != super.bounds.size
+            super.bounds = newValue
+            if isResized { sizeChanged() }
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            let before = super.bounds.size
+            super.frame = newValue
+            if super.bounds.size != before { sizeChanged() }
+        }
+    }
+
+    private func sizeChanged() {
+        guard let image = shownImage, image.content.isVector else { return }
+        let before = shownEnlargement
+        if configuredImage.map({ enlargement(of: $0) }) != before { showImage() }
     }
 
     private func startSequence(_ frames: [UIImage], _ duration: TimeInterval, repeatCount: Int) {

@@ -5,8 +5,8 @@ internal import Foundation
 ///
 /// Paths, circles, ellipses, rectangles and polygons with their transforms and fill rules. Colours, strokes, text, gradients,
 /// clips and style sheets have no place in a symbol and are passed over.
-struct SVGShapes {
-    struct Shape {
+struct SVGShapes: Sendable {
+    struct Shape: Sendable {
         var path: CGPath
         var usesEvenOdd: Bool
         /// The ids of the groups the shape stands in, outermost first.

@@ -27,6 +27,11 @@ struct SymbolPainter {
         }
     }
 
+    private static func weight(_ thickness: CGFloat) -> UIImage.SymbolWeight {
+        (1...9).compactMap { UIImage.SymbolWeight(rawValue: $0) }
+            .min { abs(self.thickness($0) - thickness) < abs(self.thickness($1) - thickness) } ?? .regular
+    }
+
     /// The pen the icon set's outlines are drawn with.
     private static let fileThickness: CGFloat = 1
 
@@ -44,7 +49,7 @@ struct SymbolPainter {
         case .framed(_, let frame, _): return box(of: frame)
         case .slashed(let inner): return bounds(of: inner, thickness: thickness).union(CGRect(x: 1.2, y: 1, width: 13.6, height: 14))
         case .badged(let inner, _): return bounds(of: inner, thickness: thickness).union(badgeBox)
-        case .custom(let shapes): return union(shapes.map(\.path))
+        case .custom(let symbol): return union(symbol.shapes(weight(thickness)).map(\.path))
         }
     }
 
@@ -87,7 +92,7 @@ struct SymbolPainter {
             layer { draw(inner, color) }
             drawSlash(color)
         case .badged(let inner, let badge): draw(inner, badge)
-        case .custom(let shapes): draw(shapes, growth: 0)
+        case .custom(let symbol): draw(symbol.shapes(Self.weight(thickness)), growth: 0)
         }
     }
 

@@ -15,8 +15,8 @@ indirect enum SymbolShape {
     case slashed(SymbolShape)
     /// With a small sign in a filled circle at the lower right.
     case badged(SymbolShape, badge: SymbolShape)
-    /// Shapes of the app's own symbol set, scaled to the grid.
-    case custom([SVGShapes.Shape])
+    /// A symbol set of the app's own.
+    case custom(TemplateSymbol)
 
     enum Frame: String { case circle, square, rectangle, app }
 }

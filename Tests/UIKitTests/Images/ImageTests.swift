@@ -3,24 +3,6 @@ import Foundation
 import Testing
 import UIKit
 
-/// A bundle made for one test.
-private final class ResourceFolder {
-    let url: URL
-    let bundle: Bundle
-
-    init(_ files: [String: Data]) throws {
-        url = FileManager.default.temporaryDirectory.appendingPathComponent("drydock-\(UUID().uuidString)")
-        for (path, data) in files {
-            let file = url.appendingPathComponent(path)
-            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-            try data.write(to: file)
-        }
-        bundle = try #require(Bundle(path: url.path))
-    }
-
-    deinit { try? FileManager.default.removeItem(at: url) }
-}
-
 @MainActor struct ImageTests {
     private func png(_ side: CGFloat, _ color: UIColor) -> Data {
         picture(side, side) { _ in
