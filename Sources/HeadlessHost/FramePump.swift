@@ -14,7 +14,8 @@ import VirtualClock
         let now = CACurrentMediaTime()
         guard let next = FrameLoop.shared.nextFrameTime(after: now) else { return }
         timer?.invalidate()
-        let timer = Timer(timeInterval: max(0, next - now), repeats: false) { _ in
+        // With its date: on Linux a timer made with an interval alone is due at once, and would be made again and again.
+        let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
             MainActor.assumeIsolated { self.fire() }
         }
         self.timer = timer
