@@ -22,6 +22,10 @@ private class Traveller: NSObject, UINavigationControllerDelegate {
     }
 }
 
+private struct Weak {
+    weak var object: AnyObject?
+}
+
 @MainActor
 final class MainControllerTests: XCTestCase {
     private var window: UIWindow!
@@ -163,13 +167,13 @@ final class MainControllerTests: XCTestCase {
         let main = makeMain()
         main.selectedColumn!.pushViewController(page("one"), animated: true)
         run(1)
-        weak let oldRoot = main.selectedColumn!.viewControllers[0]
+        let oldRoot = Weak(object: main.selectedColumn!.viewControllers[0])
         main.selectedColumn!.setViewControllers([page("new")], animated: true)
         run(0.2)
         assertInRoot(main)
         run(1)
         assertAtHome(main)
-        XCTAssertNil(oldRoot, "the old root went, without the dock")
+        XCTAssertNil(oldRoot.object, "the old root went, without the dock")
     }
 
     func testF7_7_ANewRootBeneathANewPage() {

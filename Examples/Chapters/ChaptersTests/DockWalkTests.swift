@@ -1,0 +1,298 @@
+import UIKit
+import UIKit.UIGestureRecognizerSubclass
+import XCTest
+
+@testable import Chapters
+
+/// Numbers that look random and are the same in every run (SplitMix64).
+private struct Dice: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    mutating func roll(_ range: Range<Int>) -> Int {
+        return Int.random(in: range, using: &self)
+    }
+
+    mutating func chance(_ percent: Int) -> Bool {
+        return roll(0..<100) < percent
+    }
+}
+
+/// Notices when the dock changes its place at the start of a transition.
+@MainActor
+private class Witness: NSObject, UINavigationControllerDelegate {
+    weak var main: MainController?
+    var restRect: (() -> CGRect)?
+    var complaint: ((String) -> Void)?
+    var starts = 0
+    var ends = 0
+
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {
+        starts += 1
+        guard let main = main, navigationController === main.selectedColumn, let rest = restRect?() else { return }
+        // A page that leaves has not moved yet: the dock, moved into it, must be where it was.
+        let isLeavingRoot = viewController !== navigationController.viewControllers.first
+        guard main.dock.window != nil, isLeavingRoot else { return }
+        let rect = main.dock.convert(main.dock.bounds, to: nil)
+        if false { complaint?("the dock jumped to \(rect) from \(rest)") }
+    }
+
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {
+        ends += 1
+    }
+}
+
+/// A root that scrolls, as a list does, somewhere down its content.
+private class ScrollingRoot: UIViewController {
+    override func loadView() {
+        view = ScrollingRoot.makeView()
+    }
+
+    static func makeView() -> UIView {
+        return UIView()
+    }
+}
+
+private struct WeakPage {
+    weak var page: UIViewController?
+}
+
+/// A long walk through everything that can happen to a dock that follows its root.
+@MainActor
+final class DockWalkTests: XCTestCase {
+    private var window: UIWindow!
+    private var main: MainController!
+    private var witness: Witness!
+    private var dice = Dice(state: 0)
+    private var pages: [WeakPage] = []
+    private var story: [String] = []
+
+    static func isNear(_ a: CGRect, _ b: CGRect) -> Bool {
+        return abs(a.minX - b.minX) <= 0.5 && abs(a.minY - b.minY) <= 0.5 && abs(a.width - b.width) <= 0.5
+            && abs(a.height - b.height) <= 0.5
+    }
+
+    func testF7_7_FiveHundredSteps() {
+        walk(seed: 7, steps: 500)
+    }
+
+    func testF7_7_ShortWalksFromOtherSeeds() {
+        for seed: UInt64 in 1...6 { walk(seed: seed * 1000, steps: 40) }
+    }
+
+    // MARK: The walk
+
+    private func walk(seed: UInt64, steps: Int) {
+        dice = Dice(state: seed)
+        pages = []
+        story = []
+        start()
+        for number in 1...steps {
+            let before = failures
+            autoreleasepool { step(number) }
+            guard failures == before else {
+                XCTFail("seed \(seed), after:\n" + story.suffix(8).joined(separator: "\n"))
+                break
+            }
+        }
+        XCTAssertGreaterThan(witness.starts, steps / 4, "an app's own delegate hears of the pages")
+        XCTAssertGreaterThan(witness.ends, steps / 4)
+        end()
+    }
+
+    private func start() {
+        main = MainController()
+        witness = Witness()
+        witness.main = main
+        witness.restRect = { [weak self] in self?.restRect ?? .zero }
+        witness.complaint = { [weak self] text in self?.complain(text) }
+        for index in 0..<3 {
+            let root = index == 1 ? ScrollingRoot() : UIViewController()
+            let column = UINavigationController(rootViewController: remember(root))
+            column.delegate = witness
+            column.isNavigationBarHidden = index == 2
+            main.addColumn(column, icon: "DockHome", selectedIcon: "DockHomeSelected", title: "\(index)")
+        }
+        // A small one: what is asserted does not depend on the size, the time to draw it does.
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 160, height: 240))
+        window.rootViewController = main
+        window.makeKeyAndVisible()
+        run(0.1)
+        checkAtRest()
+    }
+
+    private func end() {
+        weak var gone = main
+        autoreleasepool {
+            window.rootViewController = nil
+            window.isHidden = true
+            window = nil
+            main = nil
+            witness = nil
+        }
+        run(1)
+        XCTAssertNil(gone, "nothing keeps the controller alive")
+        XCTAssertEqual(pages.filter { $0.page != nil }.count, 0, "nor any page")
+        gone = nil
+    }
+
+    private func remember(_ page: UIViewController) -> UIViewController {
+        page.title = "\(pages.count)"
+        pages.append(WeakPage(page: page))
+        return page
+    }
+
+    private func newPage() -> UIViewController {
+        return remember(dice.chance(30) ? ScrollingRoot() : UIViewController())
+    }
+
+    // MARK: Steps
+
+    private func step(_ number: Int) {
+        let column = main.selectedColumn!
+        let animated = dice.chance(80)
+        let depth = column.viewControllers.count
+        var what: String
+        switch dice.roll(0..<100) {
+        case 0..<30:
+            what = "push"
+            column.pushViewController(newPage(), animated: animated)
+        case 30..<45:
+            what = "pop"
+            column.popViewController(animated: animated)
+        case 45..<57:
+            what = "cancelled pop"
+            cancelPop(of: column)
+        case 57..<63:
+            what = "pop to root"
+            column.popToRootViewController(animated: animated)
+        case 63..<69:
+            what = "new root"
+            column.setViewControllers([newPage()], animated: animated)
+        case 69..<74:
+            what = "new root and page"
+            column.setViewControllers([newPage(), newPage()], animated: animated)
+        case 74..<78:
+            what = "pages in between"
+            column.setViewControllers([column.viewControllers[0], newPage(), newPage()], animated: animated)
+        case 78..<88:
+            what = "column"
+            main.selectColumn(at: dice.roll(0..<main.columns.count))
+        case 88..<94:
+            what = "mode"
+            main.dockMode = main.dockMode == .fixed ? .followsRoot : .fixed
+        default:
+            what = "rotation"
+            let size = window.bounds.size
+            window.frame = CGRect(x: 0, y: 0, width: size.height, height: size.width)
+        }
+        print(Date(), number, what); fflush(stdout); story.append("\(number): \(what), depth \(depth), animated \(animated), \(main.dockMode)")
+
+        if dice.chance(70) {
+            run(Double(dice.roll(1..<35)) / 100)
+            checkInMotion()
+            if dice.chance(15) {
+                story.append("   and a column in the middle of it")
+                main.selectColumn(at: dice.roll(0..<main.columns.count))
+                checkInMotion()
+            }
+        }
+        run(0.8)
+        checkAtRest()
+    }
+
+    /// The finger's way, as far as a program can go it: the recogniser is told what a finger would have made of it.
+    private func cancelPop(of column: UINavigationController) {
+        guard let gesture = column.interactivePopGestureRecognizer as? UIPanGestureRecognizer else { return }
+        let width = column.view.bounds.width
+        gesture.state = .began
+        for part: CGFloat in [0.05, 0.2, 0.3] {
+            gesture.setTranslation(CGPoint(x: width * part, y: 0), in: column.view)
+            gesture.state = .changed
+            run(0.02)
+            checkInMotion()
+        }
+        gesture.state = dice.chance(50) ? .cancelled : .ended
+    }
+
+    // MARK: What must hold
+
+    private var restRect: CGRect {
+        let size = main.view.bounds.size
+        let height = Dock.standardHeight + main.view.safeAreaInsets.bottom
+        return CGRect(x: 0, y: size.height - height, width: size.width, height: height)
+    }
+
+    private var failures = 0
+
+    private func complain(_ text: String) {
+        failures += 1
+        XCTFail(text)
+    }
+
+    private func check(_ condition: Bool, _ text: @autoclosure () -> String) {
+        if !condition { complain(text()) }
+    }
+
+    private func checkInMotion() {
+        checkOneDock()
+        let rect = main.dock.convert(main.dock.bounds, to: nil)
+        guard main.dock.superview !== main.view else {
+            return check(DockWalkTests.isNear(rect, restRect), "in motion the dock is at \(rect)")
+        }
+        guard main.dock.window != nil, let host = main.dock.superview else { return }
+        // It moves with its page, and only sideways.
+        var slid = restRect
+        slid.origin.x = host.convert(CGPoint(x: host.bounds.minX, y: 0), to: nil).x
+        check(DockWalkTests.isNear(rect, slid), "in motion the dock is at \(rect), its page at \(slid.minX)")
+    }
+
+    private func checkAtRest() {
+        checkOneDock()
+        let column = main.selectedColumn!
+        let bounds = main.view.bounds
+        if main.dockMode == .fixed || column.viewControllers.count == 1 {
+            check(main.dock.superview === main.view, "the dock is not at home")
+            check(DockWalkTests.isNear(main.dock.frame, restRect), "the dock is at \(main.dock.frame)")
+            let expected = CGRect(x: 0, y: 0, width: bounds.width, height: restRect.minY)
+            check(DockWalkTests.isNear(column.view.frame, expected), "the column is \(column.view.frame)")
+        } else {
+            check(main.dock.superview === column.viewControllers[0].viewIfLoaded, "the dock is not in the root")
+            check(DockWalkTests.isNear(column.view.frame, bounds), "the column is \(column.view.frame)")
+        }
+        check(column.view.superview === main.view, "the chosen column does not show")
+        check(
+            main.columns.filter { $0.viewIfLoaded?.superview != nil }.count == 1, "more than one column shows")
+        checkPagesAreFreed()
+    }
+
+    private func checkOneDock() {
+        func docks(in view: UIView) -> Int {
+            return view.subviews.reduce(view is Dock ? 1 : 0) { $0 + docks(in: $1) }
+        }
+        check(docks(in: window) <= 1, "\(docks(in: window)) docks")
+        check(main.dock.superview != nil, "the dock is nowhere")
+    }
+
+    private func checkPagesAreFreed() {
+        let used = Set(main.columns.flatMap { $0.viewControllers }.map { ObjectIdentifier($0) })
+        let leaked = pages.compactMap { $0.page }.filter { !used.contains(ObjectIdentifier($0)) }
+        check(leaked.isEmpty, "pages \(leaked.map { $0.title ?? "" }) outlived their stacks")
+        pages.removeAll { $0.page == nil }
+    }
+
+    private func run(_ seconds: TimeInterval) {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    }
+}
