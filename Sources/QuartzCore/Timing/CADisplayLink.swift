@@ -69,13 +69,16 @@ open class CADisplayLink: ObjCObject {
 
     open var preferredFrameRateRange: CAFrameRateRange = .default
 
+    /// Whether it is called in every frame that is run, however close to the one before.
+    package var followsEveryFrame = false
+
     func fire(at now: CFTimeInterval, frameInterval screenInterval: CFTimeInterval) {
         guard let action else { return }
         let rate = preferredFrameRateRange.preferred.map(Double.init) ?? Double(preferredFramesPerSecond)
         var interval = screenInterval * Double(max(self.frameInterval, 1))
         if rate > 0 { interval = max(interval, (1 / rate / screenInterval).rounded() * screenInterval) }
         // A little early counts: frame times are sums of fractions.
-        guard now - lastFire >= interval - screenInterval / 4 else { return }
+        guard followsEveryFrame || now - lastFire >= interval - screenInterval / 4 else { return }
         lastFire = now
         timestamp = now
         duration = screenInterval

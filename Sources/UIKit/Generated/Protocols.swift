@@ -88,6 +88,26 @@ extension UINavigationControllerDelegate {
     public var __optional_navigationControllerPreferredInterfaceOrientationForPresentation: ((UINavigationController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("navigationControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
 }
 
+@preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
+}
+
+extension UIScrollViewDelegate {
+    public var __optional_scrollViewDidScroll: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidScroll(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_scrollViewDidZoom: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidZoom(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_scrollViewWillBeginDragging: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewWillBeginDragging(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_scrollViewWillEndDragging_withVelocity_targetContentOffset: ((UIScrollView, CGPoint, UnsafeMutablePointer<CGPoint>) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_scrollViewDidEndDragging_willDecelerate: ((UIScrollView, Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidEndDragging(_:willDecelerate:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_scrollViewWillBeginDecelerating: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewWillBeginDecelerating(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_scrollViewDidEndDecelerating: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidEndDecelerating(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_scrollViewDidEndScrollingAnimation: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidEndScrollingAnimation(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_viewForZooming_in: ((UIScrollView) -> UIView?)? { ObjectiveC.ObjCRuntime.optional("viewForZooming(in:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIView?).self) } } }
+    public var __optional_scrollViewWillBeginZooming_with: ((UIScrollView, UIView?) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewWillBeginZooming(_:with:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_scrollViewDidEndZooming_with_atScale: ((UIScrollView, UIView?, CGFloat) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidEndZooming(_:with:atScale:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_scrollViewShouldScrollToTop: ((UIScrollView) -> Bool)? { ObjectiveC.ObjCRuntime.optional("scrollViewShouldScrollToTop(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_scrollViewDidScrollToTop: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidScrollToTop(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidChangeAdjustedContentInset(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 

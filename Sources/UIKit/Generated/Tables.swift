@@ -778,6 +778,15 @@ extension UIProgressView {
     }
 }
 
+extension UIRefreshControl {
+    @MainActor fileprivate static func table_UIRefreshControl(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("refreshing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIRefreshControl.self).isRefreshing }, set: nil); t.method("isRefreshing") { o, _ in unsafeDowncast(o, to: UIRefreshControl.self).isRefreshing }
+        t.property("attributedTitle", get: { o in unsafeDowncast(o, to: UIRefreshControl.self).attributedTitle }, set: { o, v in unsafeDowncast(o, to: UIRefreshControl.self).attributedTitle = ObjectiveC.objcCast(v) })
+        t.method("beginRefreshing") { o, a in unsafeDowncast(o, to: UIRefreshControl.self).beginRefreshing(); return nil }
+        t.method("endRefreshing") { o, a in unsafeDowncast(o, to: UIRefreshControl.self).endRefreshing(); return nil }
+    }
+}
+
 extension UIResponder {
     @MainActor fileprivate static func table_UIResponder(_ t: ObjectiveC.ObjCClassTable) {
         t.property("next", get: { o in unsafeDowncast(o, to: UIResponder.self).next }, set: nil)
@@ -871,6 +880,64 @@ extension UIScreen {
 extension UIScreenEdgePanGestureRecognizer {
     @MainActor fileprivate static func table_UIScreenEdgePanGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("edges", get: { o in unsafeDowncast(o, to: UIScreenEdgePanGestureRecognizer.self).edges }, set: { o, v in unsafeDowncast(o, to: UIScreenEdgePanGestureRecognizer.self).edges = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIScrollView {
+    @MainActor fileprivate static func table_UIScrollView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("contentOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).contentOffset }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).contentOffset = ObjectiveC.objcCast(v) })
+        t.property("contentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).contentSize }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).contentSize = ObjectiveC.objcCast(v) })
+        t.property("contentInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).contentInset }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).contentInset = ObjectiveC.objcCast(v) })
+        t.property("adjustedContentInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).adjustedContentInset }, set: nil)
+        t.method("adjustedContentInsetDidChange") { o, a in unsafeDowncast(o, to: UIScrollView.self).adjustedContentInsetDidChange(); return nil }
+        t.property("contentInsetAdjustmentBehavior", get: { o in unsafeDowncast(o, to: UIScrollView.self).contentInsetAdjustmentBehavior }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).contentInsetAdjustmentBehavior = ObjectiveC.objcCast(v) })
+        t.property("contentLayoutGuide", get: { o in unsafeDowncast(o, to: UIScrollView.self).contentLayoutGuide }, set: nil)
+        t.property("frameLayoutGuide", get: { o in unsafeDowncast(o, to: UIScrollView.self).frameLayoutGuide }, set: nil)
+        t.property("contentAlignmentPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).contentAlignmentPoint }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).contentAlignmentPoint = ObjectiveC.objcCast(v) })
+        t.method("setContentOffset:animated:") { o, a in unsafeDowncast(o, to: UIScrollView.self).setContentOffset(a.value(0, as: (CGPoint).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("scrollRectToVisible:animated:") { o, a in unsafeDowncast(o, to: UIScrollView.self).scrollRectToVisible(a.value(0, as: (CGRect).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("stopScrollingAndZooming") { o, a in unsafeDowncast(o, to: UIScrollView.self).stopScrollingAndZooming(); return nil }
+        t.property("scrollEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isScrollEnabled }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).isScrollEnabled = ObjectiveC.objcCast(v) }); t.method("isScrollEnabled") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isScrollEnabled }
+        t.property("directionalLockEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isDirectionalLockEnabled }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).isDirectionalLockEnabled = ObjectiveC.objcCast(v) }); t.method("isDirectionalLockEnabled") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isDirectionalLockEnabled }
+        t.property("bounces", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).bounces }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).bounces = ObjectiveC.objcCast(v) })
+        t.property("bouncesVertically", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).bouncesVertically }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).bouncesVertically = ObjectiveC.objcCast(v) })
+        t.property("bouncesHorizontally", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).bouncesHorizontally }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).bouncesHorizontally = ObjectiveC.objcCast(v) })
+        t.property("alwaysBounceVertical", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).alwaysBounceVertical }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).alwaysBounceVertical = ObjectiveC.objcCast(v) })
+        t.property("alwaysBounceHorizontal", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).alwaysBounceHorizontal }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).alwaysBounceHorizontal = ObjectiveC.objcCast(v) })
+        t.property("transfersHorizontalScrollingToParent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).transfersHorizontalScrollingToParent }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).transfersHorizontalScrollingToParent = ObjectiveC.objcCast(v) })
+        t.property("transfersVerticalScrollingToParent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).transfersVerticalScrollingToParent }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).transfersVerticalScrollingToParent = ObjectiveC.objcCast(v) })
+        t.property("pagingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isPagingEnabled }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).isPagingEnabled = ObjectiveC.objcCast(v) }); t.method("isPagingEnabled") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isPagingEnabled }
+        t.property("decelerationRate", get: { o in unsafeDowncast(o, to: UIScrollView.self).decelerationRate }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).decelerationRate = ObjectiveC.objcCast(v) })
+        t.property("scrollsToTop", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).scrollsToTop }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).scrollsToTop = ObjectiveC.objcCast(v) })
+        t.property("keyboardDismissMode", get: { o in unsafeDowncast(o, to: UIScrollView.self).keyboardDismissMode }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).keyboardDismissMode = ObjectiveC.objcCast(v) })
+        t.property("allowsKeyboardScrolling", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).allowsKeyboardScrolling }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).allowsKeyboardScrolling = ObjectiveC.objcCast(v) })
+        t.property("tracking", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isTracking }, set: nil); t.method("isTracking") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isTracking }
+        t.property("dragging", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isDragging }, set: nil); t.method("isDragging") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isDragging }
+        t.property("decelerating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isDecelerating }, set: nil); t.method("isDecelerating") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isDecelerating }
+        t.property("scrollAnimating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isScrollAnimating }, set: nil); t.method("isScrollAnimating") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isScrollAnimating }
+        t.property("delaysContentTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).delaysContentTouches }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).delaysContentTouches = ObjectiveC.objcCast(v) })
+        t.property("canCancelContentTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).canCancelContentTouches }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).canCancelContentTouches = ObjectiveC.objcCast(v) })
+        t.method("touchesShouldCancelIn:") { o, a in return unsafeDowncast(o, to: UIScrollView.self).touchesShouldCancel(in: a.value(0, as: (UIView).self)) }
+        t.property("panGestureRecognizer", get: { o in unsafeDowncast(o, to: UIScrollView.self).panGestureRecognizer }, set: nil)
+        t.property("pinchGestureRecognizer", get: { o in unsafeDowncast(o, to: UIScrollView.self).pinchGestureRecognizer }, set: nil)
+        t.property("showsVerticalScrollIndicator", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).showsVerticalScrollIndicator }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).showsVerticalScrollIndicator = ObjectiveC.objcCast(v) })
+        t.property("showsHorizontalScrollIndicator", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).showsHorizontalScrollIndicator }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).showsHorizontalScrollIndicator = ObjectiveC.objcCast(v) })
+        t.property("indicatorStyle", get: { o in unsafeDowncast(o, to: UIScrollView.self).indicatorStyle }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).indicatorStyle = ObjectiveC.objcCast(v) })
+        t.property("verticalScrollIndicatorInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).verticalScrollIndicatorInsets }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).verticalScrollIndicatorInsets = ObjectiveC.objcCast(v) })
+        t.property("horizontalScrollIndicatorInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).horizontalScrollIndicatorInsets }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).horizontalScrollIndicatorInsets = ObjectiveC.objcCast(v) })
+        t.property("scrollIndicatorInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).scrollIndicatorInsets }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).scrollIndicatorInsets = ObjectiveC.objcCast(v) })
+        t.property("automaticallyAdjustsScrollIndicatorInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).automaticallyAdjustsScrollIndicatorInsets }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).automaticallyAdjustsScrollIndicatorInsets = ObjectiveC.objcCast(v) })
+        t.method("flashScrollIndicators") { o, a in unsafeDowncast(o, to: UIScrollView.self).flashScrollIndicators(); return nil }
+        t.property("minimumZoomScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).minimumZoomScale }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).minimumZoomScale = ObjectiveC.objcCast(v) })
+        t.property("maximumZoomScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).maximumZoomScale }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).maximumZoomScale = ObjectiveC.objcCast(v) })
+        t.property("zoomScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).zoomScale }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).zoomScale = ObjectiveC.objcCast(v) })
+        t.method("setZoomScale:animated:") { o, a in unsafeDowncast(o, to: UIScrollView.self).setZoomScale(a.value(0, as: (CGFloat).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("zoomTo:animated:") { o, a in unsafeDowncast(o, to: UIScrollView.self).zoom(to: a.value(0, as: (CGRect).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("bouncesZoom", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).bouncesZoom }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).bouncesZoom = ObjectiveC.objcCast(v) })
+        t.property("zooming", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isZooming }, set: nil); t.method("isZooming") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isZooming }
+        t.property("zoomBouncing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isZoomBouncing }, set: nil); t.method("isZoomBouncing") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isZoomBouncing }
+        t.property("zoomAnimating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScrollView.self).isZoomAnimating }, set: nil); t.method("isZoomAnimating") { o, _ in unsafeDowncast(o, to: UIScrollView.self).isZoomAnimating }
+        t.property("refreshControl", get: { o in unsafeDowncast(o, to: UIScrollView.self).refreshControl }, set: { o, v in unsafeDowncast(o, to: UIScrollView.self).refreshControl = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -1455,6 +1522,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
     ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
     ObjectiveC.ObjCRuntime.register(UIProgressView.self, name: "UIProgressView", build: UIProgressView.table_UIProgressView)
+    ObjectiveC.ObjCRuntime.register(UIRefreshControl.self, name: "UIRefreshControl", build: UIRefreshControl.table_UIRefreshControl)
     ObjectiveC.ObjCRuntime.register(UIResponder.self, name: "UIResponder", build: UIResponder.table_UIResponder)
     ObjectiveC.ObjCRuntime.register(UIRotationGestureRecognizer.self, name: "UIRotationGestureRecognizer", build: UIRotationGestureRecognizer.table_UIRotationGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIScene.self, name: "UIScene", build: UIScene.table_UIScene)
@@ -1463,6 +1531,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UISceneSession.self, name: "UISceneSession", build: UISceneSession.table_UISceneSession)
     ObjectiveC.ObjCRuntime.register(UIScreen.self, name: "UIScreen", build: UIScreen.table_UIScreen)
     ObjectiveC.ObjCRuntime.register(UIScreenEdgePanGestureRecognizer.self, name: "UIScreenEdgePanGestureRecognizer", build: UIScreenEdgePanGestureRecognizer.table_UIScreenEdgePanGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIScrollView.self, name: "UIScrollView", build: UIScrollView.table_UIScrollView)
     ObjectiveC.ObjCRuntime.register(UISegmentedControl.self, name: "UISegmentedControl", build: UISegmentedControl.table_UISegmentedControl)
     ObjectiveC.ObjCRuntime.register(UISlider.self, name: "UISlider", build: UISlider.table_UISlider)
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)

@@ -23,7 +23,7 @@ extension UIView {
     private final var inheritedSafeArea: UIEdgeInsets {
         let extra = flags.contains(.hasOwner) ? storedOwner?.safeAreaAdditions ?? .zero : .zero
         guard let parent = parentView else { return extra }
-        let outer = parent.storedSafeArea
+        let outer = parent.safeAreaOfChildren
         guard outer != .zero else { return extra }
         let frame = self.frame
         let bounds = parent.viewLayer.bounds
@@ -80,7 +80,8 @@ extension UIView {
 
     // MARK: Guides
 
-    enum StandardGuide { case margins, readable, safeArea }
+    /// `content` and `frame` are a scroll view's.
+    enum StandardGuide { case margins, readable, safeArea, content, frame }
 
     final func guide(_ kind: StandardGuide) -> UILayoutGuide {
         let rare = makeRare()
@@ -101,6 +102,8 @@ extension UIView {
         case .safeArea:
             if rare.safeAreaGuide == nil { rare.safeAreaGuide = make("UIViewSafeAreaLayoutGuide") }
             return rare.safeAreaGuide!
+        case .content, .frame:
+            preconditionFailure("A scroll view keeps these guides itself")
         }
     }
 
@@ -109,6 +112,8 @@ extension UIView {
         switch kind {
         case .margins: return bounds.inset(by: effectiveLayoutMargins)
         case .safeArea: return bounds.inset(by: storedSafeArea)
+        case .content: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size)
+        case .frame: return bounds
         case .readable:
             let margins = bounds.inset(by: effectiveLayoutMargins)
             guard bounds.width > 1008, margins.width > 920 else { return margins }

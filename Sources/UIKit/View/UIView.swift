@@ -630,6 +630,9 @@ public import QuartzCore
     /// Colours that depend on the appearance look different now: the class applies what it keeps in layers again.
     func colorAppearanceDidChange() {}
 
+    /// The safe area that subviews inherit from. A scroll view has taken its part into its insets.
+    var safeAreaOfChildren: UIEdgeInsets { storedSafeArea }
+
     /// What `description` shows as the view's text.
     var textInDescription: String? { nil }
 

@@ -356,6 +356,7 @@ public import ObjectiveC
     private var loadedEditButtonItem: UIBarButtonItem?
     private var storedIsEditing = false
     private var storedAdjustsScrollViewInsets = true
+    final var adjustsScrollViewInsets: Bool { storedAdjustsScrollViewInsets }
     /// Where the controller stands in its appearance, and how the running change was asked for.
     var appearance = AppearanceState.disappeared
     var isAppearanceAnimated = false

@@ -1,0 +1,106 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// One motion of a scroll view without a finger: a fling, a bounce or an animated change of offset.
+///
+/// Where it is follows from the time alone, so frames may come as they like.
+@MainActor final class ScrollMotion {
+    enum Kind { case deceleration, animation }
+
+    /// Why a motion ended.
+    enum End {
+        case finished
+        /// A finger came down.
+        case caught
+        /// The app set the offset, or another motion began.
+        case replaced
+    }
+
+    let kind: Kind
+    private weak var scrollView: UIScrollView?
+    private let x: ScrollPath
+    private let y: ScrollPath
+    private let startTime: TimeInterval
+    private var link: CADisplayLink?
+    private(set) var isRunning = false
+    /// What the motion itself set last; another offset means that the app moved it.
+    private var lastOffset: CGPoint
+
+    init(decelerating scrollView: UIScrollView, x: ScrollPath, y: ScrollPath) {
+        kind = .deceleration
+        self.scrollView = scrollView
+        self.x = x
+        self.y = y
+        startTime = MediaTime.now
+        lastOffset = scrollView.contentOffset
+    }
+
+    init(animating scrollView: UIScrollView, to offset: CGPoint) {
+        kind = .animation
+        self.scrollView = scrollView
+        let start = scrollView.contentOffset
+        x = ScrollPath(easingFrom: start.x, to: offset.x, duration: ScrollLaws.animationDuration)
+        y = ScrollPath(easingFrom: start.y, to: offset.y, duration: ScrollLaws.animationDuration)
+        startTime = MediaTime.now
+        lastOffset = start
+    }
+
+    /// Where it leads.
+    var destination: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+    func start() {
+        isRunning = true
+        let link = CADisplayLink { [weak self] link in MainActor.assumeIsolated { self?.step(at: link.timestamp) } }
+        link.followsEveryFrame = true
+        link.add(to: .main, forMode: .common)
+        self.link = link
+    }
+
+    private func step(at time: TimeInterval) {
+        guard isRunning, let scrollView else { return halt() }
+        guard scrollView.contentOffset == lastOffset else { return stop(.replaced) }
+        let elapsed = time - startTime
+        let position = CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed))
+        let isOver = elapsed >= max(x.duration, y.duration)
+        let offset = isOver && kind == .animation ? position : scrollView.pixelAligned(position)
+        lastOffset = offset
+        scrollView.setOffset(offset)
+        // The delegate may have ended it.
+        if isRunning, isOver { stop(.finished) }
+    }
+
+    private func halt() {
+        isRunning = false
+        link?.invalidate()
+        link = nil
+    }
+
+    func stop(_ end: End) {
+        guard isRunning else { return }
+        halt()
+        guard let scrollView, scrollView.motion === self else { return }
+        scrollView.motion = nil
+        scrollView.motionDidEnd(kind, end)
+    }
+}
+
+extension UIScrollView {
+    final func motionDidEnd(_ kind: ScrollMotion.Kind, _ end: ScrollMotion.End) {
+        switch kind {
+        case .deceleration:
+            indicators.rest(in: self)
+            calls.tell(.didEndDecelerating, self)
+        case .animation:
+            indicators.rest(in: self)
+            if end == .finished {
+                calls.tell(.didEndScrollingAnimation, self)
+                if isScrollingToTop {
+                    isScrollingToTop = false
+                    calls.tell(.didScrollToTop, self)
+                }
+            }
+            isScrollingToTop = false
+        }
+    }
+}
