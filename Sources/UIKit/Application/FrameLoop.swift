@@ -79,6 +79,7 @@ internal import QuartzCore
         isFrameWanted = false
         isRunning = false
         TouchDelivery.reset()
+        KeyboardController.shared.reset()
         UIApplication.current = nil
         for window in UIWindow.visibleWindows { window.isHidden = true }
         FrameScheduler.shared.reset()

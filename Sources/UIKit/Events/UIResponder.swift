@@ -98,7 +98,11 @@ public import ObjectiveC
     /// What stands above the keyboard while this object is first responder.
     open var inputAccessoryView: UIView? { nil }
 
-    open func reloadInputViews() {}
+    /// Looks up `inputView` and `inputAccessoryView` anew while this object is first responder.
+    open func reloadInputViews() { KeyboardController.shared.reloadInputViews(of: self) }
+
+    /// The keyboard's language.
+    open var textInputMode: UITextInputMode? { .current }
 
     // MARK: Inside
 

@@ -131,3 +131,52 @@ extension UITabBarDelegate {
     public var __optional_tabBar_willEndCustomizing_changed: ((UITabBar, [UITabBarItem], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:willEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
     public var __optional_tabBar_didEndCustomizing_changed: ((UITabBar, [UITabBarItem], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:didEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
 }
+
+@preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
+}
+
+extension UITextFieldDelegate {
+    public var __optional_textFieldShouldBeginEditing: ((UITextField) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textFieldShouldBeginEditing(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_textFieldDidBeginEditing: ((UITextField) -> Void)? { ObjectiveC.ObjCRuntime.optional("textFieldDidBeginEditing(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textFieldShouldEndEditing: ((UITextField) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textFieldShouldEndEditing(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_textFieldDidEndEditing: ((UITextField) -> Void)? { ObjectiveC.ObjCRuntime.optional("textFieldDidEndEditing(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textFieldDidEndEditing_reason: ((UITextField, UITextField.DidEndEditingReason) -> Void)? { ObjectiveC.ObjCRuntime.optional("textFieldDidEndEditing(_:reason:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_textField_shouldChangeCharactersIn_replacementString: ((UITextField, NSRange, String) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textField(_:shouldChangeCharactersIn:replacementString:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_textFieldDidChangeSelection: ((UITextField) -> Void)? { ObjectiveC.ObjCRuntime.optional("textFieldDidChangeSelection(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textFieldShouldClear: ((UITextField) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textFieldShouldClear(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_textFieldShouldReturn: ((UITextField) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textFieldShouldReturn(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+}
+
+@preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {
+}
+
+extension UITextInputTraits {
+    public var autocapitalizationType: (UITextAutocapitalizationType)? { ObjectiveC.ObjCRuntime.method("autocapitalizationType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocapitalizationType).self) } }
+    public var __optional_autocapitalizationType: (UITextAutocapitalizationType)? { autocapitalizationType }
+    public var autocorrectionType: (UITextAutocorrectionType)? { ObjectiveC.ObjCRuntime.method("autocorrectionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocorrectionType).self) } }
+    public var __optional_autocorrectionType: (UITextAutocorrectionType)? { autocorrectionType }
+    public var spellCheckingType: (UITextSpellCheckingType)? { ObjectiveC.ObjCRuntime.method("spellCheckingType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSpellCheckingType).self) } }
+    public var __optional_spellCheckingType: (UITextSpellCheckingType)? { spellCheckingType }
+    public var smartQuotesType: (UITextSmartQuotesType)? { ObjectiveC.ObjCRuntime.method("smartQuotesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartQuotesType).self) } }
+    public var __optional_smartQuotesType: (UITextSmartQuotesType)? { smartQuotesType }
+    public var smartDashesType: (UITextSmartDashesType)? { ObjectiveC.ObjCRuntime.method("smartDashesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartDashesType).self) } }
+    public var __optional_smartDashesType: (UITextSmartDashesType)? { smartDashesType }
+    public var smartInsertDeleteType: (UITextSmartInsertDeleteType)? { ObjectiveC.ObjCRuntime.method("smartInsertDeleteType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartInsertDeleteType).self) } }
+    public var __optional_smartInsertDeleteType: (UITextSmartInsertDeleteType)? { smartInsertDeleteType }
+    public var inlinePredictionType: (UITextInlinePredictionType)? { ObjectiveC.ObjCRuntime.method("inlinePredictionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInlinePredictionType).self) } }
+    public var __optional_inlinePredictionType: (UITextInlinePredictionType)? { inlinePredictionType }
+    public var keyboardType: (UIKeyboardType)? { ObjectiveC.ObjCRuntime.method("keyboardType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardType).self) } }
+    public var __optional_keyboardType: (UIKeyboardType)? { keyboardType }
+    public var keyboardAppearance: (UIKeyboardAppearance)? { ObjectiveC.ObjCRuntime.method("keyboardAppearance", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardAppearance).self) } }
+    public var __optional_keyboardAppearance: (UIKeyboardAppearance)? { keyboardAppearance }
+    public var returnKeyType: (UIReturnKeyType)? { ObjectiveC.ObjCRuntime.method("returnKeyType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIReturnKeyType).self) } }
+    public var __optional_returnKeyType: (UIReturnKeyType)? { returnKeyType }
+    public var enablesReturnKeyAutomatically: (Bool)? { ObjectiveC.ObjCRuntime.method("enablesReturnKeyAutomatically", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    public var __optional_enablesReturnKeyAutomatically: (Bool)? { enablesReturnKeyAutomatically }
+    public var isSecureTextEntry: (Bool)? { ObjectiveC.ObjCRuntime.method("isSecureTextEntry", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    public var __optional_isSecureTextEntry: (Bool)? { isSecureTextEntry }
+    public var textContentType: (UITextContentType?)? { ObjectiveC.ObjCRuntime.method("textContentType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextContentType?).self) } }
+    public var __optional_textContentType: (UITextContentType?)? { textContentType }
+    public var passwordRules: (UITextInputPasswordRules?)? { ObjectiveC.ObjCRuntime.method("passwordRules", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInputPasswordRules?).self) } }
+    public var __optional_passwordRules: (UITextInputPasswordRules?)? { passwordRules }
+}

@@ -739,6 +739,25 @@ extension UIPanGestureRecognizer {
     }
 }
 
+extension UIPasteboard {
+    @MainActor fileprivate static func table_UIPasteboard(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("name", get: { o in unsafeDowncast(o, to: UIPasteboard.self).name }, set: nil)
+        t.property("changeCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).changeCount }, set: nil)
+        t.property("numberOfItems", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).numberOfItems }, set: nil)
+        t.property("string", get: { o in unsafeDowncast(o, to: UIPasteboard.self).string }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).string = ObjectiveC.objcCast(v) })
+        t.property("strings", get: { o in unsafeDowncast(o, to: UIPasteboard.self).strings }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).strings = ObjectiveC.objcCast(v) })
+        t.property("url", get: { o in unsafeDowncast(o, to: UIPasteboard.self).url }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).url = ObjectiveC.objcCast(v) })
+        t.property("urls", get: { o in unsafeDowncast(o, to: UIPasteboard.self).urls }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).urls = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: UIPasteboard.self).image }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).image = ObjectiveC.objcCast(v) })
+        t.property("images", get: { o in unsafeDowncast(o, to: UIPasteboard.self).images }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).images = ObjectiveC.objcCast(v) })
+        t.property("color", get: { o in unsafeDowncast(o, to: UIPasteboard.self).color }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).color = ObjectiveC.objcCast(v) })
+        t.property("hasStrings", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasStrings }, set: nil)
+        t.property("hasURLs", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasURLs }, set: nil)
+        t.property("hasImages", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasImages }, set: nil)
+        t.property("hasColors", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasColors }, set: nil)
+    }
+}
+
 extension UIPinchGestureRecognizer {
     @MainActor fileprivate static func table_UIPinchGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale }, set: { o, v in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale = ObjectiveC.objcCast(v) })
@@ -813,6 +832,7 @@ extension UIResponder {
         t.property("inputView", get: { o in unsafeDowncast(o, to: UIResponder.self).inputView }, set: nil)
         t.property("inputAccessoryView", get: { o in unsafeDowncast(o, to: UIResponder.self).inputAccessoryView }, set: nil)
         t.method("reloadInputViews") { o, a in unsafeDowncast(o, to: UIResponder.self).reloadInputViews(); return nil }
+        t.property("textInputMode", get: { o in unsafeDowncast(o, to: UIResponder.self).textInputMode }, set: nil)
     }
 }
 
@@ -1149,6 +1169,123 @@ extension UITapGestureRecognizer {
         t.property("numberOfTapsRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTapsRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTapsRequired = ObjectiveC.objcCast(v) })
         t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
         t.property("buttonMaskRequired", get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).buttonMaskRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).buttonMaskRequired = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITextField {
+    @MainActor fileprivate static func table_UITextField(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("text", get: { o in unsafeDowncast(o, to: UITextField.self).text }, set: { o, v in unsafeDowncast(o, to: UITextField.self).text = ObjectiveC.objcCast(v) })
+        t.property("attributedText", get: { o in unsafeDowncast(o, to: UITextField.self).attributedText }, set: { o, v in unsafeDowncast(o, to: UITextField.self).attributedText = ObjectiveC.objcCast(v) })
+        t.property("textColor", get: { o in unsafeDowncast(o, to: UITextField.self).textColor }, set: { o, v in unsafeDowncast(o, to: UITextField.self).textColor = ObjectiveC.objcCast(v) })
+        t.property("font", get: { o in unsafeDowncast(o, to: UITextField.self).font }, set: { o, v in unsafeDowncast(o, to: UITextField.self).font = ObjectiveC.objcCast(v) })
+        t.property("textAlignment", get: { o in unsafeDowncast(o, to: UITextField.self).textAlignment }, set: { o, v in unsafeDowncast(o, to: UITextField.self).textAlignment = ObjectiveC.objcCast(v) })
+        t.property("borderStyle", get: { o in unsafeDowncast(o, to: UITextField.self).borderStyle }, set: { o, v in unsafeDowncast(o, to: UITextField.self).borderStyle = ObjectiveC.objcCast(v) })
+        t.property("defaultTextAttributes", get: { o in unsafeDowncast(o, to: UITextField.self).defaultTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITextField.self).defaultTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("placeholder", get: { o in unsafeDowncast(o, to: UITextField.self).placeholder }, set: { o, v in unsafeDowncast(o, to: UITextField.self).placeholder = ObjectiveC.objcCast(v) })
+        t.property("attributedPlaceholder", get: { o in unsafeDowncast(o, to: UITextField.self).attributedPlaceholder }, set: { o, v in unsafeDowncast(o, to: UITextField.self).attributedPlaceholder = ObjectiveC.objcCast(v) })
+        t.property("clearsOnBeginEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).clearsOnBeginEditing }, set: { o, v in unsafeDowncast(o, to: UITextField.self).clearsOnBeginEditing = ObjectiveC.objcCast(v) })
+        t.property("adjustsFontSizeToFitWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).adjustsFontSizeToFitWidth }, set: { o, v in unsafeDowncast(o, to: UITextField.self).adjustsFontSizeToFitWidth = ObjectiveC.objcCast(v) })
+        t.property("minimumFontSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).minimumFontSize }, set: { o, v in unsafeDowncast(o, to: UITextField.self).minimumFontSize = ObjectiveC.objcCast(v) })
+        t.property("adjustsFontForContentSizeCategory", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).adjustsFontForContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UITextField.self).adjustsFontForContentSizeCategory = ObjectiveC.objcCast(v) })
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UITextField.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITextField.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("background", get: { o in unsafeDowncast(o, to: UITextField.self).background }, set: { o, v in unsafeDowncast(o, to: UITextField.self).background = ObjectiveC.objcCast(v) })
+        t.property("disabledBackground", get: { o in unsafeDowncast(o, to: UITextField.self).disabledBackground }, set: { o, v in unsafeDowncast(o, to: UITextField.self).disabledBackground = ObjectiveC.objcCast(v) })
+        t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).isEditing }, set: nil); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UITextField.self).isEditing }
+        t.property("allowsEditingTextAttributes", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).allowsEditingTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITextField.self).allowsEditingTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("typingAttributes", get: { o in unsafeDowncast(o, to: UITextField.self).typingAttributes }, set: { o, v in unsafeDowncast(o, to: UITextField.self).typingAttributes = ObjectiveC.objcCast(v) })
+        t.property("clearsOnInsertion", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).clearsOnInsertion }, set: { o, v in unsafeDowncast(o, to: UITextField.self).clearsOnInsertion = ObjectiveC.objcCast(v) })
+        t.property("clearButtonMode", get: { o in unsafeDowncast(o, to: UITextField.self).clearButtonMode }, set: { o, v in unsafeDowncast(o, to: UITextField.self).clearButtonMode = ObjectiveC.objcCast(v) })
+        t.property("leftView", get: { o in unsafeDowncast(o, to: UITextField.self).leftView }, set: { o, v in unsafeDowncast(o, to: UITextField.self).leftView = ObjectiveC.objcCast(v) })
+        t.property("leftViewMode", get: { o in unsafeDowncast(o, to: UITextField.self).leftViewMode }, set: { o, v in unsafeDowncast(o, to: UITextField.self).leftViewMode = ObjectiveC.objcCast(v) })
+        t.property("rightView", get: { o in unsafeDowncast(o, to: UITextField.self).rightView }, set: { o, v in unsafeDowncast(o, to: UITextField.self).rightView = ObjectiveC.objcCast(v) })
+        t.property("rightViewMode", get: { o in unsafeDowncast(o, to: UITextField.self).rightViewMode }, set: { o, v in unsafeDowncast(o, to: UITextField.self).rightViewMode = ObjectiveC.objcCast(v) })
+        t.method("borderRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).borderRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("textRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).textRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("placeholderRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).placeholderRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("editingRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).editingRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("clearButtonRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).clearButtonRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("leftViewRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).leftViewRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("rightViewRectForBounds:") { o, a in return unsafeDowncast(o, to: UITextField.self).rightViewRect(forBounds: a.value(0, as: (CGRect).self)) }
+        t.method("drawTextIn:") { o, a in unsafeDowncast(o, to: UITextField.self).drawText(in: a.value(0, as: (CGRect).self)); return nil }
+        t.method("drawPlaceholderIn:") { o, a in unsafeDowncast(o, to: UITextField.self).drawPlaceholder(in: a.value(0, as: (CGRect).self)); return nil }
+        t.property("autocapitalizationType", get: { o in unsafeDowncast(o, to: UITextField.self).autocapitalizationType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).autocapitalizationType = ObjectiveC.objcCast(v) })
+        t.property("autocorrectionType", get: { o in unsafeDowncast(o, to: UITextField.self).autocorrectionType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).autocorrectionType = ObjectiveC.objcCast(v) })
+        t.property("spellCheckingType", get: { o in unsafeDowncast(o, to: UITextField.self).spellCheckingType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).spellCheckingType = ObjectiveC.objcCast(v) })
+        t.property("smartQuotesType", get: { o in unsafeDowncast(o, to: UITextField.self).smartQuotesType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).smartQuotesType = ObjectiveC.objcCast(v) })
+        t.property("smartDashesType", get: { o in unsafeDowncast(o, to: UITextField.self).smartDashesType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).smartDashesType = ObjectiveC.objcCast(v) })
+        t.property("smartInsertDeleteType", get: { o in unsafeDowncast(o, to: UITextField.self).smartInsertDeleteType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).smartInsertDeleteType = ObjectiveC.objcCast(v) })
+        t.property("inlinePredictionType", get: { o in unsafeDowncast(o, to: UITextField.self).inlinePredictionType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).inlinePredictionType = ObjectiveC.objcCast(v) })
+        t.property("keyboardType", get: { o in unsafeDowncast(o, to: UITextField.self).keyboardType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).keyboardType = ObjectiveC.objcCast(v) })
+        t.property("keyboardAppearance", get: { o in unsafeDowncast(o, to: UITextField.self).keyboardAppearance }, set: { o, v in unsafeDowncast(o, to: UITextField.self).keyboardAppearance = ObjectiveC.objcCast(v) })
+        t.property("returnKeyType", get: { o in unsafeDowncast(o, to: UITextField.self).returnKeyType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).returnKeyType = ObjectiveC.objcCast(v) })
+        t.property("enablesReturnKeyAutomatically", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).enablesReturnKeyAutomatically }, set: { o, v in unsafeDowncast(o, to: UITextField.self).enablesReturnKeyAutomatically = ObjectiveC.objcCast(v) })
+        t.property("textContentType", get: { o in unsafeDowncast(o, to: UITextField.self).textContentType }, set: { o, v in unsafeDowncast(o, to: UITextField.self).textContentType = ObjectiveC.objcCast(v) })
+        t.property("passwordRules", get: { o in unsafeDowncast(o, to: UITextField.self).passwordRules }, set: { o, v in unsafeDowncast(o, to: UITextField.self).passwordRules = ObjectiveC.objcCast(v) })
+        t.property("secureTextEntry", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).isSecureTextEntry }, set: { o, v in unsafeDowncast(o, to: UITextField.self).isSecureTextEntry = ObjectiveC.objcCast(v) }); t.method("isSecureTextEntry") { o, _ in unsafeDowncast(o, to: UITextField.self).isSecureTextEntry }
+        t.property("hasText", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).hasText }, set: nil)
+        t.method("insertText:") { o, a in unsafeDowncast(o, to: UITextField.self).insertText(a.value(0, as: (String).self)); return nil }
+        t.method("deleteBackward") { o, a in unsafeDowncast(o, to: UITextField.self).deleteBackward(); return nil }
+        t.method("textIn:") { o, a in return unsafeDowncast(o, to: UITextField.self).text(in: a.value(0, as: (UITextRange).self)) }
+        t.method("replace:withText:") { o, a in unsafeDowncast(o, to: UITextField.self).replace(a.value(0, as: (UITextRange).self), withText: a.value(1, as: (String).self)); return nil }
+        t.property("selectedTextRange", get: { o in unsafeDowncast(o, to: UITextField.self).selectedTextRange }, set: { o, v in unsafeDowncast(o, to: UITextField.self).selectedTextRange = ObjectiveC.objcCast(v) })
+        t.property("markedTextRange", get: { o in unsafeDowncast(o, to: UITextField.self).markedTextRange }, set: nil)
+        t.property("markedTextStyle", get: { o in unsafeDowncast(o, to: UITextField.self).markedTextStyle }, set: { o, v in unsafeDowncast(o, to: UITextField.self).markedTextStyle = ObjectiveC.objcCast(v) })
+        t.method("setMarkedText:selectedRange:") { o, a in unsafeDowncast(o, to: UITextField.self).setMarkedText(a.value(0, as: (String?).self), selectedRange: a.value(1, as: (NSRange).self)); return nil }
+        t.method("unmarkText") { o, a in unsafeDowncast(o, to: UITextField.self).unmarkText(); return nil }
+        t.property("beginningOfDocument", get: { o in unsafeDowncast(o, to: UITextField.self).beginningOfDocument }, set: nil)
+        t.property("endOfDocument", get: { o in unsafeDowncast(o, to: UITextField.self).endOfDocument }, set: nil)
+        t.method("textRangeFrom:to:") { o, a in return unsafeDowncast(o, to: UITextField.self).textRange(from: a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
+        t.method("positionFrom:offset:") { o, a in return unsafeDowncast(o, to: UITextField.self).position(from: a.value(0, as: (UITextPosition).self), offset: a.value(1, as: (Int).self)) }
+        t.method("compare:to:") { o, a in return unsafeDowncast(o, to: UITextField.self).compare(a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
+        t.method("offsetFrom:to:") { o, a in return unsafeDowncast(o, to: UITextField.self).offset(from: a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
+        t.property("inputDelegate", get: { o in unsafeDowncast(o, to: UITextField.self).inputDelegate }, set: { o, v in unsafeDowncast(o, to: UITextField.self).inputDelegate = ObjectiveC.objcCast(v) })
+        t.property("tokenizer", get: { o in unsafeDowncast(o, to: UITextField.self).tokenizer }, set: nil)
+        t.method("positionWithin:farthestIn:") { o, a in return unsafeDowncast(o, to: UITextField.self).position(within: a.value(0, as: (UITextRange).self), farthestIn: a.value(1, as: (UITextLayoutDirection).self)) }
+        t.method("characterRangeByExtending:in:") { o, a in return unsafeDowncast(o, to: UITextField.self).characterRange(byExtending: a.value(0, as: (UITextPosition).self), in: a.value(1, as: (UITextLayoutDirection).self)) }
+        t.method("baseWritingDirectionFor:in:") { o, a in return unsafeDowncast(o, to: UITextField.self).baseWritingDirection(for: a.value(0, as: (UITextPosition).self), in: a.value(1, as: (UITextStorageDirection).self)) }
+        t.method("setBaseWritingDirection:for:") { o, a in unsafeDowncast(o, to: UITextField.self).setBaseWritingDirection(a.value(0, as: (NSWritingDirection).self), for: a.value(1, as: (UITextRange).self)); return nil }
+        t.method("firstRectFor:") { o, a in return unsafeDowncast(o, to: UITextField.self).firstRect(for: a.value(0, as: (UITextRange).self)) }
+        t.method("caretRectFor:") { o, a in return unsafeDowncast(o, to: UITextField.self).caretRect(for: a.value(0, as: (UITextPosition).self)) }
+        t.method("selectionRectsFor:") { o, a in return unsafeDowncast(o, to: UITextField.self).selectionRects(for: a.value(0, as: (UITextRange).self)) }
+        t.method("closestPositionTo:") { o, a in return unsafeDowncast(o, to: UITextField.self).closestPosition(to: a.value(0, as: (CGPoint).self)) }
+        t.method("closestPositionTo:within:") { o, a in return unsafeDowncast(o, to: UITextField.self).closestPosition(to: a.value(0, as: (CGPoint).self), within: a.value(1, as: (UITextRange).self)) }
+        t.method("characterRangeAt:") { o, a in return unsafeDowncast(o, to: UITextField.self).characterRange(at: a.value(0, as: (CGPoint).self)) }
+        t.method("cut:") { o, a in unsafeDowncast(o, to: UITextField.self).cut(a.value(0, as: (Any?).self)); return nil }
+        t.method("copy:") { o, a in unsafeDowncast(o, to: UITextField.self).copy(a.value(0, as: (Any?).self)); return nil }
+        t.method("paste:") { o, a in unsafeDowncast(o, to: UITextField.self).paste(a.value(0, as: (Any?).self)); return nil }
+        t.method("delete:") { o, a in unsafeDowncast(o, to: UITextField.self).delete(a.value(0, as: (Any?).self)); return nil }
+        t.method("select:") { o, a in unsafeDowncast(o, to: UITextField.self).select(a.value(0, as: (Any?).self)); return nil }
+        t.method("selectAll:") { o, a in unsafeDowncast(o, to: UITextField.self).selectAll(a.value(0, as: (Any?).self)); return nil }
+    }
+}
+
+extension UITextInputMode {
+    @MainActor fileprivate static func table_UITextInputMode(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("primaryLanguage", get: { o in unsafeDowncast(o, to: UITextInputMode.self).primaryLanguage }, set: nil)
+    }
+}
+
+extension UITextInputPasswordRules {
+    @MainActor fileprivate static func table_UITextInputPasswordRules(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("passwordRulesDescriptor", get: { o in unsafeDowncast(o, to: UITextInputPasswordRules.self).passwordRulesDescriptor }, set: nil)
+    }
+}
+
+extension UITextRange {
+    @MainActor fileprivate static func table_UITextRange(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("start", get: { o in unsafeDowncast(o, to: UITextRange.self).start }, set: nil)
+        t.property("end", get: { o in unsafeDowncast(o, to: UITextRange.self).end }, set: nil)
+        t.property("empty", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextRange.self).isEmpty }, set: nil); t.method("isEmpty") { o, _ in unsafeDowncast(o, to: UITextRange.self).isEmpty }
+    }
+}
+
+extension UITextSelectionRect {
+    @MainActor fileprivate static func table_UITextSelectionRect(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("rect", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextSelectionRect.self).rect }, set: nil)
+        t.property("writingDirection", get: { o in unsafeDowncast(o, to: UITextSelectionRect.self).writingDirection }, set: nil)
+        t.property("containsStart", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextSelectionRect.self).containsStart }, set: nil)
+        t.property("containsEnd", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextSelectionRect.self).containsEnd }, set: nil)
+        t.property("vertical", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextSelectionRect.self).isVertical }, set: nil); t.method("isVertical") { o, _ in unsafeDowncast(o, to: UITextSelectionRect.self).isVertical }
     }
 }
 
@@ -1518,6 +1655,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIOpenURLContext.self, name: "UIOpenURLContext", build: UIOpenURLContext.table_UIOpenURLContext)
     ObjectiveC.ObjCRuntime.register(UIPageControl.self, name: "UIPageControl", build: UIPageControl.table_UIPageControl)
     ObjectiveC.ObjCRuntime.register(UIPanGestureRecognizer.self, name: "UIPanGestureRecognizer", build: UIPanGestureRecognizer.table_UIPanGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIPasteboard.self, name: "UIPasteboard", build: UIPasteboard.table_UIPasteboard)
     ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
     ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
@@ -1546,6 +1684,11 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UITabBarItemAppearance.self, name: "UITabBarItemAppearance", build: UITabBarItemAppearance.table_UITabBarItemAppearance)
     ObjectiveC.ObjCRuntime.register(UITabBarItemStateAppearance.self, name: "UITabBarItemStateAppearance", build: UITabBarItemStateAppearance.table_UITabBarItemStateAppearance)
     ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UITextField.self, name: "UITextField", build: UITextField.table_UITextField)
+    ObjectiveC.ObjCRuntime.register(UITextInputMode.self, name: "UITextInputMode", build: UITextInputMode.table_UITextInputMode)
+    ObjectiveC.ObjCRuntime.register(UITextInputPasswordRules.self, name: "UITextInputPasswordRules", build: UITextInputPasswordRules.table_UITextInputPasswordRules)
+    ObjectiveC.ObjCRuntime.register(UITextRange.self, name: "UITextRange", build: UITextRange.table_UITextRange)
+    ObjectiveC.ObjCRuntime.register(UITextSelectionRect.self, name: "UITextSelectionRect", build: UITextSelectionRect.table_UITextSelectionRect)
     ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
     ObjectiveC.ObjCRuntime.register(UITraitCollection.self, name: "UITraitCollection", build: UITraitCollection.table_UITraitCollection)
     ObjectiveC.ObjCRuntime.register(UIView.self, name: "UIView", build: UIView.table_UIView)

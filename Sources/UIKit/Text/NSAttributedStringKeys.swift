@@ -31,6 +31,10 @@ extension NSAttributedString.Key {
     public static let underlineColor = NSAttributedString.Key("NSUnderlineColor")
     /// `UIColor`; the foreground colour where absent.
     public static let strikethroughColor = NSAttributedString.Key("NSStrikethroughColor")
+    /// `NSTextAttachment`; the character is U+FFFC.
+    public static let attachment = NSAttributedString.Key("NSAttachment")
+    /// `URL` or `String`. Text views draw it in their link attributes and open it when tapped.
+    public static let link = NSAttributedString.Key("NSLink")
     /// The tangent of an artificial slant.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
 }

@@ -108,6 +108,7 @@ public import ObjectiveC
             window.updateWindowSafeArea()
             if new != old { window.inheritedTraitsDidChange(from: old, to: new) }
         }
+        KeyboardController.shared.screenDidChange()
     }
 
     /// What a window that fills the screen has covered by hardware and status bar.

@@ -142,13 +142,19 @@ internal import QuartzCore
     /// - Returns: whether `responder` is first responder now.
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
         if firstResponderObject === responder { return true }
+        // The keyboard hears of the outcome only: it stays while one text follows another.
+        KeyboardController.shared.hold()
+        defer { KeyboardController.shared.release() }
         if let old = firstResponderObject, !old.resignFirstResponder() { return false }
         firstResponderObject = responder
+        KeyboardController.shared.firstResponderDidChange()
         return true
     }
 
     func clearFirstResponder(_ responder: UIResponder) {
-        if firstResponderObject === responder { firstResponderObject = nil }
+        guard firstResponderObject === responder else { return }
+        firstResponderObject = nil
+        KeyboardController.shared.firstResponderDidChange()
     }
 
     /// Before `view` leaves the window.

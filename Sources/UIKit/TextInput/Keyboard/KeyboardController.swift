@@ -1,0 +1,231 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// Shows and hides the keyboard as first responders come and go, and tells the app of it.
+///
+/// What is shown for a first responder: its `inputView` or, for what takes keys, the keyboard; with its
+/// `inputAccessoryView` on top. An accessory view alone is shown at the bottom of the screen.
+@MainActor package final class KeyboardController {
+    package static let shared = KeyboardController()
+
+    private(set) weak var responder: UIResponder?
+    private var window: KeyboardWindow?
+    private var holds = 0
+    private var isStale = false
+    private weak var shownInputView: UIView?
+    private weak var shownAccessory: UIView?
+    private var hasInputView = false
+    private var hideTimer: MediaTimer?
+    private var generation = 0
+
+    /// The keyboard's frame in screen coordinates; below the screen while it is hidden.
+    package private(set) var frame = CGRect.zero
+
+    /// Whether a keyboard or what stands for one is on screen or on its way there.
+    package private(set) var isVisible = false
+
+    static let duration: TimeInterval = 0.25
+    static let curve: UInt = 7
+
+    // MARK: What happened
+
+    /// Between `hold` and `release` the first responder changes: what counts is who it is in the end.
+    func hold() { holds += 1 }
+
+    func release() {
+        holds -= 1
+        if holds == 0, isStale { update() }
+    }
+
+    func firstResponderDidChange() { update() }
+
+    func inputViewsDidChange(of responder: UIResponder) {
+        // UIKit waits for reloadInputViews while the responder is active.
+    }
+
+    func reloadInputViews(of responder: UIResponder) {
+        if responder === self.responder { update(reloading: true) }
+    }
+
+    func traitsDidChange(of responder: UIResponder) {
+        // Shown at the next reloadInputViews, as in UIKit.
+    }
+
+    func textDidChange(in responder: UIResponder) {}
+
+    /// The screen was turned or replaced.
+    package func screenDidChange() {
+        guard isVisible else { return frame = .zero }
+        update(reloading: true)
+    }
+
+    // MARK: Showing
+
+    /// The first responder that a keyboard would serve: the key window's, else any visible window's.
+    private var activeResponder: UIResponder? {
+        if let key = UIWindow.keyWindow { return key.firstResponderObject }
+        return UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
+    }
+
+    private func update(reloading: Bool = false) {
+        guard holds == 0 else {
+            isStale = true
+            return
+        }
+        isStale = false
+        let responder = activeResponder
+        self.responder = responder
+        let inputView = responder?.inputView
+        let takesKeys = responder is any UIKeyInput
+        let accessory = responder.flatMap { Self.accessory(of: $0) }
+        guard let responder, inputView != nil || takesKeys || accessory != nil else { return hide() }
+        show(
+            KeyboardContents(
+                inputView: inputView, accessory: accessory, hasKeys: inputView == nil && takesKeys, traits: KeyboardTraits(of: responder)))
+    }
+
+    /// The accessory of the responder or the nearest one up the chain.
+    private static func accessory(of responder: UIResponder) -> UIView? {
+        var candidate: UIResponder? = responder
+        while let current = candidate {
+            if let view = current.inputAccessoryView { return view }
+            candidate = current.next
+        }
+        return nil
+    }
+
+    private var screenBounds: CGRect { UIScreen.main.bounds }
+
+    private func hiddenFrame(height: CGFloat) -> CGRect {
+        CGRect(x: 0, y: screenBounds.height, width: screenBounds.width, height: height)
+    }
+
+    private func show(_ contents: KeyboardContents) {
+        let window = self.window ?? KeyboardWindow(frame: screenBounds)
+        self.window = window
+        window.frame = screenBounds
+        let height = window.keyboard.take(contents, width: screenBounds.width)
+        let end = CGRect(x: 0, y: screenBounds.height - height, width: screenBounds.width, height: height)
+        let wasVisible = isVisible
+        let begin = wasVisible ? frame : hiddenFrame(height: height)
+        let sameParts = shownInputView === contents.inputView && shownAccessory === contents.accessory && hasInputView == (contents.inputView != nil)
+        shownInputView = contents.inputView
+        shownAccessory = contents.accessory
+        hasInputView = contents.inputView != nil
+        if wasVisible, end == frame, sameParts { return }
+        isVisible = true
+        frame = end
+        generation += 1
+        let current = generation
+        window.isHidden = false
+        if !wasVisible { window.keyboard.frame = begin }
+        let info = userInfo(from: begin, to: end)
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        post(UIResponder.keyboardWillShowNotification, info)
+        move(to: end) { [weak self] in
+            guard let self, self.generation == current else { return }
+            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+            self.post(UIResponder.keyboardDidShowNotification, info)
+        }
+    }
+
+    private func hide() {
+        guard isVisible, let window else { return }
+        isVisible = false
+        let begin = frame
+        let end = hiddenFrame(height: begin.height)
+        frame = end
+        shownInputView = nil
+        shownAccessory = nil
+        hasInputView = false
+        generation += 1
+        let current = generation
+        let info = userInfo(from: begin, to: end)
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        post(UIResponder.keyboardWillHideNotification, info)
+        move(to: end) { [weak self, weak window] in
+            guard let self, self.generation == current else { return }
+            window?.isHidden = true
+            window?.keyboard.empty()
+            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+            self.post(UIResponder.keyboardDidHideNotification, info)
+        }
+    }
+
+    private func move(to frame: CGRect, completion: @escaping @MainActor () -> Void) {
+        guard let keyboard = window?.keyboard else { return }
+        keyboard.layoutIfNeeded()
+        guard UIView.areAnimationsEnabled else {
+            keyboard.frame = frame
+            hideTimer = MediaTimer(after: 0) { completion() }
+            return
+        }
+        UIView.animate(
+            withDuration: Self.duration, delay: 0, options: UIView.AnimationOptions(rawValue: Self.curve << 16),
+            animations: { keyboard.frame = frame }, completion: nil)
+        // The end is a moment of the clock: an animation between equal frames has none.
+        hideTimer = MediaTimer(after: Self.duration) { completion() }
+    }
+
+    private func userInfo(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {
+        [
+            UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
+            UIResponder.keyboardFrameEndUserInfoKey: NSValue(cgRect: end),
+            UIResponder.keyboardAnimationDurationUserInfoKey: NSNumber(value: UIView.areAnimationsEnabled ? Self.duration : 0),
+            UIResponder.keyboardAnimationCurveUserInfoKey: NSNumber(value: Self.curve),
+            UIResponder.keyboardIsLocalUserInfoKey: NSNumber(value: true),
+        ]
+    }
+
+    private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
+        NotificationCenter.default.post(name: name, object: nil, userInfo: info)
+    }
+
+    /// Forgets everything; for tests, which share the process.
+    package func reset() {
+        hideTimer?.cancel()
+        hideTimer = nil
+        window?.keyboard.empty()
+        window?.isHidden = true
+        window = nil
+        responder = nil
+        isVisible = false
+        frame = .zero
+        holds = 0
+        isStale = false
+        shownInputView = nil
+        shownAccessory = nil
+        hasInputView = false
+        generation += 1
+    }
+}
+
+/// What is shown at the bottom of the screen.
+@MainActor struct KeyboardContents {
+    var inputView: UIView?
+    var accessory: UIView?
+    var hasKeys: Bool
+    var traits: KeyboardTraits
+}
+
+/// What a first responder wants of its keyboard.
+@MainActor struct KeyboardTraits: Equatable {
+    var type = UIKeyboardType.default
+    var appearance = UIKeyboardAppearance.default
+    var returnKey = UIReturnKeyType.default
+    var isSecure = false
+
+    init(of responder: UIResponder) {
+        switch responder {
+        case let field as UITextField:
+            (type, appearance, returnKey, isSecure) = (field.keyboardType, field.keyboardAppearance, field.returnKeyType, field.isSecureTextEntry)
+        case let input as any UIKeyInput:
+            type = input.__optional_keyboardType ?? .default
+            appearance = input.__optional_keyboardAppearance ?? .default
+            returnKey = input.__optional_returnKeyType ?? .default
+            isSecure = input.__optional_isSecureTextEntry ?? false
+        default: break
+        }
+    }
+}

@@ -1,0 +1,95 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The window over everything else that holds the keyboard. It never becomes key, and only the keyboard takes touches.
+@MainActor final class KeyboardWindow: UIWindow {
+    let keyboard = KeyboardView(frame: .zero)
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        windowLevel = UIWindow.Level(rawValue: 10_000_001)
+        addSubview(keyboard)
+    }
+
+    required init?(coder: NSCoder) { fatalError("KeyboardWindow is made in code only") }
+
+    override var canBecomeKey: Bool { false }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+}
+
+/// The keyboard's area: an accessory view on top, below it an input view or the keys.
+@MainActor final class KeyboardView: UIView {
+    private var contents: KeyboardContents?
+    private let keys = KeyboardKeysView(frame: .zero)
+    private var accessoryHeight: CGFloat = 0
+    private var inputHeight: CGFloat = 0
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        keys.isHidden = true
+        addSubview(keys)
+    }
+
+    required init?(coder: NSCoder) { fatalError("KeyboardView is made in code only") }
+
+    /// Takes what is to be shown.
+    ///
+    /// - Returns: the height that needs, in points.
+    func take(_ contents: KeyboardContents, width: CGFloat) -> CGFloat {
+        for old in [self.contents?.inputView, self.contents?.accessory] {
+            if let old, old !== contents.inputView, old !== contents.accessory, old.superview === self { old.removeFromSuperview() }
+        }
+        self.contents = contents
+        let screen = UIScreen.main
+        let bottom = screen.safeAreaInsets.bottom
+        keys.isHidden = !contents.hasKeys
+        if contents.hasKeys {
+            inputHeight = KeyboardMetrics.height(
+                for: screen.bounds.size, idiom: screen.traitCollection.userInterfaceIdiom, bottomInset: bottom,
+                layout: KeyboardMetrics.layout(of: contents.traits.type))
+            switch contents.traits.appearance {
+            case .default: overrideUserInterfaceStyle = .unspecified
+            case .dark: overrideUserInterfaceStyle = .dark
+            case .light: overrideUserInterfaceStyle = .light
+            }
+            keys.traits = contents.traits
+        } else if let view = contents.inputView {
+            // An input view's own height counts, above the home indicator's room.
+            inputHeight = Self.height(of: view, width: width) + bottom
+        } else {
+            inputHeight = bottom
+        }
+        accessoryHeight = contents.accessory.map { Self.height(of: $0, width: width) } ?? 0
+        if let view = contents.inputView, view.superview !== self { addSubview(view) }
+        if let view = contents.accessory, view.superview !== self { addSubview(view) }
+        setNeedsLayout()
+        return accessoryHeight + inputHeight
+    }
+
+    func empty() {
+        for view in [contents?.inputView, contents?.accessory] { if let view, view.superview === self { view.removeFromSuperview() } }
+        contents = nil
+        keys.isHidden = true
+    }
+
+    private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+        if view.bounds.height > 0 { return view.bounds.height }
+        let intrinsic = view.intrinsicContentSize.height
+        if intrinsic > 0 { return intrinsic }
+        return view.sizeThatFits(CGSize(width: width, height: 0)).height
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        contents?.accessory?.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
+        keys.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: inputHeight)
+        if let view = contents?.inputView {
+            view.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: inputHeight - UIScreen.main.safeAreaInsets.bottom)
+        }
+    }
+}

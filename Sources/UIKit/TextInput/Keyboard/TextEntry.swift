@@ -1,0 +1,83 @@
+package import Foundation
+
+/// Typing from outside: what hosts and flows do in the keyboard's place.
+///
+/// Everything acts on the first responder as the keyboard's keys do, key by key: delegates are asked for each
+/// character, and events and notifications follow each.
+@MainActor package enum TextEntry {
+    /// What takes keys now: the first responder of the key window, if it takes text.
+    package static var target: (any UIResponder & UIKeyInput)? {
+        let responder = UIWindow.keyWindow?.firstResponderObject
+            ?? UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
+        return responder as? any UIResponder & UIKeyInput
+    }
+
+    /// Whether something takes keys now.
+    package static var isPossible: Bool { target != nil }
+
+    /// Types characters. A line break is the return key.
+    ///
+    /// - Returns: `false` when nothing takes text. Typing ends when the target goes away on the way.
+    @discardableResult package static func insert(_ text: String) -> Bool {
+        for character in text {
+            if character.isNewline {
+                guard pressReturn() else { return false }
+            } else {
+                guard let target else { return false }
+                type(String(character), into: target)
+            }
+        }
+        return target != nil || !text.isEmpty
+    }
+
+    /// Presses the delete key so many times, or until nothing is left to delete.
+    @discardableResult package static func deleteBackward(count: Int = 1) -> Bool {
+        for _ in 0..<max(0, count) {
+            guard let target else { return false }
+            guard target.hasText else { break }
+            if let host = target as? any TextEditorHost {
+                host.editor.typeDelete()
+            } else {
+                target.deleteBackward()
+            }
+        }
+        return true
+    }
+
+    @discardableResult package static func pressReturn() -> Bool {
+        guard let target else { return false }
+        if let field = target as? UITextField {
+            field.typeReturn()
+        } else {
+            type("\n", into: target)
+        }
+        return true
+    }
+
+    /// Puts the keyboard away, as swiping it down does: the first responder resigns.
+    ///
+    /// - Returns: whether the keyboard is gone.
+    @discardableResult package static func hideKeyboard() -> Bool {
+        guard let responder = KeyboardController.shared.responder ?? target else { return true }
+        return responder.resignFirstResponder()
+    }
+
+    /// Puts text that is being composed, such as the letters of a Chinese syllable, in front of the caret.
+    package static func compose(_ text: String) {
+        guard let input = target as? any UITextInput else { return }
+        input.setMarkedText(text, selectedRange: NSRange(location: text.utf16.count, length: 0))
+    }
+
+    /// The text of the first responder, where it is one of UIKit's own.
+    package static var currentText: String? { (target as? any TextEditorHost)?.editedText }
+
+    private static func type(_ text: String, into target: any UIResponder & UIKeyInput) {
+        if let field = target as? UITextField {
+            field.typeCharacters(text)
+        } else if let host = target as? any TextEditorHost {
+            host.editor.type(text)
+        } else {
+            target.insertText(text)
+        }
+    }
+}

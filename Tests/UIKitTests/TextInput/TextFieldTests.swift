@@ -1,0 +1,300 @@
+import CoreGraphics
+import ObjectiveC
+import Testing
+import UIKit
+
+@MainActor @Suite struct TextFieldTests {
+    // MARK: Properties
+
+    @Test("F6.2 a new field: empty text, 17 points, no border")
+    func defaults() {
+        let field = UITextField()
+        #expect(field.text == "" && field.placeholder == nil && field.attributedPlaceholder == nil)
+        #expect(field.font?.pointSize == 17 && field.textColor == .label)
+        #expect(field.borderStyle == .none && field.clearButtonMode == .never && field.autocapitalizationType == .sentences)
+        #expect(field.selectedTextRange == nil && !field.isEditing && !field.hasText)
+        field.text = nil
+        #expect(field.text == "")
+    }
+
+    @Test("F6.2 rounded border: 34 high, 28 wider than text, insets 7 and 2")
+    func roundedSize() {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        #expect(field.intrinsicContentSize == CGSize(width: 33, height: 34))
+        field.text = "Hello"
+        let width = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+        #expect(field.intrinsicContentSize == CGSize(width: width.rounded(.up) + 28, height: 34))
+        let bounds = CGRect(x: 0, y: 0, width: 200, height: 34)
+        #expect(field.textRect(forBounds: bounds) == CGRect(x: 7, y: 2, width: 186, height: 30))
+        #expect(field.editingRect(forBounds: bounds) == field.textRect(forBounds: bounds))
+        field.borderStyle = .none
+        #expect(field.textRect(forBounds: bounds) == bounds)
+        #expect(field.intrinsicContentSize.height == 22)
+    }
+
+    @Test("F6.2 side views and clear button take room from the text")
+    func sideViews() {
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        field.leftView = left
+        #expect(left.superview == nil, "a view of mode never is not there")
+        field.leftViewMode = .always
+        #expect(left.superview === field)
+        field.layoutIfNeeded()
+        #expect(left.frame == CGRect(x: 0, y: 7, width: 20, height: 20))
+        #expect(field.textRect(forBounds: field.bounds) == CGRect(x: 20, y: 0, width: 180, height: 34))
+        field.clearButtonMode = .always
+        #expect(field.textRect(forBounds: field.bounds).maxX == 200, "no text, no button")
+        field.text = "x"
+        #expect(field.textRect(forBounds: field.bounds).maxX == field.clearButtonRect(forBounds: field.bounds).minX)
+        #expect(field.clearButtonRect(forBounds: field.bounds).size == CGSize(width: 19, height: 19))
+    }
+
+    @Test("F6.2 attributed text has the field's attributes where it has none; text drops its own")
+    func attributes() throws {
+        let field = UITextField()
+        field.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
+        let found = try #require(field.attributedText)
+        #expect(found.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
+        #expect((found.attribute(.font, at: 0, effectiveRange: nil) as? UIFont)?.pointSize == 17)
+        field.text = "c"
+        #expect(field.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .label)
+    }
+
+    // MARK: Order
+
+    @Test("F6.2 the order of calls while editing")
+    func order() {
+        let (stage, field) = Stage.withField()
+        let log = FieldLog()
+        withExtendedLifetime(log) {
+            log.watch(field)
+            log.watchKeyboard()
+            #expect(field.becomeFirstResponder())
+            #expect(log.take() == ["shouldBegin", "didBegin", "event didBegin", "keyboard willShow"])
+            stage.settle()
+            #expect(log.take() == ["keyboard didShow"])
+            #expect(TextEntry.insert("ab"))
+            #expect(
+                log.take() == [
+                    "shouldChange (0, 0) a", "didChangeSelection", "event changed", "shouldChange (1, 0) b", "didChangeSelection",
+                    "event changed",
+                ])
+            TextEntry.deleteBackward()
+            #expect(log.take() == ["shouldChange (1, 1) ", "didChangeSelection", "event changed"])
+            #expect(field.text == "a")
+            log.allows.remove("change")
+            TextEntry.insert("z")
+            #expect(field.text == "a" && log.take() == ["shouldChange (1, 0) z"])
+            TextEntry.pressReturn()
+            #expect(log.take() == ["shouldReturn", "event primary"])
+            log.allows.remove("return")
+            TextEntry.pressReturn()
+            #expect(log.take() == ["shouldReturn"])
+            log.allows.remove("end")
+            #expect(!field.resignFirstResponder() && field.isFirstResponder)
+            log.allows.insert("end")
+            _ = log.take()
+            #expect(field.resignFirstResponder())
+            #expect(log.take() == ["shouldEnd", "didEnd", "event didEnd", "keyboard willHide"])
+            stage.settle()
+            #expect(log.take() == ["keyboard didHide"])
+            log.stopWatching()
+        }
+    }
+
+    @Test("F6.2 from one field to another: the keyboard stays")
+    func nextField() {
+        let (stage, first) = Stage.withField()
+        let second = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
+        first.superview?.addSubview(second)
+        let log = FieldLog()
+        withExtendedLifetime(log) {
+            log.watch(first)
+            log.watch(second)
+            log.watchKeyboard()
+            first.becomeFirstResponder()
+            stage.settle()
+            _ = log.take()
+            second.becomeFirstResponder()
+            #expect(log.take() == ["shouldBegin", "shouldEnd", "didEnd", "event didEnd", "didBegin", "event didBegin"])
+            #expect(second.isFirstResponder && !first.isFirstResponder && second.isEditing && !first.isEditing)
+            log.allows.remove("begin")
+            #expect(!first.becomeFirstResponder() && second.isFirstResponder)
+            log.stopWatching()
+        }
+    }
+
+    @Test("F6.2 return ends editing when somebody listens to editingDidEndOnExit")
+    func endOnExit() {
+        let (stage, field) = Stage.withField()
+        var exits = 0
+        field.addAction(UIAction { _ in exits += 1 }, for: .editingDidEndOnExit)
+        field.becomeFirstResponder()
+        TextEntry.insert("a\n")
+        #expect(exits == 1 && !field.isFirstResponder && field.text == "a")
+        _ = stage
+    }
+
+    @Test("F6.2 notifications of a field")
+    func notifications() {
+        let (stage, field) = Stage.withField()
+        var heard: [String] = []
+        let names = [
+            UITextField.textDidBeginEditingNotification, UITextField.textDidChangeNotification, UITextField.textDidEndEditingNotification,
+        ]
+        let tokens = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: field, queue: nil) { _ in
+                MainActor.assumeIsolated { heard.append(name.rawValue) }
+            }
+        }
+        field.becomeFirstResponder()
+        field.text = "set by code"
+        TextEntry.insert("!")
+        field.resignFirstResponder()
+        for token in tokens { NotificationCenter.default.removeObserver(token) }
+        #expect(heard == names.map(\.rawValue))
+        _ = stage
+    }
+
+    // MARK: Typing
+
+    @Test("F6.2 delete takes whole characters", arguments: [
+        ("ae\u{301}", "a"), ("x👨‍👩‍👧", "x"), ("中文", "中"), ("🇩🇪🇫🇷", "🇩🇪"), ("👍🏽", ""), ("नि", ""), ("e\u{301}\u{323}", ""),
+    ])
+    func deleting(text: String, rest: String) {
+        let (stage, field) = Stage.withField()
+        field.becomeFirstResponder()
+        field.text = text
+        TextEntry.deleteBackward()
+        #expect(field.text == rest)
+        TextEntry.deleteBackward(count: 100)
+        #expect(field.text == "" && !field.hasText)
+        _ = stage
+    }
+
+    @Test("F6.2 text goes where the caret is; a selection is replaced")
+    func selection() throws {
+        let (stage, field) = Stage.withField()
+        field.becomeFirstResponder()
+        TextEntry.insert("Hello")
+        func select(_ location: Int, _ length: Int) throws {
+            let start = try #require(field.position(from: field.beginningOfDocument, offset: location))
+            let end = try #require(field.position(from: start, offset: length))
+            field.selectedTextRange = field.textRange(from: start, to: end)
+        }
+        try select(4, 0)
+        TextEntry.insert("p!")
+        #expect(field.text == "Hellp!o")
+        try select(1, 5)
+        TextEntry.insert("i")
+        #expect(field.text == "Hio")
+        let range = try #require(field.selectedTextRange)
+        #expect(range.isEmpty && field.offset(from: field.beginningOfDocument, to: range.start) == 2)
+        #expect(field.position(from: field.endOfDocument, offset: 1) == nil)
+        _ = stage
+    }
+
+    @Test("F6.2 a secure field shows dots and is emptied by the first key")
+    func secure() {
+        let (stage, field) = Stage.withField()
+        field.isSecureTextEntry = true
+        field.becomeFirstResponder()
+        TextEntry.insert("pa👍🏽")
+        #expect(field.text == "pa👍🏽" && field.accessibilityValue == "•••")
+        field.resignFirstResponder()
+        field.becomeFirstResponder()
+        TextEntry.insert("x")
+        #expect(field.text == "x")
+        field.resignFirstResponder()
+        field.text = "old"
+        field.becomeFirstResponder()
+        TextEntry.deleteBackward()
+        #expect(field.text == "")
+        _ = stage
+    }
+
+    @Test("F6.2 Chinese input: marked text is replaced until it is decided")
+    func marked() throws {
+        let (stage, field) = Stage.withField()
+        field.becomeFirstResponder()
+        TextEntry.insert("我")
+        TextEntry.compose("n")
+        TextEntry.compose("ni")
+        #expect(field.text == "我ni")
+        let range = try #require(field.markedTextRange)
+        #expect(field.text(in: range) == "ni")
+        TextEntry.insert("你")
+        #expect(field.text == "我你" && field.markedTextRange == nil)
+        TextEntry.compose("ha")
+        field.unmarkText()
+        #expect(field.text == "我你ha" && field.markedTextRange == nil)
+        _ = stage
+    }
+
+    @Test("F6.2 clear button: asks, empties, sends")
+    func clear() {
+        let (stage, field) = Stage.withField()
+        let log = FieldLog()
+        withExtendedLifetime(log) {
+            field.clearButtonMode = .whileEditing
+            field.text = "abc"
+            log.watch(field)
+            field.becomeFirstResponder()
+            stage.settle()
+            _ = log.take()
+            let button = field.convert(field.clearButtonRect(forBounds: field.bounds), to: nil)
+            stage.tap(button.midX, button.midY)
+            #expect(field.text == "" && log.take() == ["shouldClear", "didChangeSelection", "event changed"])
+        }
+    }
+
+    // MARK: Touches
+
+    @Test("F6.2 a tap begins editing and places the caret; a double tap selects the word")
+    func taps() throws {
+        let (stage, field) = Stage.withField()
+        field.text = "Hello brave world"
+        stage.settle()
+        let x = field.frame.minX + 7 + ("Hello b" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+        stage.tap(x, 117)
+        #expect(field.isFirstResponder)
+        var range = try #require(field.selectedTextRange)
+        #expect(range.isEmpty && field.offset(from: field.beginningOfDocument, to: range.start) == 7)
+        stage.pass(1)
+        stage.tap(x, 117)
+        stage.pass(0.1)
+        stage.tap(x, 117)
+        range = try #require(field.selectedTextRange)
+        #expect(field.text(in: range) == "brave")
+    }
+
+    // MARK: Geometry
+
+    @Test("F6.2 the caret: 2 wide, a line and 1.5 points high, behind the character")
+    func caret() throws {
+        let (stage, field) = Stage.withField()
+        field.text = "Hello"
+        field.becomeFirstResponder()
+        stage.settle()
+        let rect = field.caretRect(for: field.endOfDocument)
+        let width = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+        #expect(rect.width == 2 && abs(rect.height - (UIFont.systemFont(ofSize: 17).lineHeight + 1.5)) < 0.01)
+        #expect(abs(rect.minX - (7 + width)) < 0.01 && abs(rect.midY - 17) < 0.5)
+        let point = CGPoint(x: 7 + width * 0.6, y: 17)
+        let position = try #require(field.closestPosition(to: point))
+        #expect((2...3).contains(field.offset(from: field.beginningOfDocument, to: position)))
+    }
+
+    @Test("F6.2 text wider than the field scrolls so that the caret is seen")
+    func scrolling() {
+        let (stage, field) = Stage.withField()
+        field.becomeFirstResponder()
+        TextEntry.insert(String(repeating: "wide ", count: 30))
+        stage.settle()
+        let end = field.caretRect(for: field.endOfDocument)
+        let place = field.editingRect(forBounds: field.bounds)
+        #expect(end.maxX <= place.maxX + 0.01 && end.minX > place.maxX - 5)
+    }
+}
