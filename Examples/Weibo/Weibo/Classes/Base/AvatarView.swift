@@ -1,0 +1,35 @@
+import UIKit
+
+/// A round picture of a user, with a mark for verified ones.
+class AvatarView: UIView {
+    private let imageView = UIImageView()
+    private let markView = UIImageView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        imageView.contentMode = .scaleAspectFill
+        imageView.clipsToBounds = true
+        addSubview(imageView)
+        addSubview(markView)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    var user: User? {
+        didSet {
+            imageView.image = user.flatMap { UIImage(named: $0.avatar) }
+            markView.image = user?.verification.markName.flatMap { UIImage(named: $0) }
+            markView.isHidden = markView.image == nil
+        }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        imageView.frame = bounds
+        imageView.layer.cornerRadius = bounds.width / 2
+        markView.frame = CGRect(x: bounds.width - 13, y: bounds.height - 13, width: 14, height: 14)
+    }
+}

@@ -1,0 +1,79 @@
+import UIKit
+
+class DiscoverViewController: UITableViewController, UISearchBarDelegate {
+    private let allTrends: [Trend] = JSONResource.load("trends")
+    private lazy var trends = allTrends
+    private let searchBar = UISearchBar()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = localized("tab.discover")
+        tableView.backgroundColor = Palette.page
+        tableView.separatorColor = Palette.hairline
+        tableView.separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
+        tableView.rowHeight = 48
+        tableView.keyboardDismissMode = .onDrag
+        tableView.register(TrendCell.self, forCellReuseIdentifier: TrendCell.reuseIdentifier)
+        tableView.tableFooterView = UIView()
+
+        searchBar.placeholder = localized("discover.search")
+        searchBar.searchBarStyle = .minimal
+        searchBar.delegate = self
+        let banner = BannerView(imageNames: ["banner_1", "banner_2", "banner_3"])
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56 + 140))
+        header.backgroundColor = Palette.card
+        searchBar.frame = CGRect(x: 8, y: 0, width: 304, height: 56)
+        searchBar.autoresizingMask = .flexibleWidth
+        banner.frame = CGRect(x: 0, y: 48, width: 320, height: 148)
+        banner.autoresizingMask = .flexibleWidth
+        header.addSubview(banner)
+        header.addSubview(searchBar)
+        tableView.tableHeaderView = header
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { trends.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: TrendCell.reuseIdentifier, for: indexPath) as! TrendCell
+        let trend = trends[indexPath.row]
+        let rank = allTrends.firstIndex { $0.title == trend.title } ?? indexPath.row
+        cell.show(trend, rank: rank + 1)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        localized("discover.trends")
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        let trend = trends[indexPath.row]
+        let feed = FeedViewController()
+        feed.title = "#\(trend.title)#"
+        feed.posts = PostStore.shared.posts(about: trend.title)
+        feed.hidesBottomBarWhenPushed = true
+        navigationController?.pushViewController(feed, animated: true)
+    }
+
+    // MARK: Searching
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        trends = searchText.isEmpty ? allTrends : allTrends.filter { $0.title.contains(searchText) }
+        tableView.reloadData()
+    }
+
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) {
+        searchBar.setShowsCancelButton(true, animated: true)
+    }
+
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.text = nil
+        searchBar.setShowsCancelButton(false, animated: true)
+        searchBar.resignFirstResponder()
+        trends = allTrends
+        tableView.reloadData()
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.resignFirstResponder()
+    }
+}

@@ -1,0 +1,77 @@
+import UIKit
+
+/// One post and what was said about it.
+class PostViewController: UITableViewController {
+    private let post: Post
+    private let comments: [Comment]
+    private let postView = PostView()
+
+    init(post: Post) {
+        self.post = post
+        comments = PostStore.shared.comments(on: post)
+        super.init(style: .plain)
+        hidesBottomBarWhenPushed = true
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = localized("post.title")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "ellipsis"), style: .plain, target: self, action: #selector(more(_:)))
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "post.more"
+        tableView.backgroundColor = Palette.page
+        tableView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
+        tableView.separatorColor = Palette.hairline
+        tableView.register(CommentCell.self, forCellReuseIdentifier: CommentCell.reuseIdentifier)
+        tableView.tableFooterView = UIView()
+        postView.toolbar.likeButton.addTarget(self, action: #selector(like), for: .touchUpInside)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let width = tableView.bounds.width
+        guard postView.frame.width != width else { return }
+        let layout = PostLayout(post: post, width: width, textSize: Settings.shared.textSize + 1)
+        postView.show(post, layout: layout)
+        postView.frame = CGRect(x: 0, y: 0, width: width, height: layout.height)
+        tableView.tableHeaderView = postView
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        comments.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: CommentCell.reuseIdentifier, for: indexPath) as! CommentCell
+        cell.show(comments[indexPath.row])
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        CommentCell.height(of: comments[indexPath.row], width: tableView.bounds.width)
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        localized(comments.isEmpty ? "post.noComments" : "post.comments", CountText.text(post.comments))
+    }
+
+    @objc private func like() {
+        post.toggleLike()
+        postView.toolbar.show(post)
+    }
+
+    @objc private func more(_ sender: UIBarButtonItem) {
+        let sheet = UIAlertController(title: nil, message: nil, preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: localized("post.copy"), style: .default) { [post] _ in
+            UIPasteboard.general.string = post.text
+        })
+        sheet.addAction(UIAlertAction(title: localized("post.report"), style: .destructive))
+        sheet.addAction(UIAlertAction(title: localized("common.cancel"), style: .cancel))
+        sheet.popoverPresentationController?.barButtonItem = sender
+        present(sheet, animated: true)
+    }
+}

@@ -1,0 +1,69 @@
+import UIKit
+
+class MessageViewController: UITableViewController {
+    private let store = MessageStore.shared
+    private let shortcuts: [(key: String, symbol: String, color: UIColor)] = [
+        ("message.mentions", "at", .systemBlue), ("message.comments", "bubble.left.fill", .systemGreen),
+        ("message.likes", "heart.fill", .systemPink),
+    ]
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = localized("tab.message")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            barButtonSystemItem: .compose, target: self, action: #selector(newMessage))
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "message.new"
+        tableView.backgroundColor = Palette.page
+        tableView.separatorColor = Palette.hairline
+        tableView.tableFooterView = UIView()
+        tableView.register(ConversationCell.self, forCellReuseIdentifier: ConversationCell.reuseIdentifier)
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Shortcut")
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        section == 0 ? shortcuts.count : store.conversations.count
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        guard indexPath.section == 1 else { return shortcutCell(at: indexPath) }
+        let cell = tableView.dequeueReusableCell(
+            withIdentifier: ConversationCell.reuseIdentifier, for: indexPath) as! ConversationCell
+        cell.show(store.conversations[indexPath.row])
+        cell.separatorInset = UIEdgeInsets(top: 0, left: 78, bottom: 0, right: 0)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        indexPath.section == 0 ? 56 : ConversationCell.height
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        guard indexPath.section == 1 else { return }
+        store.markAsRead(at: indexPath.row)
+        tableView.reloadRows(at: [indexPath], with: .none)
+        navigationController?.pushViewController(
+            ConversationViewController(conversation: store.conversations[indexPath.row]), animated: true)
+    }
+
+    private func shortcutCell(at indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Shortcut", for: indexPath)
+        let shortcut = shortcuts[indexPath.row]
+        cell.textLabel?.text = localized(shortcut.key)
+        cell.textLabel?.textColor = Palette.text
+        cell.imageView?.image = UIImage(systemName: shortcut.symbol)
+        cell.imageView?.tintColor = shortcut.color
+        cell.backgroundColor = Palette.card
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    @objc private func newMessage() {
+        let alert = UIAlertController(
+            title: localized("message.new"), message: localized("common.demo"), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: localized("common.ok"), style: .default))
+        present(alert, animated: true)
+    }
+}

@@ -1,0 +1,84 @@
+import UIKit
+
+class ProfileViewController: UITableViewController {
+    private struct Row {
+        let key: String
+        let symbol: String
+        let color: UIColor
+    }
+
+    private let rows: [[Row]] = [
+        [
+            Row(key: "profile.ownPosts", symbol: "doc.text", color: .systemOrange),
+            Row(key: "profile.album", symbol: "photo.on.rectangle", color: .systemBlue),
+            Row(key: "profile.likes", symbol: "heart", color: .systemPink),
+        ],
+        [
+            Row(key: "profile.drafts", symbol: "square.and.pencil", color: .systemGreen),
+            Row(key: "profile.favourites", symbol: "star", color: .systemYellow),
+        ],
+    ]
+    private let header = ProfileHeaderView()
+
+    init() {
+        super.init(style: .insetGrouped)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        title = localized("tab.profile")
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "gearshape"), style: .plain, target: self, action: #selector(openSettings))
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "profile.settings"
+        tableView.backgroundColor = Palette.page
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
+        header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: ProfileHeaderView.height)
+        tableView.tableHeaderView = header
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        header.show(PostStore.shared.me, posts: 36 + PostStore.shared.ownPosts.count, following: 248, followers: 15_800)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        navigationController?.tabBarItem.badgeValue = nil
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { rows.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows[section].count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "Row", for: indexPath)
+        let row = rows[indexPath.section][indexPath.row]
+        cell.textLabel?.text = localized(row.key)
+        cell.textLabel?.textColor = Palette.text
+        cell.imageView?.image = UIImage(systemName: row.symbol)
+        cell.imageView?.tintColor = row.color
+        cell.backgroundColor = Palette.card
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        let row = rows[indexPath.section][indexPath.row]
+        let feed = FeedViewController()
+        feed.title = localized(row.key)
+        feed.posts = row.key == "profile.ownPosts" ? PostStore.shared.ownPosts : []
+        feed.hidesBottomBarWhenPushed = true
+        navigationController?.pushViewController(feed, animated: true)
+    }
+
+    @objc private func openSettings() {
+        let settings = SettingsViewController()
+        settings.hidesBottomBarWhenPushed = true
+        navigationController?.pushViewController(settings, animated: true)
+    }
+}
