@@ -1,0 +1,44 @@
+public import CoreGraphics
+public import Foundation
+
+/// A view that a collection view uses again and again: cells, headers, footers, decorations.
+@preconcurrency @MainActor open class UICollectionReusableView: UIView {
+    public override init(frame: CGRect) { super.init(frame: frame) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    /// What it was registered under; `nil` when it is not for reuse.
+    open internal(set) var reuseIdentifier: String?
+
+    /// Called before it is shown for another element. Call `super`.
+    open func prepareForReuse() {}
+
+    /// New attributes, already applied to frame, alpha and transform.
+    open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
+
+    open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+    open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
+
+    /// The size the element wants, asked when the layout estimates sizes. Default: the attributes as they are.
+    open func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+
+    /// The queue the view goes back to.
+    var reuseKey: String?
+    /// What stands on the view now.
+    var shownAttributes: UICollectionViewLayoutAttributes?
+
+    func show(_ attributes: UICollectionViewLayoutAttributes) {
+        if let shown = shownAttributes, shown.isEqual(attributes) { return }
+        shownAttributes = attributes
+        bounds.size = attributes.size
+        center = attributes.center
+        if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
+        if alpha != attributes.alpha { alpha = attributes.alpha }
+        if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
+        let depth = CGFloat(attributes.zIndex)
+        if layer.zPosition != depth { layer.zPosition = depth }
+        apply(attributes)
+    }
+}

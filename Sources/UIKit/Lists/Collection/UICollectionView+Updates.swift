@@ -1,0 +1,134 @@
+internal import CoreGraphics
+internal import Foundation
+
+extension UICollectionView {
+    func change(_ record: (inout CollectionUpdates) -> Void) {
+        if batchDepth > 0 {
+            record(&pending)
+        } else {
+            // What the layout stands on are the counts before the change.
+            loadDataIfNeeded()
+            var updates = CollectionUpdates()
+            record(&updates)
+            commit(updates, completion: nil)
+        }
+    }
+
+    func runBatch(_ updates: (() -> Void)?, completion: ((Bool) -> Void)?) {
+        loadDataIfNeeded()
+        batchDepth += 1
+        updates?()
+        batchDepth -= 1
+        guard batchDepth == 0 else { return }
+        let batch = pending
+        pending = CollectionUpdates()
+        commit(batch, completion: completion)
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let old = cellForItem(at: path), let dataSource else { continue }
+            reuse.reconfiguring = old
+            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            reuse.reconfiguring = nil
+            guard cell === old else {
+                ObjCException.inconsistency("reconfigured item at \(path) must be given the cell it has")
+            }
+        }
+    }
+
+    private func commit(_ updates: CollectionUpdates, completion: ((Bool) -> Void)?) {
+        let before = itemCounts
+        let after = currentCounts()
+        updates.check(before: before, after: after)
+        let map = updates.map(before: before)
+        let isPlain = updates.isEmpty
+        if !isPlain { prepareLayoutIfNeeded() }
+        attributesBeforeBatch = [:]
+        for case (.cell(let path), let view) in shown { attributesBeforeBatch[path] = view.shownAttributes }
+
+        itemCounts = after
+        invalidateAll()
+        storedLayout.prepare(forCollectionViewUpdates: updates.items(map: map))
+        prepareLayoutIfNeeded()
+
+        // Views of items that stay take their new place; the others leave.
+        var kept: [Element: UICollectionReusableView] = [:]
+        var gone: [(UICollectionReusableView, Element)] = []
+        for (element, view) in shown {
+            switch element {
+            case .cell(let path):
+                let reloaded = updates.reloadedItems.contains(path) || updates.reloadedSections.contains(path.section)
+                if let new = map(path), !reloaded { kept[.cell(new)] = view } else { gone.append((view, element)) }
+            case .supplementary(let kind, let path):
+                let first = map(IndexPath(item: 0, section: path.section))?.section
+                let section = first ?? (after.indices.contains(path.section) ? path.section : nil)
+                if let section, !updates.reloadedSections.contains(path.section), !updates.deletedSections.contains(path.section) {
+                    kept[.supplementary(kind, IndexPath(item: path.item, section: section))] = view
+                } else {
+                    gone.append((view, element))
+                }
+            case .decoration: gone.append((view, element))
+            }
+        }
+        shown = kept
+        selectedPaths = selectedPaths.compactMap { updates.reloadedItems.contains($0) ? nil : map($0) }
+        highlightedPath = highlightedPath.flatMap(map)
+
+        let animates = window != nil && UIView.areAnimationsEnabled && !isPlain
+        guard animates else {
+            for (view, element) in gone { retire(view, element) }
+            storedLayout.finalizeCollectionViewUpdates()
+            attributesBeforeBatch = [:]
+            setNeedsLayout()
+            layoutIfNeeded()
+            completion?(true)
+            return
+        }
+
+        // Those that appear start where the layout says.
+        for attributes in storedLayout.layoutAttributesForElements(in: bounds) ?? [] where attributes.frame.intersects(bounds) {
+            let element = Self.element(of: attributes)
+            guard shown[element] == nil else { continue }
+            UIView.performWithoutAnimation {
+                guard let view = makeView(element, attributes) else { return }
+                shown[element] = view
+                if case .cell(let path) = element, let initial = storedLayout.initialLayoutAttributesForAppearingItem(at: path) {
+                    view.show(initial)
+                    view.layoutIfNeeded()
+                }
+            }
+        }
+        leaving.formUnion(gone.map { ObjectIdentifier($0.0) })
+        let finals = gone.map { view, element -> UICollectionViewLayoutAttributes? in
+            guard case .cell(let path) = element else { return nil }
+            return storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
+        }
+        UIView.animate(withDuration: CollectionTiming.duration) {
+            for (index, (view, _)) in gone.enumerated() {
+                if let final = finals[index] { view.show(final) } else { view.alpha = 0 }
+            }
+            self.setNeedsLayout()
+            self.layoutIfNeeded()
+        } completion: { finished in
+            for (view, element) in gone {
+                self.leaving.remove(ObjectIdentifier(view))
+                view.alpha = 1
+                self.retire(view, element)
+            }
+            completion?(finished)
+        }
+        storedLayout.finalizeCollectionViewUpdates()
+        attributesBeforeBatch = [:]
+    }
+}
+
+extension CollectionUpdates {
+    /// As a layout hears of them.
+    @MainActor func items(map: (IndexPath) -> IndexPath?) -> [UICollectionViewUpdateItem] {
+        deletedItems.sorted().map { UICollectionViewUpdateItem(before: $0, after: nil, action: .delete) }
+            + insertedItems.sorted().map { UICollectionViewUpdateItem(before: nil, after: $0, action: .insert) }
+            + reloadedItems.sorted().map { UICollectionViewUpdateItem(before: $0, after: map($0), action: .reload) }
+            + movedItems.map { UICollectionViewUpdateItem(before: $0.from, after: $0.to, action: .move) }
+    }
+}

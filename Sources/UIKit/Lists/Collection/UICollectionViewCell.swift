@@ -1,0 +1,68 @@
+public import CoreGraphics
+public import Foundation
+
+/// One item of a collection view: `contentView` over a background, selectable.
+@preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        installContentView()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        installContentView()
+    }
+
+    /// Holds what the cell shows; fills the cell.
+    open var contentView: UIView { content }
+
+    open var isSelected: Bool = false {
+        didSet { if isSelected != oldValue { updateSelectedBackground() } }
+    }
+
+    open var isHighlighted: Bool = false {
+        didSet { if isHighlighted != oldValue { updateSelectedBackground() } }
+    }
+
+    /// Behind the content.
+    open var backgroundView: UIView? {
+        didSet { replaceBackground(oldValue, backgroundView, at: 0) }
+    }
+
+    /// Between background and content, shown while selected or highlighted.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            replaceBackground(oldValue, selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+            updateSelectedBackground()
+        }
+    }
+
+    open override func prepareForReuse() {
+        super.prepareForReuse()
+        isHighlighted = false
+        isSelected = false
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        for view in [backgroundView, selectedBackgroundView, content] { view?.frame = bounds }
+    }
+
+    private let content = UIView()
+
+    private func installContentView() {
+        content.frame = bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        super.addSubview(content)
+    }
+
+    private func replaceBackground(_ old: UIView?, _ new: UIView?, at index: Int) {
+        guard old !== new else { return }
+        old?.removeFromSuperview()
+        guard let new else { return }
+        new.frame = bounds
+        insertSubview(new, at: index)
+    }
+
+    private func updateSelectedBackground() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+}

@@ -1,0 +1,247 @@
+import ObjectiveC
+import Testing
+import UIKit
+
+/// Items by section, numbered cells, a record of what was asked and told.
+@MainActor final class CollectionFeed: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout, ObjCTableProviding {
+    var sections: [[Int]]
+    let log = Log()
+    var sizes: [IndexPath: CGSize] = [:]
+    var created = 0
+    var refuses: Set<IndexPath> = []
+
+    init(_ sections: [[Int]]) { self.sections = sections }
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { sections[section].count }
+
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+        cell.tag = sections[indexPath.section][indexPath.item]
+        created += 1
+        return cell
+    }
+
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("numberOfSections(in:)") { o, _ in (o as! CollectionFeed).sections.count }
+        t.method("collectionView(_:layout:sizeForItemAt:)") { o, a in
+            let feed = o as! CollectionFeed
+            let path: IndexPath = a.value(2)
+            return feed.sizes[path] ?? CGSize(width: 50, height: 50)
+        }
+        t.method("collectionView(_:viewForSupplementaryElementOfKind:at:)") { o, a in
+            let view: UICollectionView = a.value(0)
+            return view.dequeueReusableSupplementaryView(ofKind: a.value(1), withReuseIdentifier: "header", for: a.value(2))
+        }
+        t.method("collectionView(_:shouldSelectItemAt:)") { o, a in
+            let feed = o as! CollectionFeed
+            feed.log.add("shouldSelect")
+            return !feed.refuses.contains(a.value(1))
+        }
+        for name in ["didSelectItemAt", "didDeselectItemAt", "didHighlightItemAt", "didUnhighlightItemAt"] {
+            t.method("collectionView(_:\(name):)") { o, a in
+                let path: IndexPath = a.value(1)
+                (o as! CollectionFeed).log.add("\(name) \(path.section).\(path.item)")
+                return nil
+            }
+        }
+    }
+}
+
+/// Writes down when it is used again.
+@MainActor final class CountingCell: UICollectionViewCell {
+    nonisolated(unsafe) static var made = 0
+    override init(frame: CGRect) {
+        CountingCell.made += 1
+        super.init(frame: frame)
+    }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+@MainActor @Suite struct CollectionViewTests {
+    private func make(_ feed: CollectionFeed, width: CGFloat = 375, height: CGFloat = 600, _ adjust: (UICollectionViewFlowLayout) -> Void = { _ in })
+        -> (Stage, UICollectionView)
+    {
+        let controller = UIViewController()
+        let stage = Stage(controller)
+        let layout = UICollectionViewFlowLayout()
+        adjust(layout)
+        let view = UICollectionView(frame: CGRect(x: 0, y: 100, width: width, height: height), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.register(CountingCell.self, forCellWithReuseIdentifier: "cell")
+        view.register(
+            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        view.dataSource = feed
+        view.delegate = feed
+        controller.view.addSubview(view)
+        stage.settle()
+        return (stage, view)
+    }
+
+    private func frames(_ view: UICollectionView, _ section: Int = 0) -> [CGRect] {
+        (0..<view.numberOfItems(inSection: section)).compactMap { view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame }
+    }
+
+    @Test("flow layout: full lines spread, a last line of equal items keeps their spacing")
+    func flowLines() {
+        let feed = CollectionFeed([Array(0..<10)])
+        let (_, view) = make(feed) { _ in }
+        // 375 = 6 × 50 + 5 × 15: the line that is not full is spaced in the same way.
+        #expect(frames(view).map(\.minX) == [0, 65, 130, 195, 260, 325, 0, 65, 130, 195])
+        #expect(Set(frames(view).map(\.minY)) == [0, 60])
+        #expect(view.contentSize == CGSize(width: 375, height: 110))
+    }
+
+    @Test("flow layout: a last line of different items has the minimum spacing, one item alone stands in the middle")
+    func lastLines() {
+        let feed = CollectionFeed([[0, 1, 2]])
+        feed.sizes = [
+            IndexPath(item: 0, section: 0): CGSize(width: 300, height: 40), IndexPath(item: 1, section: 0): CGSize(width: 100, height: 20),
+            IndexPath(item: 2, section: 0): CGSize(width: 60, height: 40),
+        ]
+        let (_, view) = make(feed)
+        let all = frames(view)
+        // On the nearest pixel: 37.5 is none with three a point.
+        #expect(abs(all[0].minX - 37.6667) < 0.001)
+        #expect(all[1].minX == 0)
+        #expect(all[2].minX == 110)
+        // Shorter items stand in the middle of their line.
+        #expect(all[1].minY == 60)
+        #expect(all[2].minY == 50)
+    }
+
+    @Test("flow layout: insets, headers and sections follow one another")
+    func sections() {
+        let feed = CollectionFeed([[0], [1]])
+        let (_, view) = make(feed) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
+            $0.itemSize = CGSize(width: 355, height: 50)
+        }
+        let header = { view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))?.frame }
+        #expect(header(0) == CGRect(x: 0, y: 0, width: 375, height: 30))
+        #expect(frames(view, 0)[0].minY == 35)
+        #expect(header(1) == CGRect(x: 0, y: 92, width: 375, height: 30))
+        #expect(view.contentSize.height == 184)
+        #expect(view.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader).count == 2)
+    }
+
+    @Test("cells exist for what is visible and are used again")
+    func reuse() {
+        let feed = CollectionFeed([Array(0..<10_000)])
+        CountingCell.made = 0
+        let (stage, view) = make(feed, width: 375, height: 300)
+        let visible = view.visibleCells.count
+        #expect(visible == 6 * 5)
+        for step in 1...40 {
+            view.contentOffset.y = CGFloat(step) * 60
+            stage.frame()
+            #expect(view.indexPathsForVisibleItems.first == IndexPath(item: step * 6, section: 0))
+        }
+        #expect(CountingCell.made <= visible + 6)
+        #expect(view.visibleCells.map(\.tag) == view.indexPathsForVisibleItems.map { feed.sections[0][$0.item] })
+        #expect(view.subviews.filter { $0 is UICollectionViewCell }.count == view.visibleCells.count)
+    }
+
+    @Test("a tap highlights, asks, selects and tells in UIKit's order")
+    func selection() {
+        let feed = CollectionFeed([Array(0..<4)])
+        let (stage, view) = make(feed)
+        let first = IndexPath(item: 0, section: 0)
+        stage.tap(20, 120)
+        stage.settle()
+        #expect(feed.log.take() == ["didHighlightItemAt 0.0", "shouldSelect", "didSelectItemAt 0.0", "didUnhighlightItemAt 0.0"])
+        #expect(view.indexPathsForSelectedItems == [first])
+        #expect(view.cellForItem(at: first)?.isSelected == true)
+        feed.refuses = [IndexPath(item: 1, section: 0)]
+        stage.tap(140, 120)
+        stage.settle()
+        stage.tap(265, 120)
+        stage.settle()
+        #expect(view.indexPathsForSelectedItems == [IndexPath(item: 2, section: 0)])
+        #expect(feed.log.take().filter { $0.hasPrefix("didDeselect") } == ["didDeselectItemAt 0.0"])
+    }
+
+    @Test("a batch moves what stays and checks the counts")
+    func batch() {
+        let feed = CollectionFeed([Array(0..<6)])
+        let (stage, view) = make(feed)
+        let cell = view.cellForItem(at: IndexPath(item: 3, section: 0))
+        var finished = false
+        view.performBatchUpdates {
+            feed.sections[0] = [100, 0, 2, 3, 4, 5]
+            view.deleteItems(at: [IndexPath(item: 1, section: 0)])
+            view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        } completion: { finished = $0 }
+        #expect(view.cellForItem(at: IndexPath(item: 3, section: 0)) === cell)
+        stage.settle()
+        #expect(finished)
+        #expect(view.visibleCells.map(\.tag) == [100, 0, 2, 3, 4, 5])
+        #expect(view.visibleCells.map(\.frame.minX) == [0, 65, 130, 195, 260, 325])
+        #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })
+
+        let exception = ObjCException.catching {
+            feed.sections[0].removeLast()
+            view.insertItems(at: [IndexPath(item: 0, section: 0)])
+        }
+        #expect(exception?.reason?.hasPrefix("Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (6)") == true)
+    }
+
+    @Test("an identifier that nobody registered stops with UIKit's text")
+    func unregistered() {
+        let (_, view) = make(CollectionFeed([[0]]))
+        let exception = ObjCException.catching {
+            _ = view.dequeueReusableCell(withReuseIdentifier: "nothing", for: IndexPath(item: 0, section: 0))
+        }
+        #expect(exception?.name == .internalInconsistencyException)
+        #expect(exception?.reason?.contains("with identifier nothing - must register a nib or a class") == true)
+        #expect(ObjCException.catching { _ = UICollectionView(frame: .zero) }?.reason
+            == "UICollectionView must be initialized with a non-nil layout parameter")
+    }
+
+    @Test("scrolling to an item: at the top, in the middle, no further than the end")
+    func scrolling() {
+        let feed = CollectionFeed([Array(0..<600)])
+        let (stage, view) = make(feed, height: 300)
+        view.scrollToItem(at: IndexPath(item: 60, section: 0), at: .top, animated: false)
+        #expect(view.contentOffset.y == 600)
+        view.scrollToItem(at: IndexPath(item: 60, section: 0), at: .centeredVertically, animated: false)
+        #expect(view.contentOffset.y == 475)
+        view.scrollToItem(at: IndexPath(item: 599, section: 0), at: .top, animated: false)
+        #expect(view.contentOffset.y == view.contentSize.height - 300)
+        stage.settle()
+        #expect(view.indexPathsForVisibleItems.last == IndexPath(item: 599, section: 0))
+    }
+
+    @Test("another width lays the lines out anew; pinned headers stay at the edge")
+    func boundsChange() {
+        let feed = CollectionFeed([Array(0..<60), Array(0..<60)])
+        let (stage, view) = make(feed) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            $0.sectionHeadersPinToVisibleBounds = true
+        }
+        view.contentOffset.y = 100
+        stage.settle()
+        let header = view.supplementaryView(forElementKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))
+        #expect(header?.frame.minY == 100)
+        view.frame.size.width = 170
+        stage.settle()
+        #expect(frames(view).prefix(4).map(\.minX) == [0, 60, 120, 0])
+        #expect(header?.frame.width == 170)
+    }
+
+    @Test("the collection view and its feed die with their controller")
+    func memory() {
+        weak var weakView: UICollectionView?
+        weak var weakFeed: CollectionFeed?
+        do {
+            let feed = CollectionFeed([Array(0..<30)])
+            let (stage, view) = make(feed)
+            weakView = view
+            weakFeed = feed
+            view.removeFromSuperview()
+            stage.settle()
+        }
+        #expect(weakView == nil)
+        #expect(weakFeed == nil)
+    }
+}
