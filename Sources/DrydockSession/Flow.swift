@@ -52,6 +52,15 @@ public enum FlowAction: Codable, Sendable, Hashable {
     case tapOn(FlowTarget, FlowTap)
     case longPressOn(FlowTarget, FlowTap)
     case swipe(FlowSwipe)
+    /// A finger that draws the content on by half a screen.
+    case scroll(FlowScroll)
+    case scrollUntilVisible(FlowScrollUntilVisible)
+    /// Types into what has the keyboard, a character at a time.
+    case inputText(String)
+    /// Presses the delete key so often, or until nothing is left.
+    case eraseText(count: Int)
+    case hideKeyboard
+    case pressKey(FlowKey)
     /// What a user does to go back: the navigation bar's back button.
     case back
     case assertVisible(FlowTarget)
@@ -156,6 +165,55 @@ public struct FlowSwipe: Codable, Sendable, Hashable {
         self.duration = duration
         self.settleTimeout = settleTimeout
     }
+}
+
+/// Scrolling by a finger, named by the side of the content that comes into view: `down` shows what is below.
+public struct FlowScroll: Codable, Sendable, Hashable {
+    public var direction: FlowSwipe.Direction
+    /// The element in which the finger moves; nil for the screen.
+    public var from: FlowTarget?
+    /// As `FlowTap.settleTimeout`.
+    public var settleTimeout: Double?
+
+    public init(direction: FlowSwipe.Direction = .down, from: FlowTarget? = nil, settleTimeout: Double? = nil) {
+        self.direction = direction
+        self.from = from
+        self.settleTimeout = settleTimeout
+    }
+}
+
+/// Scrolling until an element has come into view.
+public struct FlowScrollUntilVisible: Codable, Sendable, Hashable {
+    public var element: FlowTarget
+    public var direction: FlowSwipe.Direction
+    /// The element in which the finger moves; nil for the screen.
+    public var from: FlowTarget?
+    /// In seconds of the session's clock.
+    public var timeout: Double
+    /// 0 (slow) to 100 (a flick).
+    public var speed: Double
+    /// How much of the element must be seen, 0 to 100.
+    public var visibilityPercentage: Double
+    /// Goes on until the element is in the middle of the screen, as far as the content allows.
+    public var centerElement: Bool
+
+    public init(
+        element: FlowTarget, direction: FlowSwipe.Direction = .down, from: FlowTarget? = nil, timeout: Double = 20, speed: Double = 40,
+        visibilityPercentage: Double = 100, centerElement: Bool = false
+    ) {
+        self.element = element
+        self.direction = direction
+        self.from = from
+        self.timeout = timeout
+        self.speed = speed
+        self.visibilityPercentage = visibilityPercentage
+        self.centerElement = centerElement
+    }
+}
+
+/// A key of the keyboard that is not a character.
+public enum FlowKey: String, Codable, Sendable, Hashable, CaseIterable {
+    case enter, backspace
 }
 
 /// Where an element must stand now, as it is seen on the screen (an animation's present state).

@@ -140,6 +140,7 @@ extension HeadlessHost: DisplayServer {
 extension HeadlessHost: FlowDriver {
     public var screenSize: CGSize { UIScreen.main.bounds.size }
     public var isIdle: Bool { timeline.isIdle }
+    public var isAtRest: Bool { timeline.isAtRest }
     public func advance(by seconds: TimeInterval) { timeline.advance(by: seconds) }
 
     @discardableResult

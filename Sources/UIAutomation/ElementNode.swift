@@ -23,6 +23,8 @@ public struct ElementNode: Sendable {
     public var isHidden: Bool
     public var isEnabled: Bool
     public var children: [ElementNode]
+    /// A navigation bar, tab bar or toolbar.
+    var isBar = false
 
     public var isSelected: Bool { traits.contains("selected") }
 
@@ -43,7 +45,40 @@ extension ElementNode {
         let screen = UIScreen.main.bounds
         return UIApplication.shared.windows
             .filter { !$0.isHidden }
-            .map { ElementNode(view: $0, toScreen: .identity, clip: screen, isHidden: false) }
+            .map { window in
+                var node = ElementNode(view: window, toScreen: .identity, clip: screen, isHidden: false)
+                node.hideBehindBars(covered: [], screen: screen)
+                return node
+            }
+    }
+
+    /// Takes from what is visible the parts that bars in front cover: a row under a tab bar is there for neither eye nor finger.
+    private mutating func hideBehindBars(covered: [CGRect], screen: CGRect) {
+        if !visibleFrame.isNull {
+            for bar in covered { visibleFrame = visibleFrame.withoutEdge(under: bar) }
+        }
+        var covered = covered
+        for index in children.indices.reversed() {
+            children[index].hideBehindBars(covered: covered, screen: screen)
+            children[index].collectBars(into: &covered, screen: screen)
+        }
+    }
+
+    /// Bars reach to the edge of the screen they stand at: their background goes on beneath the status bar and home indicator.
+    private func collectBars(into bars: inout [CGRect], screen: CGRect) {
+        guard !isHidden, !visibleFrame.isNull else { return }
+        if isBar {
+            var bar = visibleFrame
+            if frame.midY < screen.midY {
+                bar.size.height = bar.maxY - screen.minY
+                bar.origin.y = screen.minY
+            } else {
+                bar.size.height = screen.maxY - bar.minY
+            }
+            bars.append(bar)
+            return
+        }
+        for child in children { child.collectBars(into: &bars, screen: screen) }
     }
 
     /// - Parameter toScreen: from the superview's coordinates to the screen's.
@@ -66,6 +101,7 @@ extension ElementNode {
         traits = ElementNode.names(of: view.accessibilityTraits)
         isHidden = hidden
         isEnabled = (view as? UIControl)?.isEnabled ?? true
+        isBar = view is UINavigationBar || view is UITabBar
         children = view.subviews.map { ElementNode(view: $0, toScreen: toScreen, clip: childClip, isHidden: hidden) }
     }
 
@@ -95,5 +131,16 @@ extension ElementNode {
             (.searchField, "searchField"), (.keyboardKey, "keyboardKey"), (.tabBar, "tabBar"),
         ]
         return known.filter { traits.contains($0.0) }.map(\.1)
+    }
+}
+
+extension CGRect {
+    /// What a bar across the upper or lower part leaves of the rectangle; `.null` when it covers all.
+    fileprivate func withoutEdge(under bar: CGRect) -> CGRect {
+        guard !isNull, intersects(bar), bar.minX <= minX, bar.maxX >= maxX else { return self }
+        if bar.minY <= minY, bar.maxY >= maxY { return .null }
+        if bar.minY <= minY { return CGRect(x: minX, y: bar.maxY, width: width, height: maxY - bar.maxY) }
+        if bar.maxY >= maxY { return CGRect(x: minX, y: minY, width: width, height: bar.minY - minY) }
+        return self
     }
 }

@@ -7,6 +7,8 @@ public protocol FlowDriver: AnyObject {
     var screenSize: CGSize { get }
     /// Nothing is animating, timed or waiting to be drawn.
     var isIdle: Bool { get }
+    /// Nothing moves towards an end and nothing is left to draw; timers may still wait and spinners turn.
+    var isAtRest: Bool { get }
     /// Runs frames and timers until `seconds` of the session's clock have passed.
     func advance(by seconds: TimeInterval)
     /// Runs until idle, at most `limit` seconds of the session's clock. False when the limit ended it.

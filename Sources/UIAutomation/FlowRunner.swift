@@ -4,19 +4,19 @@ public import Foundation
 /// Carries out a flow's steps one after another on the session's clock, and stops at the first that fails.
 @MainActor
 public final class FlowRunner {
-    private let driver: any FlowDriver
+    let driver: any FlowDriver
     /// Writes a picture below the artifacts folder and gives its path.
     private let store: (_ picture: Data, _ name: String) throws -> String
     /// How long, in seconds of the session's clock, a step waits for something to appear or to come to rest.
-    private let patience: TimeInterval = 15
-    private let frame: TimeInterval = 1.0 / 60
+    let patience: TimeInterval = 15
+    let frame: TimeInterval = 1.0 / 60
 
     public init(driver: any FlowDriver, store: @escaping (_ picture: Data, _ name: String) throws -> String) {
         self.driver = driver
         self.store = store
     }
 
-    private struct Failure: Error {
+    struct Failure: Error {
         var message: String
         var nearest: [String] = []
     }
@@ -61,6 +61,18 @@ public final class FlowRunner {
             try press(target, tap, down: 1)
         case .swipe(let swipe):
             try run(swipe)
+        case .scroll(let scroll):
+            try run(scroll)
+        case .scrollUntilVisible(let scroll):
+            try run(scroll)
+        case .inputText(let text):
+            try type(text)
+        case .eraseText(let count):
+            try erase(count)
+        case .hideKeyboard:
+            try hideKeyboard()
+        case .pressKey(let key):
+            try press(key)
         case .back:
             try press(FlowTarget(id: "BackButton"), FlowTap(), down: 3 * frame)
         case .assertVisible(let target):
@@ -97,7 +109,7 @@ public final class FlowRunner {
     }
 
     /// The area of a target; the whole screen for a bare point.
-    private func area(of target: FlowTarget) throws -> CGRect {
+    func area(of target: FlowTarget) throws -> CGRect {
         guard target.text != nil || target.id != nil else { return CGRect(origin: .zero, size: driver.screenSize) }
         guard waitFor({ !target.matches(in: $0).isEmpty }), let node = target.matches(in: ElementNode.tree()).first else {
             throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
@@ -125,13 +137,13 @@ public final class FlowRunner {
         }
     }
 
-    private func describe(_ frame: CGRect) -> String {
+    func describe(_ frame: CGRect) -> String {
         "[" + [frame.minX, frame.minY, frame.width, frame.height].map(TreeDump.number).joined(separator: ", ") + "]"
     }
 
     // MARK: Touching
 
-    private func settle(_ timeout: Double?) {
+    func settle(_ timeout: Double?) {
         if timeout != 0 { driver.settle(limit: timeout ?? patience) }
     }
 
@@ -173,14 +185,19 @@ public final class FlowRunner {
             start = first.resolved(in: screen)
             end = last.resolved(in: screen)
         }
-        let count = max(1, Int((swipe.duration / frame).rounded()))
+        drag(from: start, to: end, duration: swipe.duration)
+        settle(swipe.settleTimeout)
+    }
+
+    /// One finger down, along a straight line, and up.
+    func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
+        let count = max(1, Int((duration / frame).rounded()))
         driver.touch(.began, at: start)
         for index in 1...count {
-            driver.advance(by: swipe.duration / Double(count))
+            driver.advance(by: duration / Double(count))
             let part = CGFloat(index) / CGFloat(count)
             driver.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         driver.touch(.ended, at: end)
-        settle(swipe.settleTimeout)
     }
 }

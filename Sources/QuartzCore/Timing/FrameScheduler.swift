@@ -73,6 +73,10 @@ package final class FrameScheduler {
     /// The next moment at which an action is due; nil without any.
     package var nextDeadline: CFTimeInterval? { heap.first?.deadline }
 
+    /// Frames are wanted for something that will come to an end by itself, or for the app's own display link. An endless animation
+    /// (a spinner) draws on and is no reason to wait.
+    package var isBusy: Bool { hasRunningDisplayLink || AnimationRegistry.shared.isAnimatingTowardsAnEnd }
+
     /// Whether frames must follow one another because something is in motion.
     package var wantsFrames: Bool { hasRunningDisplayLink || AnimationRegistry.shared.isAnimating }
 

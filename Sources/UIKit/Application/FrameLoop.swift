@@ -69,7 +69,7 @@ internal import QuartzCore
     /// Whether the screen stands still: nothing is left to do at `now` and nothing is in motion. What waits for a
     /// later moment does not count.
     package func isAtRest(at now: CFTimeInterval) -> Bool {
-        !isFrameWanted && !hasPendingWork && !FrameScheduler.shared.wantsFrames
+        !isFrameWanted && !hasPendingWork && !FrameScheduler.shared.isBusy
             && (FrameScheduler.shared.nextDeadline.map { $0 > now } ?? true)
     }
 

@@ -10,14 +10,14 @@ struct StepReader {
     /// Commands with a typed form.
     static let commands = [
         "launchApp", "tapOn", "doubleTapOn", "longPressOn", "swipe", "back", "assertVisible", "assertNotVisible", "takeScreenshot",
-        "waitForAnimationToEnd", "assertFrame", "advance",
+        "waitForAnimationToEnd", "assertFrame", "advance", "scroll", "scrollUntilVisible", "inputText", "eraseText", "hideKeyboard", "pressKey",
     ]
     /// Maestro's other commands: real, but not here yet.
     static let notYet = [
-        "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "clearKeychain", "clearState", "copyTextFrom", "eraseText", "evalScript",
-        "extendedWaitUntil", "extractTextWithAI", "hideKeyboard", "inputText", "inputRandomEmail", "inputRandomNumber", "inputRandomPersonName",
-        "inputRandomText", "killApp", "openLink", "pasteText", "pressKey", "repeat", "retry", "runFlow", "runScript", "scroll",
-        "scrollUntilVisible", "setAirplaneMode", "setClipboard", "setLocation", "setOrientation", "startRecording", "stopApp", "stopRecording",
+        "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "clearKeychain", "clearState", "copyTextFrom", "evalScript",
+        "extendedWaitUntil", "extractTextWithAI", "inputRandomEmail", "inputRandomNumber", "inputRandomPersonName",
+        "inputRandomText", "killApp", "openLink", "pasteText", "repeat", "retry", "runFlow", "runScript",
+        "setAirplaneMode", "setClipboard", "setLocation", "setOrientation", "startRecording", "stopApp", "stopRecording",
         "toggleAirplaneMode", "travel",
     ]
 
@@ -62,9 +62,25 @@ struct StepReader {
             let target = try self.target(node, line, also: Self.tapKeys)
             return command == "longPressOn" ? .longPressOn(target, tap) : .tapOn(target, tap)
         case "swipe": return .swipe(try swipe(node, line))
-        case "back":
+        case "back", "hideKeyboard":
             _ = try keys(node, line, [], short: false)
-            return .back
+            return command == "back" ? .back : .hideKeyboard
+        case "scroll": return .scroll(try scroll(node, line))
+        case "scrollUntilVisible": return .scrollUntilVisible(try scrollUntilVisible(node, line))
+        case "inputText":
+            guard let text = try argument(node, line, "text"), !text.isEmpty else { throw error(line, "\"inputText\" needs a text") }
+            return .inputText(text)
+        case "eraseText":
+            guard let word = try argument(node, line, "charactersToErase") else { return .eraseText(count: Self.erasedByDefault) }
+            guard let count = Int(word), count > 0 else { throw error(line, "\"eraseText\" needs a number of characters, 1 or more") }
+            return .eraseText(count: count)
+        case "pressKey":
+            let word = try argument(node, line, "key") ?? ""
+            guard let key = FlowKey(rawValue: word.lowercased()) else {
+                let known = FlowKey.allCases.map { $0.rawValue.capitalized }.joined(separator: ", ")
+                throw error(line, "key \"\(word)\" is not supported; expected one of \(known)")
+            }
+            return .pressKey(key)
         case "assertVisible", "assertNotVisible":
             let target = try self.target(node, line)
             guard target.text != nil || target.id != nil else { throw error(line, "\"\(command)\" needs text or id") }
@@ -94,6 +110,59 @@ struct StepReader {
             return .advance(seconds: seconds)
         default: throw error(line, "unknown command \"\(command)\"")
         }
+    }
+
+    /// What Maestro erases when no number is given.
+    private static let erasedByDefault = 50
+
+    /// The one argument of a command: a bare word, or under its name.
+    private func argument(_ node: Node?, _ line: Int, _ name: String) throws -> String? {
+        guard let node, node.null == nil else { return nil }
+        if case .mapping = node { return try text(try keys(node, line, [name], short: true)[name]) }
+        return try text(node)
+    }
+
+    private func direction(_ node: Node?) throws -> FlowSwipe.Direction? {
+        guard let node else { return nil }
+        let word = try text(node) ?? ""
+        guard let known = FlowSwipe.Direction(rawValue: word.lowercased()) else {
+            throw error(node, "unknown direction \"\(word)\"; expected UP, DOWN, LEFT or RIGHT")
+        }
+        return known
+    }
+
+    private func scroll(_ node: Node?, _ line: Int) throws -> FlowScroll {
+        let map = try keys(node, line, ["direction", "from", "waitToSettleTimeoutMs"], short: false)
+        var scroll = FlowScroll()
+        if let direction = try direction(map["direction"]) { scroll.direction = direction }
+        scroll.from = try map["from"].map { try target($0, line) }
+        if let timeout = try number(map["waitToSettleTimeoutMs"]) { scroll.settleTimeout = timeout / 1000 }
+        return scroll
+    }
+
+    private func scrollUntilVisible(_ node: Node?, _ line: Int) throws -> FlowScrollUntilVisible {
+        guard case .mapping? = node else { throw error(line, "\"scrollUntilVisible\" needs element: with text or id") }
+        let map = try keys(
+            node, line,
+            ["element", "direction", "from", "timeout", "speed", "visibilityPercentage", "centerElement", "waitToSettleTimeoutMs"], short: false)
+        guard let element = map["element"] else { throw error(line, "\"scrollUntilVisible\" needs element: with text or id") }
+        var scroll = FlowScrollUntilVisible(element: try target(element, line))
+        guard scroll.element.text != nil || scroll.element.id != nil else {
+            throw error(element, "\"element\" needs text or id")
+        }
+        if let direction = try direction(map["direction"]) { scroll.direction = direction }
+        scroll.from = try map["from"].map { try target($0, line) }
+        if let timeout = try number(map["timeout"]) { scroll.timeout = timeout / 1000 }
+        if let speed = try number(map["speed"]) {
+            guard (0...100).contains(speed) else { throw error(line, "\"speed\" must be 0 to 100") }
+            scroll.speed = speed
+        }
+        if let part = try number(map["visibilityPercentage"]) {
+            guard (0...100).contains(part) else { throw error(line, "\"visibilityPercentage\" must be 0 to 100") }
+            scroll.visibilityPercentage = part
+        }
+        scroll.centerElement = try bool(map["centerElement"]) ?? false
+        return scroll
     }
 
     // MARK: Targets
@@ -141,13 +210,7 @@ struct StepReader {
         let map = try keys(
             node, line, ["direction", "from", "start", "end", "duration", "waitToSettleTimeoutMs"], short: false)
         var swipe = FlowSwipe()
-        if let direction = map["direction"] {
-            let word = try text(direction) ?? ""
-            guard let known = FlowSwipe.Direction(rawValue: word.lowercased()) else {
-                throw error(direction, "unknown direction \"\(word)\"; expected UP, DOWN, LEFT or RIGHT")
-            }
-            swipe.direction = known
-        }
+        swipe.direction = try direction(map["direction"])
         swipe.from = try map["from"].map { try target($0, line) }
         swipe.start = try map["start"].map(point)
         swipe.end = try map["end"].map(point)

@@ -73,13 +73,34 @@ import Testing
             try steps("- assertFrame: {id: bar, frame: [0, ~, 393, 83.5], tolerance: 0.1}")[0].action
                 == .assertFrame(FlowFrameAssertion(target: FlowTarget(id: "bar"), frame: [0, nil, 393, 83.5], tolerance: 0.1)))
         #expect(try steps("- assertVisible: {text: a, optional: true}")[0].isOptional)
+        #expect(try steps("- scroll")[0].action == .scroll(FlowScroll()))
+        #expect(try steps("- scroll: {direction: RIGHT, from: {id: banner}}")[0].action == .scroll(FlowScroll(direction: .right, from: FlowTarget(id: "banner"))))
+        #expect(
+            try steps("- scrollUntilVisible: {element: Last, direction: UP, timeout: 5000, speed: 80, visibilityPercentage: 50, centerElement: true}")[0].action
+                == .scrollUntilVisible(
+                    FlowScrollUntilVisible(
+                        element: FlowTarget(text: "Last"), direction: .up, timeout: 5, speed: 80, visibilityPercentage: 50, centerElement: true)))
+        #expect(try steps("- scrollUntilVisible: {element: {id: row}}")[0].action == .scrollUntilVisible(FlowScrollUntilVisible(element: FlowTarget(id: "row"))))
+        #expect(try steps("- inputText: \"Hello, 你好\"")[0].action == .inputText("Hello, 你好"))
+        #expect(try steps("- inputText: {text: Hi}")[0].action == .inputText("Hi"))
+        #expect(try steps("- eraseText")[0].action == .eraseText(count: 50))
+        #expect(try steps("- eraseText: 3")[0].action == .eraseText(count: 3))
+        #expect(try steps("- eraseText: {charactersToErase: 7}")[0].action == .eraseText(count: 7))
+        #expect(try steps("- hideKeyboard")[0].action == .hideKeyboard)
+        #expect(try steps("- pressKey: Enter")[0].action == .pressKey(.enter))
     }
 
     @Test(
         "F11.3 mistakes are named with their line",
         arguments: [
             ("appId: a\n---\n- tapon: OK\n", "flow.yaml:3: error: unknown command \"tapon\"; did you mean \"tapOn\"?"),
-            ("appId: a\n---\n- inputText: hi\n", "flow.yaml:3: error: command \"inputText\" is not supported yet"),
+            ("appId: a\n---\n- openLink: hi\n", "flow.yaml:3: error: command \"openLink\" is not supported yet"),
+            ("appId: a\n---\n- inputText\n", "flow.yaml:3: error: \"inputText\" needs a text"),
+            ("appId: a\n---\n- eraseText: some\n", "flow.yaml:3: error: \"eraseText\" needs a number of characters, 1 or more"),
+            ("appId: a\n---\n- pressKey: Escape\n", "flow.yaml:3: error: key \"Escape\" is not supported; expected one of Enter, Backspace"),
+            ("appId: a\n---\n- scroll: {direction: AWAY}\n", "flow.yaml:3: error: unknown direction \"AWAY\"; expected UP, DOWN, LEFT or RIGHT"),
+            ("appId: a\n---\n- scrollUntilVisible: Last\n", "flow.yaml:3: error: \"scrollUntilVisible\" needs element: with text or id"),
+            ("appId: a\n---\n- scrollUntilVisible: {element: Last, speed: 200}\n", "flow.yaml:3: error: \"speed\" must be 0 to 100"),
             ("appId: a\n---\n- tapOn:\n    txt: OK\n", "flow.yaml:4: error: unknown argument \"txt\"; did you mean \"text\"?"),
             ("appId: a\n---\n- tapOn:\n    text: A\n    below: B\n", "flow.yaml:5: error: \"below\" is not supported yet"),
             ("appId: a\n---\n- swipe: {direction: SIDEWAYS}\n", "flow.yaml:3: error: unknown direction \"SIDEWAYS\"; expected UP, DOWN, LEFT or RIGHT"),
