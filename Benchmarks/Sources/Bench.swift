@@ -2,7 +2,7 @@ import Foundation
 
 @main
 struct Bench {
-    static let names = ["first-frame", "views", "floor"]
+    static let names = ["first-frame", "scroll", "snapshots", "views", "floor"]
 
     @MainActor
     static func main() {
@@ -16,6 +16,8 @@ struct Bench {
         let report: Report
         switch name {
         case "views": report = ViewsBenchmark.run()
+        case "scroll": report = ScrollBenchmark.run()
+        case "snapshots": report = SnapshotsBenchmark.run()
         case "floor": report = FloorBenchmark.run()
         default: report = FirstFrameBenchmark.run()
         }

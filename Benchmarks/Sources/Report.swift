@@ -33,6 +33,14 @@ enum Measure {
 
     static func median(_ values: [Double]) -> Double { percentile(values, 0.5) }
 
+    /// Processor time of all threads so far, in seconds.
+    static var processSeconds: Double {
+        var usage = rusage()
+        getrusage(RUSAGE_SELF, &usage)
+        func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
+        return seconds(usage.ru_utime) + seconds(usage.ru_stime)
+    }
+
     /// The process's largest resident size.
     static var peakMegabytes: Double {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),

@@ -1,0 +1,34 @@
+import Foundation
+import QuartzCore
+import UIKit
+
+/// Takes frames and does nothing with them: the screen's bitmap is what is measured.
+@MainActor final class BenchHost: DisplayServer {
+    let clock = ManualClock(now: 1000)
+
+    /// Makes a screen and a clock that stands still until told.
+    static func start(_ screen: ScreenDescription) -> BenchHost {
+        let host = BenchHost()
+        MediaTime.clock = host.clock
+        UIScreen.main.configure(screen)
+        _ = UIApplication.shared
+        ApplicationHost.attach(host)
+        return host
+    }
+
+    func prepare() {}
+    func frameWanted() {}
+    func present(_ pixels: PixelBuffer, damage: DamageReport) {}
+    func run() -> Int32 { 0 }
+
+    func frame() { FrameLoop.shared.runFrame(at: clock.now, through: .accessibility) }
+
+    /// Runs until nothing is left to do.
+    func settle() {
+        frame()
+        while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next < clock.now + 5 {
+            clock.advance(to: next)
+            frame()
+        }
+    }
+}
