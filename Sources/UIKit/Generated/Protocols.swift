@@ -61,6 +61,58 @@ extension UIGestureRecognizerDelegate {
     public var __optional_gestureRecognizer_shouldReceive_UIEvent: ((UIGestureRecognizer, UIEvent) -> Bool)? { ObjectiveC.ObjCRuntime.optional("gestureRecognizer(_:shouldReceive:)UIEvent", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
 }
 
+@preconcurrency @MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+}
+
+extension UICollectionViewDataSource {
+    public var __optional_numberOfSections_in: ((UICollectionView) -> Int)? { ObjectiveC.ObjCRuntime.optional("numberOfSections(in:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
+    public var __optional_collectionView_viewForSupplementaryElementOfKind_at: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:viewForSupplementaryElementOfKind:at:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (UICollectionReusableView).self) } } }
+    public var __optional_collectionView_canMoveItemAt: ((UICollectionView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:canMoveItemAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_collectionView_moveItemAt_to: ((UICollectionView, IndexPath, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:moveItemAt:to:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_indexTitles_for: ((UICollectionView) -> [String]?)? { ObjectiveC.ObjCRuntime.optional("indexTitles(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: ([String]?).self) } } }
+    public var __optional_collectionView_indexPathForIndexTitle_at: ((UICollectionView, String, Int) -> IndexPath)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:indexPathForIndexTitle:at:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (IndexPath).self) } } }
+}
+
+@preconcurrency @MainActor public protocol UICollectionViewDataSourcePrefetching: NSObjectProtocol {
+    func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath])
+}
+
+extension UICollectionViewDataSourcePrefetching {
+    public var __optional_collectionView_cancelPrefetchingForItemsAt: ((UICollectionView, [IndexPath]) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:cancelPrefetchingForItemsAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+}
+
+@preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+}
+
+extension UICollectionViewDelegate {
+    public var __optional_collectionView_shouldHighlightItemAt: ((UICollectionView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:shouldHighlightItemAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_collectionView_didHighlightItemAt: ((UICollectionView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:didHighlightItemAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_collectionView_didUnhighlightItemAt: ((UICollectionView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:didUnhighlightItemAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_collectionView_shouldSelectItemAt: ((UICollectionView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:shouldSelectItemAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_collectionView_shouldDeselectItemAt: ((UICollectionView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:shouldDeselectItemAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_collectionView_didSelectItemAt: ((UICollectionView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:didSelectItemAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_collectionView_didDeselectItemAt: ((UICollectionView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:didDeselectItemAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_collectionView_willDisplay_forItemAt: ((UICollectionView, UICollectionViewCell, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:willDisplay:forItemAt:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_collectionView_willDisplaySupplementaryView_forElementKind_at: ((UICollectionView, UICollectionReusableView, String, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:willDisplaySupplementaryView:forElementKind:at:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+    public var __optional_collectionView_didEndDisplaying_forItemAt: ((UICollectionView, UICollectionViewCell, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:didEndDisplaying:forItemAt:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_collectionView_didEndDisplayingSupplementaryView_forElementOfKind_at: ((UICollectionView, UICollectionReusableView, String, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+    public var __optional_collectionView_targetContentOffsetForProposedContentOffset: ((UICollectionView, CGPoint) -> CGPoint)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:targetContentOffsetForProposedContentOffset:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGPoint).self) } } }
+}
+
+@preconcurrency @MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+}
+
+extension UICollectionViewDelegateFlowLayout {
+    public var __optional_collectionView_layout_sizeForItemAt: ((UICollectionView, UICollectionViewLayout, IndexPath) -> CGSize)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:sizeForItemAt:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (CGSize).self) } } }
+    public var __optional_collectionView_layout_insetForSectionAt: ((UICollectionView, UICollectionViewLayout, Int) -> UIEdgeInsets)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:insetForSectionAt:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (UIEdgeInsets).self) } } }
+    public var __optional_collectionView_layout_minimumLineSpacingForSectionAt: ((UICollectionView, UICollectionViewLayout, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:minimumLineSpacingForSectionAt:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (CGFloat).self) } } }
+    public var __optional_collectionView_layout_minimumInteritemSpacingForSectionAt: ((UICollectionView, UICollectionViewLayout, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:minimumInteritemSpacingForSectionAt:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (CGFloat).self) } } }
+    public var __optional_collectionView_layout_referenceSizeForHeaderInSection: ((UICollectionView, UICollectionViewLayout, Int) -> CGSize)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:referenceSizeForHeaderInSection:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (CGSize).self) } } }
+    public var __optional_collectionView_layout_referenceSizeForFooterInSection: ((UICollectionView, UICollectionViewLayout, Int) -> CGSize)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:referenceSizeForFooterInSection:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (CGSize).self) } } }
+}
+
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 

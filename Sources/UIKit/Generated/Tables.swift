@@ -266,6 +266,182 @@ extension UIButton {
     }
 }
 
+extension UICollectionReusableView {
+    @MainActor fileprivate static func table_UICollectionReusableView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("reuseIdentifier", get: { o in unsafeDowncast(o, to: UICollectionReusableView.self).reuseIdentifier }, set: nil)
+        t.method("prepareForReuse") { o, a in unsafeDowncast(o, to: UICollectionReusableView.self).prepareForReuse(); return nil }
+        t.method("apply:") { o, a in unsafeDowncast(o, to: UICollectionReusableView.self).apply(a.value(0, as: (UICollectionViewLayoutAttributes).self)); return nil }
+        t.method("willTransitionFrom:to:") { o, a in unsafeDowncast(o, to: UICollectionReusableView.self).willTransition(from: a.value(0, as: (UICollectionViewLayout).self), to: a.value(1, as: (UICollectionViewLayout).self)); return nil }
+        t.method("didTransitionFrom:to:") { o, a in unsafeDowncast(o, to: UICollectionReusableView.self).didTransition(from: a.value(0, as: (UICollectionViewLayout).self), to: a.value(1, as: (UICollectionViewLayout).self)); return nil }
+        t.method("preferredLayoutAttributesFitting:") { o, a in return unsafeDowncast(o, to: UICollectionReusableView.self).preferredLayoutAttributesFitting(a.value(0, as: (UICollectionViewLayoutAttributes).self)) }
+    }
+}
+
+extension UICollectionView {
+    @MainActor fileprivate static func table_UICollectionView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("dataSource", get: { o in unsafeDowncast(o, to: UICollectionView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UICollectionView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("prefetchDataSource", get: { o in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
+        t.property("prefetchingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled = ObjectiveC.objcCast(v) }); t.method("isPrefetchingEnabled") { o, _ in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled }
+        t.property("collectionViewLayout", get: { o in unsafeDowncast(o, to: UICollectionView.self).collectionViewLayout }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).collectionViewLayout = ObjectiveC.objcCast(v) })
+        t.method("setCollectionViewLayout:animated:") { o, a in unsafeDowncast(o, to: UICollectionView.self).setCollectionViewLayout(a.value(0, as: (UICollectionViewLayout).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("backgroundView", get: { o in unsafeDowncast(o, to: UICollectionView.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).backgroundView = ObjectiveC.objcCast(v) })
+        t.method("register:forCellWithReuseIdentifier:") { o, a in unsafeDowncast(o, to: UICollectionView.self).register(a.value(0, as: (AnyClass?).self), forCellWithReuseIdentifier: a.value(1, as: (String).self)); return nil }
+        t.method("dequeueReusableCellWithReuseIdentifier:for:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).dequeueReusableCell(withReuseIdentifier: a.value(0, as: (String).self), for: a.value(1, as: (IndexPath).self)) }
+        t.property("numberOfSections", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).numberOfSections }, set: nil)
+        t.method("numberOfItemsInSection:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).numberOfItems(inSection: a.value(0, as: (Int).self)) }
+        t.method("layoutAttributesForItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).layoutAttributesForItem(at: a.value(0, as: (IndexPath).self)) }
+        t.method("layoutAttributesForSupplementaryElementOfKind:at:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).layoutAttributesForSupplementaryElement(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("indexPathForItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).indexPathForItem(at: a.value(0, as: (CGPoint).self)) }
+        t.method("indexPathFor:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).indexPath(for: a.value(0, as: (UICollectionViewCell).self)) }
+        t.method("cellForItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).cellForItem(at: a.value(0, as: (IndexPath).self)) }
+        t.property("visibleCells", get: { o in unsafeDowncast(o, to: UICollectionView.self).visibleCells }, set: nil)
+        t.property("indexPathsForVisibleItems", get: { o in unsafeDowncast(o, to: UICollectionView.self).indexPathsForVisibleItems }, set: nil)
+        t.method("supplementaryViewForElementKind:at:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).supplementaryView(forElementKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("visibleSupplementaryViewsOfKind:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).visibleSupplementaryViews(ofKind: a.value(0, as: (String).self)) }
+        t.method("indexPathsForVisibleSupplementaryElementsOfKind:") { o, a in return unsafeDowncast(o, to: UICollectionView.self).indexPathsForVisibleSupplementaryElements(ofKind: a.value(0, as: (String).self)) }
+        t.method("reloadData") { o, a in unsafeDowncast(o, to: UICollectionView.self).reloadData(); return nil }
+        t.method("performBatchUpdates:completion:") { o, a in unsafeDowncast(o, to: UICollectionView.self).performBatchUpdates(a.value(0, as: ((() -> Void)?).self), completion: a.value(1, as: (((Bool) -> Void)?).self)); return nil }
+        t.method("insertItemsAt:") { o, a in unsafeDowncast(o, to: UICollectionView.self).insertItems(at: a.value(0, as: ([IndexPath]).self)); return nil }
+        t.method("deleteItemsAt:") { o, a in unsafeDowncast(o, to: UICollectionView.self).deleteItems(at: a.value(0, as: ([IndexPath]).self)); return nil }
+        t.method("reloadItemsAt:") { o, a in unsafeDowncast(o, to: UICollectionView.self).reloadItems(at: a.value(0, as: ([IndexPath]).self)); return nil }
+        t.method("moveItemAt:to:") { o, a in unsafeDowncast(o, to: UICollectionView.self).moveItem(at: a.value(0, as: (IndexPath).self), to: a.value(1, as: (IndexPath).self)); return nil }
+        t.method("insertSections:") { o, a in unsafeDowncast(o, to: UICollectionView.self).insertSections(a.value(0, as: (IndexSet).self)); return nil }
+        t.method("deleteSections:") { o, a in unsafeDowncast(o, to: UICollectionView.self).deleteSections(a.value(0, as: (IndexSet).self)); return nil }
+        t.method("reloadSections:") { o, a in unsafeDowncast(o, to: UICollectionView.self).reloadSections(a.value(0, as: (IndexSet).self)); return nil }
+        t.method("moveSection:toSection:") { o, a in unsafeDowncast(o, to: UICollectionView.self).moveSection(a.value(0, as: (Int).self), toSection: a.value(1, as: (Int).self)); return nil }
+        t.method("reconfigureItemsAt:") { o, a in unsafeDowncast(o, to: UICollectionView.self).reconfigureItems(at: a.value(0, as: ([IndexPath]).self)); return nil }
+        t.property("hasUncommittedUpdates", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).hasUncommittedUpdates }, set: nil)
+        t.property("allowsSelection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).allowsSelection }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).allowsSelection = ObjectiveC.objcCast(v) })
+        t.property("allowsMultipleSelection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).allowsMultipleSelection }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).allowsMultipleSelection = ObjectiveC.objcCast(v) })
+        t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).isEditing }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).isEditing = ObjectiveC.objcCast(v) }); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UICollectionView.self).isEditing }
+        t.property("allowsSelectionDuringEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).allowsSelectionDuringEditing }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).allowsSelectionDuringEditing = ObjectiveC.objcCast(v) })
+        t.property("allowsMultipleSelectionDuringEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).allowsMultipleSelectionDuringEditing }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).allowsMultipleSelectionDuringEditing = ObjectiveC.objcCast(v) })
+        t.property("indexPathsForSelectedItems", get: { o in unsafeDowncast(o, to: UICollectionView.self).indexPathsForSelectedItems }, set: nil)
+        t.method("deselectItemAt:animated:") { o, a in unsafeDowncast(o, to: UICollectionView.self).deselectItem(at: a.value(0, as: (IndexPath).self), animated: a.value(1, as: (Bool).self)); return nil }
+    }
+}
+
+extension UICollectionViewCell {
+    @MainActor fileprivate static func table_UICollectionViewCell(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("contentView", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).contentView }, set: nil)
+        t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UICollectionViewCell.self).isSelected }
+        t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UICollectionViewCell.self).isHighlighted }
+        t.property("backgroundView", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).backgroundView = ObjectiveC.objcCast(v) })
+        t.property("selectedBackgroundView", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).selectedBackgroundView }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).selectedBackgroundView = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICollectionViewController {
+    @MainActor fileprivate static func table_UICollectionViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("collectionView", get: { o in unsafeDowncast(o, to: UICollectionViewController.self).collectionView }, set: { o, v in unsafeDowncast(o, to: UICollectionViewController.self).collectionView = ObjectiveC.objcCast(v) })
+        t.property("collectionViewLayout", get: { o in unsafeDowncast(o, to: UICollectionViewController.self).collectionViewLayout }, set: nil)
+        t.property("clearsSelectionOnViewWillAppear", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewController.self).clearsSelectionOnViewWillAppear }, set: { o, v in unsafeDowncast(o, to: UICollectionViewController.self).clearsSelectionOnViewWillAppear = ObjectiveC.objcCast(v) })
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).numberOfSections(in: a.value(0, as: (UICollectionView).self)) }; t.method("numberOfSectionsIn:", b); t.method("numberOfSections(in:)", b); }
+        t.method("collectionView:numberOfItemsInSection:") { o, a in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), numberOfItemsInSection: a.value(1, as: (Int).self)) }
+        t.method("collectionView:cellForItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), cellForItemAt: a.value(1, as: (IndexPath).self)) }
+    }
+}
+
+extension UICollectionViewFlowLayout {
+    @MainActor fileprivate static func table_UICollectionViewFlowLayout(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("minimumLineSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).minimumLineSpacing }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).minimumLineSpacing = ObjectiveC.objcCast(v) })
+        t.property("minimumInteritemSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).minimumInteritemSpacing }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).minimumInteritemSpacing = ObjectiveC.objcCast(v) })
+        t.property("itemSize", get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).itemSize }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).itemSize = ObjectiveC.objcCast(v) })
+        t.property("estimatedItemSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).estimatedItemSize }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).estimatedItemSize = ObjectiveC.objcCast(v) })
+        t.property("scrollDirection", get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).scrollDirection }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).scrollDirection = ObjectiveC.objcCast(v) })
+        t.property("headerReferenceSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).headerReferenceSize }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).headerReferenceSize = ObjectiveC.objcCast(v) })
+        t.property("footerReferenceSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).footerReferenceSize }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).footerReferenceSize = ObjectiveC.objcCast(v) })
+        t.property("sectionInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionInset }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionInset = ObjectiveC.objcCast(v) })
+        t.property("sectionHeadersPinToVisibleBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionHeadersPinToVisibleBounds }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionHeadersPinToVisibleBounds = ObjectiveC.objcCast(v) })
+        t.property("sectionFootersPinToVisibleBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionFootersPinToVisibleBounds }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionFootersPinToVisibleBounds = ObjectiveC.objcCast(v) })
+        t.property("sectionInsetReference", get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionInsetReference }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayout.self).sectionInsetReference = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICollectionViewFlowLayoutInvalidationContext {
+    @MainActor fileprivate static func table_UICollectionViewFlowLayoutInvalidationContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("invalidateFlowLayoutDelegateMetrics", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayoutInvalidationContext.self).invalidateFlowLayoutDelegateMetrics }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayoutInvalidationContext.self).invalidateFlowLayoutDelegateMetrics = ObjectiveC.objcCast(v) })
+        t.property("invalidateFlowLayoutAttributes", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewFlowLayoutInvalidationContext.self).invalidateFlowLayoutAttributes }, set: { o, v in unsafeDowncast(o, to: UICollectionViewFlowLayoutInvalidationContext.self).invalidateFlowLayoutAttributes = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICollectionViewLayout {
+    @MainActor fileprivate static func table_UICollectionViewLayout(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.property("collectionView", get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).collectionView }, set: nil)
+        t.method("prepare") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).prepare(); return nil }
+        t.property("collectionViewContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).collectionViewContentSize }, set: nil)
+        t.method("layoutAttributesForElementsIn:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).layoutAttributesForElements(in: a.value(0, as: (CGRect).self)) }
+        t.method("layoutAttributesForItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).layoutAttributesForItem(at: a.value(0, as: (IndexPath).self)) }
+        t.method("layoutAttributesForSupplementaryViewOfKind:at:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).layoutAttributesForSupplementaryView(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("layoutAttributesForDecorationViewOfKind:at:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).layoutAttributesForDecorationView(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("invalidateLayout") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).invalidateLayout(); return nil }
+        t.method("invalidateLayoutWith:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).invalidateLayout(with: a.value(0, as: (UICollectionViewLayoutInvalidationContext).self)); return nil }
+        t.method("shouldInvalidateLayoutForBoundsChange:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).shouldInvalidateLayout(forBoundsChange: a.value(0, as: (CGRect).self)) }
+        t.method("invalidationContextForBoundsChange:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).invalidationContext(forBoundsChange: a.value(0, as: (CGRect).self)) }
+        t.method("shouldInvalidateLayoutForPreferredLayoutAttributes:withOriginalAttributes:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).shouldInvalidateLayout(forPreferredLayoutAttributes: a.value(0, as: (UICollectionViewLayoutAttributes).self), withOriginalAttributes: a.value(1, as: (UICollectionViewLayoutAttributes).self)) }
+        t.method("invalidationContextForPreferredLayoutAttributes:withOriginalAttributes:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).invalidationContext(forPreferredLayoutAttributes: a.value(0, as: (UICollectionViewLayoutAttributes).self), withOriginalAttributes: a.value(1, as: (UICollectionViewLayoutAttributes).self)) }
+        t.method("targetContentOffsetForProposedContentOffset:withScrollingVelocity:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).targetContentOffset(forProposedContentOffset: a.value(0, as: (CGPoint).self), withScrollingVelocity: a.value(1, as: (CGPoint).self)) }
+        t.method("targetContentOffsetForProposedContentOffset:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).targetContentOffset(forProposedContentOffset: a.value(0, as: (CGPoint).self)) }
+        t.method("prepareForCollectionViewUpdates:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).prepare(forCollectionViewUpdates: a.value(0, as: ([UICollectionViewUpdateItem]).self)); return nil }
+        t.method("finalizeCollectionViewUpdates") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).finalizeCollectionViewUpdates(); return nil }
+        t.method("prepareForAnimatedBoundsChange:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).prepare(forAnimatedBoundsChange: a.value(0, as: (CGRect).self)); return nil }
+        t.method("finalizeAnimatedBoundsChange") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).finalizeAnimatedBoundsChange(); return nil }
+        t.method("prepareForTransitionTo:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).prepareForTransition(to: a.value(0, as: (UICollectionViewLayout).self)); return nil }
+        t.method("prepareForTransitionFrom:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).prepareForTransition(from: a.value(0, as: (UICollectionViewLayout).self)); return nil }
+        t.method("finalizeLayoutTransition") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).finalizeLayoutTransition(); return nil }
+        t.method("initialLayoutAttributesForAppearingItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).initialLayoutAttributesForAppearingItem(at: a.value(0, as: (IndexPath).self)) }
+        t.method("finalLayoutAttributesForDisappearingItemAt:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).finalLayoutAttributesForDisappearingItem(at: a.value(0, as: (IndexPath).self)) }
+        t.method("initialLayoutAttributesForAppearingSupplementaryElementOfKind:at:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).initialLayoutAttributesForAppearingSupplementaryElement(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("finalLayoutAttributesForDisappearingSupplementaryElementOfKind:at:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("register:forDecorationViewOfKind:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).register(a.value(0, as: (AnyClass?).self), forDecorationViewOfKind: a.value(1, as: (String).self)); return nil }
+        t.property("flipsHorizontallyInOppositeLayoutDirection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).flipsHorizontallyInOppositeLayoutDirection }, set: nil)
+        t.property("developmentLayoutDirection", get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).developmentLayoutDirection }, set: nil)
+    }
+}
+
+extension UICollectionViewLayoutAttributes {
+    @MainActor fileprivate static func table_UICollectionViewLayoutAttributes(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("frame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).frame }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).frame = ObjectiveC.objcCast(v) })
+        t.property("center", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).center }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).center = ObjectiveC.objcCast(v) })
+        t.property("size", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).size }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).size = ObjectiveC.objcCast(v) })
+        t.property("transform3D", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).transform3D }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).transform3D = ObjectiveC.objcCast(v) })
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).bounds }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).bounds = ObjectiveC.objcCast(v) })
+        t.property("transform", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).transform }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).transform = ObjectiveC.objcCast(v) })
+        t.property("alpha", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).alpha }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).alpha = ObjectiveC.objcCast(v) })
+        t.property("zIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).zIndex }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).zIndex = ObjectiveC.objcCast(v) })
+        t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).isHidden }
+        t.property("indexPath", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).indexPath }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).indexPath = ObjectiveC.objcCast(v) })
+        t.property("representedElementCategory", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).representedElementCategory }, set: nil)
+        t.property("representedElementKind", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).representedElementKind }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UICollectionViewLayoutInvalidationContext {
+    @MainActor fileprivate static func table_UICollectionViewLayoutInvalidationContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("invalidateEverything", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidateEverything }, set: nil)
+        t.property("invalidateDataSourceCounts", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidateDataSourceCounts }, set: nil)
+        t.method("invalidateItemsAt:") { o, a in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidateItems(at: a.value(0, as: ([IndexPath]).self)); return nil }
+        t.method("invalidateSupplementaryElementsOfKind:at:") { o, a in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidateSupplementaryElements(ofKind: a.value(0, as: (String).self), at: a.value(1, as: ([IndexPath]).self)); return nil }
+        t.method("invalidateDecorationElementsOfKind:at:") { o, a in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidateDecorationElements(ofKind: a.value(0, as: (String).self), at: a.value(1, as: ([IndexPath]).self)); return nil }
+        t.property("invalidatedItemIndexPaths", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidatedItemIndexPaths }, set: nil)
+        t.property("invalidatedSupplementaryIndexPaths", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidatedSupplementaryIndexPaths }, set: nil)
+        t.property("invalidatedDecorationIndexPaths", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidatedDecorationIndexPaths }, set: nil)
+        t.property("contentOffsetAdjustment", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentOffsetAdjustment }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentOffsetAdjustment = ObjectiveC.objcCast(v) })
+        t.property("contentSizeAdjustment", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentSizeAdjustment }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentSizeAdjustment = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICollectionViewUpdateItem {
+    @MainActor fileprivate static func table_UICollectionViewUpdateItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("indexPathBeforeUpdate", get: { o in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathBeforeUpdate }, set: { o, v in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathBeforeUpdate = ObjectiveC.objcCast(v) })
+        t.property("indexPathAfterUpdate", get: { o in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathAfterUpdate }, set: { o, v in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathAfterUpdate = ObjectiveC.objcCast(v) })
+        t.property("updateAction", get: { o in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).updateAction }, set: { o, v in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).updateAction = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIColor {
     @MainActor fileprivate static func table_UIColor(_ t: ObjectiveC.ObjCClassTable) {
         t.property("cgColor", get: { o in unsafeDowncast(o, to: UIColor.self).cgColor }, set: nil)
@@ -1625,6 +1801,16 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIBarItem.self, name: "UIBarItem", build: UIBarItem.table_UIBarItem)
     ObjectiveC.ObjCRuntime.register(UIBezierPath.self, name: "UIBezierPath", build: UIBezierPath.table_UIBezierPath)
     ObjectiveC.ObjCRuntime.register(UIButton.self, name: "UIButton", build: UIButton.table_UIButton)
+    ObjectiveC.ObjCRuntime.register(UICollectionReusableView.self, name: "UICollectionReusableView", build: UICollectionReusableView.table_UICollectionReusableView)
+    ObjectiveC.ObjCRuntime.register(UICollectionView.self, name: "UICollectionView", build: UICollectionView.table_UICollectionView)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewCell.self, name: "UICollectionViewCell", build: UICollectionViewCell.table_UICollectionViewCell)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewController.self, name: "UICollectionViewController", build: UICollectionViewController.table_UICollectionViewController)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewFlowLayout.self, name: "UICollectionViewFlowLayout", build: UICollectionViewFlowLayout.table_UICollectionViewFlowLayout)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewFlowLayoutInvalidationContext.self, name: "UICollectionViewFlowLayoutInvalidationContext", build: UICollectionViewFlowLayoutInvalidationContext.table_UICollectionViewFlowLayoutInvalidationContext)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewLayout.self, name: "UICollectionViewLayout", build: UICollectionViewLayout.table_UICollectionViewLayout)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutAttributes.self, name: "UICollectionViewLayoutAttributes", build: UICollectionViewLayoutAttributes.table_UICollectionViewLayoutAttributes)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutInvalidationContext.self, name: "UICollectionViewLayoutInvalidationContext", build: UICollectionViewLayoutInvalidationContext.table_UICollectionViewLayoutInvalidationContext)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewUpdateItem.self, name: "UICollectionViewUpdateItem", build: UICollectionViewUpdateItem.table_UICollectionViewUpdateItem)
     ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
     ObjectiveC.ObjCRuntime.register(UIControl.self, name: "UIControl", build: UIControl.table_UIControl)
     ObjectiveC.ObjCRuntime.register(UICubicTimingParameters.self, name: "UICubicTimingParameters", build: UICubicTimingParameters.table_UICubicTimingParameters)
