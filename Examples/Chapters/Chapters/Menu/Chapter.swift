@@ -14,6 +14,11 @@ struct Chapter {
             identifier: "chapter.text0",
             makeViewController: { Text0Chapter.makeViewController() }),
         Chapter(
+            title: "A bar on the system's",
+            subtitle: "系统栏上的自定义栏 · a raised button, badges",
+            identifier: "chapter.text1",
+            makeViewController: { Text1Chapter.makeViewController() }),
+        Chapter(
             title: "A dock that follows its page",
             subtitle: "跟随首页的 Dock · columns, marks, push and pop",
             identifier: "chapter.text2",

@@ -183,9 +183,8 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
             if !isDockAtHome { moveDock(into: page) }
         } else if isDockAtHome {
             let leaving = column.transitionCoordinator?.viewController(forKey: .from) ?? column.viewControllers[0]
+            // The page grows with the column, by its mask: its bottom is where the dock is.
             column.view.frame = columnFrame(isFull: true)
-            // The page must have its new height before the dock is put at its bottom.
-            column.view.layoutIfNeeded()
             moveDock(into: leaving)
         }
     }
