@@ -104,6 +104,7 @@ extension HeadlessHost: DisplayServer {
         timeline.start()
         startTime = CACurrentMediaTime()
         UIScreen.main.configure(options: options)
+        SystemBars.shared.isShown = true
     }
 
     package func frameWanted() { timeline.frameWanted() }

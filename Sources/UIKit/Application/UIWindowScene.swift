@@ -24,13 +24,20 @@ public import Foundation
     /// What the topmost controller asks for; `default` is resolved to a dark or light one.
     open var statusBarStyle: UIStatusBarStyle {
         guard style == .default else { return style }
-        return UIScreen.main.traitCollection.userInterfaceStyle == .dark ? .lightContent : .darkContent
+        return isDark ? .lightContent : .darkContent
     }
     open var isStatusBarHidden: Bool { isHidden }
     open var statusBarFrame: CGRect { UIApplication.shared.currentStatusBarFrame }
 
     var style: UIStatusBarStyle { controller { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default }
     var isHidden: Bool { controller { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
+
+    /// Whether what is under the bar is dark: the style of the controller that decides.
+    var isDark: Bool {
+        let traits = controller { $0.childForStatusBarStyle }?.traitCollection ?? UIScreen.main.traitCollection
+        return traits.userInterfaceStyle == .dark
+    }
+    var isHomeIndicatorHidden: Bool { controller { $0.childForHomeIndicatorAutoHidden }?.prefersHomeIndicatorAutoHidden ?? false }
 
     /// The controller that decides: of the frontmost full-screen window, its topmost full-screen presented controller,
     /// then down the children it delegates to.

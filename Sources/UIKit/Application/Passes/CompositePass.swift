@@ -27,7 +27,7 @@ package import QuartzCore
         if compositor.pixels.width != width || compositor.pixels.height != height || compositor.scale != screen.scale {
             compositor.resize(width: width, height: height, scale: screen.scale)
         }
-        lastDamage = compositor.render(UIWindow.visibleWindows.map(\.layer), at: time)
+        lastDamage = compositor.render(UIWindow.visibleWindows.map(\.layer) + SystemBars.shared.layers, at: time)
         return lastDamage
     }
 }

@@ -1,0 +1,105 @@
+package import CoreGraphics
+package import Foundation
+package import QuartzCore
+
+/// The status bar and the home indicator. The system draws them over all windows; they belong to no tree of views, take no touches
+/// and appear in no dump.
+@MainActor package final class SystemBars {
+    package static let shared = SystemBars()
+
+    /// A host that shows a device's whole screen sets it; pictures of views alone have no bars.
+    package var isShown = false {
+        didSet { if isShown != oldValue { FrameLoop.shared.setNeedsFrame() } }
+    }
+
+    /// Over all windows, back to front.
+    package var layers: [CALayer] { isShown ? [root] : [] }
+
+    private let root = CALayer()
+    private let leading = CALayer()
+    private let middle = CALayer()
+    private let trailing = CALayer()
+    private let indicator = CALayer()
+    private var shown: State?
+
+    /// All that the picture depends on.
+    struct State: Equatable {
+        var bounds: CGRect
+        var screen: ScreenDescription
+        var isStatusBarHidden: Bool
+        var isLight: Bool
+        var isIndicatorHidden: Bool
+        var isIndicatorLight: Bool
+        var language: String
+        var time: ClockTime
+    }
+
+    private init() {
+        for layer in [leading, middle, trailing, indicator] { root.addSublayer(layer) }
+    }
+
+    /// Brings the layers up to date, before a frame is composited. Costs a comparison when nothing changed.
+    func update() {
+        guard isShown else { return }
+        let state = currentState()
+        guard state != shown else { return }
+        shown = state
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        root.frame = state.bounds
+        let drawing = StatusBarDrawing(state: state)
+        set(leading, drawing.leading())
+        set(middle, drawing.middle())
+        set(trailing, drawing.trailing())
+        placeIndicator(state)
+        CATransaction.commit()
+    }
+
+    private func currentState() -> State {
+        let screen = UIScreen.main
+        let manager = UIApplication.shared.statusBar
+        let isDark = manager.isDark
+        return State(
+            bounds: screen.bounds, screen: screen.screenDescription,
+            isStatusBarHidden: manager.statusBarFrame.height == 0, isLight: manager.statusBarStyle == .lightContent,
+            isIndicatorHidden: manager.isHomeIndicatorHidden, isIndicatorLight: isDark,
+            language: Bundle.main.preferredLocalizations.first ?? "en", time: .now)
+    }
+
+    private func set(_ layer: CALayer, _ picture: (image: UIImage, frame: CGRect)?) {
+        layer.isHidden = picture == nil
+        guard let picture else { return }
+        layer.frame = picture.frame
+        layer.contentsScale = picture.image.scale
+        layer.contents = picture.image.cgImage
+    }
+
+    /// 5 pt high, 8 pt above the edge; its width is common knowledge (134 of 375, 139 of 393), not a measurement. UNVERIFIED on iPads
+    /// and turned phones.
+    private func placeIndicator(_ state: State) {
+        let isLandscape = state.bounds.width > state.bounds.height
+        let inset = isLandscape ? state.screen.landscapeSafeArea.bottom : state.screen.portraitSafeArea.bottom
+        indicator.isHidden = inset == 0 || state.isIndicatorHidden
+        let part: CGFloat = state.screen.idiom == .pad ? 0.34 : isLandscape ? 0.28 : 0.3545
+        let width = (state.bounds.width * part).rounded()
+        indicator.frame = CGRect(
+            x: ((state.bounds.width - width) / 2 * state.screen.scale).rounded() / state.screen.scale, y: state.bounds.height - 13,
+            width: width, height: 5)
+        indicator.cornerRadius = 2.5
+        indicator.backgroundColor = (state.isIndicatorLight ? UIColor.white : .black).cgColor
+    }
+}
+
+/// The minute on the clock of the session, and its day.
+struct ClockTime: Equatable {
+    var hour, minute, month, day, weekday: Int
+
+    /// Of the libc clock, which a headless run sets.
+    static var now: ClockTime {
+        var seconds = time_t(Date().timeIntervalSince1970)
+        var parts = tm()
+        localtime_r(&seconds, &parts)
+        return ClockTime(
+            hour: Int(parts.tm_hour), minute: Int(parts.tm_min), month: Int(parts.tm_mon), day: Int(parts.tm_mday), weekday: Int(parts.tm_wday))
+    }
+}
