@@ -28,6 +28,8 @@ struct FolderReader {
             }
         }
         target.conditions = ["DEBUG"]
+        // Nothing says that it must not be as in a new project.
+        target.extendsUIKitWithAssets = true
         let plistPath = directory + "/" + plist
         var settings = BuildSettings()
         settings.push([

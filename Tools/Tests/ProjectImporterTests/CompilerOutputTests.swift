@@ -60,23 +60,4 @@ import Testing
         #expect(BuildDriver.bestLanguage("pt_BR", among: ["pt-BR"]) == "pt-BR")
         #expect(BuildDriver.bestLanguage("de", among: ["en"]) == nil)
     }
-
-    @Test("F11.1 string catalogs become tables of strings and plurals")
-    func stringCatalog() throws {
-        let fixture = try Fixture([
-            "L.xcstrings": """
-                {"sourceLanguage": "en", "version": "1.0", "strings": {
-                  "Hello": {"localizations": {"de": {"stringUnit": {"state": "translated", "value": "Hallo"}}}},
-                  "%lld items": {"localizations": {"en": {"variations": {"plural": {
-                    "one": {"stringUnit": {"state": "translated", "value": "%lld item"}}, "other": {"stringUnit": {"state": "translated", "value": "%lld items"}}}}}}}}}
-                """, "Broken.xcstrings": "{",
-        ])
-        try StringCatalog(path: fixture.path + "/L.xcstrings").write(into: fixture.path + "/out")
-        let bundle = try #require(Bundle(path: fixture.path + "/out/de.lproj"))
-        #expect(bundle.localizedString(forKey: "Hello", value: nil, table: "L") == "Hallo")
-        let data = try Data(contentsOf: URL(fileURLWithPath: fixture.path + "/out/en.lproj/L.stringsdict"))
-        let plural = try #require(try PropertyListSerialization.propertyList(from: data, options: [], format: nil) as? [String: [String: Any]])
-        #expect((plural["%lld items"]?["value"] as? [String: Any])?["one"] as? String == "%lld item")
-        #expect(message { _ = try StringCatalog(path: fixture.path + "/Broken.xcstrings") }.contains("string catalog cannot be read"))
-    }
 }

@@ -146,7 +146,18 @@ public struct BuildDriver {
             if module.target.packageName == nil, let plist = module.target.infoPlist { try CacheDirectory.write(plist, to: "\(bundle)/\(folder)/Info.plist") }
         }
         try CacheDirectory.write(target.infoPlist ?? Data(), to: bundle + "/Info.plist")
+        // Two catalogs of one name both go in, as Xcode merges them.
+        var catalogs: Set<String> = []
+        for index in items.indices where Paths.suffix(items[index].to) == "xcassets" {
+            var number = 2
+            let stem = String(items[index].to.dropLast(".xcassets".count))
+            while !catalogs.insert(items[index].to).inserted {
+                items[index].to = "\(stem)-\(number).xcassets"
+                number += 1
+            }
+        }
         var hash = ContentHash()
+        hash.add("assembly 2")
         for item in items {
             hash.add(item.to)
             hash.add(stampOf: item.from)
@@ -156,10 +167,11 @@ public struct BuildDriver {
         for name in Paths.contents(bundle) where name != Paths.name(executable) && name != "Info.plist" && !name.hasSuffix(".framework") {
             try? FileManager.default.removeItem(atPath: bundle + "/" + name)
         }
+        var tables = LocalizedTables()
         for item in items {
             let place = bundle + "/" + item.to
-            if Paths.suffix(item.from) == "xcstrings" {
-                try StringCatalog(path: item.from).write(into: Paths.parent(place))
+            if ["xcstrings", "strings", "stringsdict"].contains(Paths.suffix(item.from)) {
+                try tables.add(item.from, to: place)
                 continue
             }
             try CacheDirectory.make(Paths.parent(place))
@@ -170,6 +182,7 @@ public struct BuildDriver {
                 throw ProjectError(item.from, "resource cannot be copied: \((error as NSError).localizedDescription)")
             }
         }
+        try tables.write(into: bundle)
         try CacheDirectory.write(hash.text, to: stamp)
     }
 }

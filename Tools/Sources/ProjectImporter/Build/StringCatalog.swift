@@ -1,6 +1,6 @@
 import Foundation
 
-/// A string catalog (`.xcstrings`), turned into the `.strings` and `.stringsdict` files that Foundation reads.
+/// A string catalog (`.xcstrings`).
 struct StringCatalog {
     let path: String
     private let sourceLanguage: String
@@ -10,47 +10,58 @@ struct StringCatalog {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path),
             let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any], let strings = root["strings"] as? [String: Any]
-        else { throw ProjectError(path, "string catalog cannot be read") }
+        else { throw ProjectError(path, "string catalog cannot be read: a JSON object with \"strings\" was expected") }
         sourceLanguage = root["sourceLanguage"] as? String ?? "en"
         self.strings = strings
     }
 
-    /// Writes `<language>.lproj/<Name>.strings` and, where words depend on a number, `.stringsdict`.
-    func write(into folder: String) throws {
-        var plain: [String: [String: String]] = [:]
-        var plural: [String: [String: Any]] = [:]
-        for (key, entry) in strings {
+    /// Adds the catalog's texts to the tables `<language>.lproj/<Name>.strings` in a folder.
+    func add(to tables: inout LocalizedTables, folder: String) throws {
+        func file(_ language: String) -> String { "\(folder)/\(language).lproj/\(Paths.stem(path)).strings" }
+        for (key, entry) in strings.sorted(by: { $0.key < $1.key }) {
             let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
-            for (language, value) in localizations {
+            for (language, value) in localizations.sorted(by: { $0.key < $1.key }) {
                 guard let value = value as? [String: Any] else { continue }
-                if let text = Self.text(value) {
-                    plain[language, default: [:]][key] = text
-                } else if let variations = (value["variations"] as? [String: Any])?["plural"] as? [String: Any] {
-                    plural[language, default: [:]][key] = Self.rule(variations)
-                } else if let device = (value["variations"] as? [String: Any])?["device"] as? [String: Any],
-                    let text = Self.text(device["iphone"] ?? device["other"])
-                {
-                    plain[language, default: [:]][key] = text
+                let substitutions = value["substitutions"] as? [String: Any] ?? [:]
+                if let plural = Self.plural(value) {
+                    let rule: [String: Any] = ["NSStringLocalizedFormatKey": "%#@value@", "value": Self.words(plural)]
+                    try tables.add(rule: rule, key: key, language: language, table: file(language), path: path)
+                } else if let text = Self.text(value), !substitutions.isEmpty {
+                    var rule: [String: Any] = ["NSStringLocalizedFormatKey": text]
+                    for (name, substitution) in substitutions {
+                        guard let substitution = substitution as? [String: Any] else { continue }
+                        var words = Self.plural(substitution).map(Self.words) ?? ["other": Self.text(substitution) ?? ""]
+                        if let argument = substitution["argNum"] as? NSNumber { words["argument"] = argument.intValue }
+                        rule[name] = words
+                    }
+                    try tables.add(rule: rule, key: key, language: language, table: file(language), path: path)
+                } else if let text = Self.text(value) {
+                    tables.add(text, key: key, table: file(language))
                 }
             }
             // A key without a translation stands for itself.
-            if localizations[sourceLanguage] == nil { plain[sourceLanguage, default: [:]][key] = key }
+            if localizations[sourceLanguage] == nil { tables.add(key, key: key, table: file(sourceLanguage)) }
         }
-        for (language, table) in plain { try write(table, to: "\(folder)/\(language).lproj/\(Paths.stem(path)).strings") }
-        for (language, table) in plural { try write(table, to: "\(folder)/\(language).lproj/\(Paths.stem(path)).stringsdict") }
     }
 
-    private func write(_ table: [String: Any], to file: String) throws {
-        try CacheDirectory.write(PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0), to: file)
-    }
-
+    /// The text of a unit, or that for phones where it differs by device.
     private static func text(_ value: Any?) -> String? {
-        ((value as? [String: Any])?["stringUnit"] as? [String: Any])?["value"] as? String
+        guard let value = value as? [String: Any] else { return nil }
+        if let unit = value["stringUnit"] as? [String: Any] { return unit["value"] as? String }
+        let devices = (value["variations"] as? [String: Any])?["device"] as? [String: Any]
+        return devices.flatMap { text($0["iphone"] ?? $0["other"] ?? $0["ipad"]) }
     }
 
-    private static func rule(_ variations: [String: Any]) -> [String: Any] {
-        var rule: [String: Any] = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "lld"]
-        for (quantity, value) in variations { if let text = text(value) { rule[quantity] = text } }
-        return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule]
+    private static func plural(_ value: [String: Any]) -> [String: Any]? {
+        guard let variations = value["variations"] as? [String: Any] else { return nil }
+        if let plural = variations["plural"] as? [String: Any] { return plural }
+        let devices = variations["device"] as? [String: Any]
+        return (devices?["iphone"] ?? devices?["other"]).flatMap { $0 as? [String: Any] }.flatMap(plural)
+    }
+
+    private static func words(_ plural: [String: Any]) -> [String: Any] {
+        var words: [String: Any] = plural.compactMapValues { text($0) }
+        if words["other"] == nil { words["other"] = words.values.first ?? "" }
+        return words
     }
 }

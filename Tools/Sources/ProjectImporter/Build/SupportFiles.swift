@@ -7,6 +7,7 @@ enum SupportFiles {
         var files: [String: String] = [:]
         if target.kind == .application { files["DrydockHost.swift"] = host(runtime) }
         if target.packageName != nil, !target.resources.isEmpty, target.kind != .cLibrary { files["DrydockBundle.swift"] = bundle(of: target) }
+        if target.namesAssets, target.kind != .cLibrary, let symbols = assetSymbols(of: target) { files["GeneratedAssetSymbols.swift"] = symbols }
         if target.kind == .unitTests { files["DrydockTestSupport.swift"] = testSupport }
         return files
     }
@@ -21,6 +22,19 @@ enum SupportFiles {
             private let __drydock_install_host: @convention(c) () -> Void = { HeadlessHost.install() }
 
             """
+    }
+
+    /// Constants for what the target's catalogs hold.
+    private static func assetSymbols(of target: Target) -> String? {
+        let catalogs = target.resources.filter { $0.kind == .assetCatalog }.map(\.path)
+        if catalogs.isEmpty { return nil }
+        let bundle =
+            switch (target.packageName, target.kind) {
+            case (.some, _): ".module"
+            case (nil, .framework): "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \"/\(target.productName).framework\") ?? .main"
+            default: ".main"
+            }
+        return AssetSymbols(catalogs: catalogs).source(bundle: bundle, extendsUIKit: target.extendsUIKitWithAssets)
     }
 
     /// What SwiftPM makes for a package's target with resources.

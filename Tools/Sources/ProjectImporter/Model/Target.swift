@@ -50,6 +50,9 @@ public struct Target: Sendable, Hashable {
     public var hostApplication: String?
     /// The package identity, for targets of packages: their resources get a bundle of their own.
     public var packageName: String?
+    /// Whether the images and colours of its catalogs get constants, and whether `UIImage` and `UIColor` get them, too.
+    public var namesAssets = true
+    public var extendsUIKitWithAssets = false
     /// What keeps this target from being built, known from reading alone: CocoaPods, missing packages.
     public var obstacles: [ProjectError]
 

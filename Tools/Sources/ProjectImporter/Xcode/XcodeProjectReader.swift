@@ -80,6 +80,8 @@ struct XcodeProjectReader {
         target.languageMode = Self.languageMode(settings["SWIFT_VERSION"])
         if settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" { target.defaultIsolation = "MainActor" }
         target.conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
+        target.namesAssets = settings["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"]?.uppercased() != "NO"
+        target.extendsUIKitWithAssets = settings.isYes("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS")
         target.upcomingFeatures = Self.upcomingFeatures(settings)
         let flags = settings.list("OTHER_SWIFT_FLAGS")
         for (index, flag) in flags.enumerated() {
