@@ -48,6 +48,7 @@ internal import Foundation
         for touch in touches where touch.phase == .began { TouchDelivery.shared.place(touch, in: event) }
         application.sendEvent(event)
         for touch in touches where touch.phase == .ended {
+            StatusBarTap.touchEnded(touch, at: batch.time)
             lastTap = EndedTap(location: touch.startLocationInWindow, time: batch.time, count: touch.tapCount)
         }
         touches.removeAll { $0.phase == .ended || $0.phase == .cancelled }

@@ -158,7 +158,7 @@ public import ObjectiveC
     private var outgoing: NavigationBarContent?
     private var transition: Transition?
     /// Whether scrolling content lies under the bar; without any it does not.
-    var isContentUnder = false { didSet { if oldValue != isContentUnder { rebuild() } } }
+    package var isContentUnder = false { didSet { if oldValue != isContentUnder { rebuild() } } }
 
     private enum Transition { case push, pop }
 

@@ -141,6 +141,7 @@ extension UINavigationController {
         startTransitionIfNeeded()
         if let running { running.layout() } else if let displayed { place(displayed) }
         for controller in stack { updateInsets(of: controller) }
+        ScrollEdges.update(self)
     }
 
     private func place(_ controller: UIViewController) {

@@ -2,7 +2,9 @@ internal import CoreGraphics
 internal import ObjectiveC
 
 /// What a scroll view's delegate implements, looked up once when it is set. Holds it weakly.
-@MainActor struct ScrollDelegateCalls {
+///
+/// A class, since a delegate may replace itself while it is called.
+@MainActor final class ScrollDelegateCalls {
     enum Call: String, CaseIterable {
         case didScroll = "scrollViewDidScroll(_:)"
         case didZoom = "scrollViewDidZoom(_:)"

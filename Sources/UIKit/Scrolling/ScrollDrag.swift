@@ -130,7 +130,9 @@ extension UIScrollView {
         drag.travel = travel
         if drag.movesX { drag.wanted.x -= step.x }
         if drag.movesY { drag.wanted.y -= step.y }
-        let offset = pixelAligned(rubbered(&drag.wanted))
+        var wanted = drag.wanted
+        let offset = pixelAligned(rubbered(&wanted))
+        drag.wanted = wanted
         drag.applied = offset
         if step != .zero || drag.samples.isEmpty { drag.note(offset, at: time) }
         setOffset(offset)

@@ -94,11 +94,7 @@ extension UIScrollView {
         case .animation:
             indicators.rest(in: self)
             if end == .finished {
-                calls.tell(.didEndScrollingAnimation, self)
-                if isScrollingToTop {
-                    isScrollingToTop = false
-                    calls.tell(.didScrollToTop, self)
-                }
+                calls.tell(isScrollingToTop ? .didScrollToTop : .didEndScrollingAnimation, self)
             }
             isScrollingToTop = false
         }

@@ -17,7 +17,7 @@ extension UIScrollView {
         indicators.offsetDidChange(in: self, from: old)
         refreshControl?.offsetDidChange(in: self)
         contentOffsetDidChange()
-        ScrollEdges.offsetDidChange(of: self)
+        ScrollEdges.update(for: self)
         calls.tell(.didScroll, self)
     }
 

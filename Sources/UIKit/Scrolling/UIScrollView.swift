@@ -265,6 +265,7 @@ internal import QuartzCore
         if zoomedView != nil { alignZoomedContent() }
         refreshControl?.place(in: self)
         indicators.layOut(in: self)
+        ScrollEdges.update(for: self)
     }
 
     open override func safeAreaInsetsDidChange() {

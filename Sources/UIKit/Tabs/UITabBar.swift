@@ -164,7 +164,7 @@ public import ObjectiveC
     private var hasOwnStandard = false
     private var scrollEdge: UITabBarAppearance?
     /// Whether scrolling content lies under the bar; without any it does not.
-    var isContentUnder = false { didSet { if oldValue != isContentUnder { updateLook() } } }
+    package var isContentUnder = false { didSet { if oldValue != isContentUnder { updateLook() } } }
 
     private func setUp() {
         accessibilityTraits = .tabBar

@@ -28,6 +28,7 @@ extension UITabBarController {
             let frame = contentFrame(for: displayed)
             if wrapper.frame != frame { wrapper.frame = frame }
         }
+        ScrollEdges.update(self)
     }
 
     /// Without an appearance under way (a view in no window) the selected controller's view is there all the same.

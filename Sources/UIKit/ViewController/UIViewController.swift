@@ -270,6 +270,16 @@ public import ObjectiveC
         set { storedAdjustsScrollViewInsets = newValue }
     }
 
+    /// Names the scroll view whose content decides how bars look. Unset, it is the view or the first scroll view in it.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        namedScrollView = scrollView
+        scrollView.map(ScrollEdges.update(for:))
+    }
+
+    open func setContentScrollView(_ scrollView: UIScrollView?) { setContentScrollView(scrollView, for: .all) }
+
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedScrollView }
+
     /// Added to the safe area the view inherits.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea() } }
@@ -356,6 +366,7 @@ public import ObjectiveC
     private var loadedEditButtonItem: UIBarButtonItem?
     private var storedIsEditing = false
     private var storedAdjustsScrollViewInsets = true
+    final weak var namedScrollView: UIScrollView?
     final var adjustsScrollViewInsets: Bool { storedAdjustsScrollViewInsets }
     /// Where the controller stands in its appearance, and how the running change was asked for.
     var appearance = AppearanceState.disappeared

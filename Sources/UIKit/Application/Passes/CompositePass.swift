@@ -18,7 +18,7 @@ package import QuartzCore
     package func invalidate() { compositor?.invalidate() }
 
     /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
-    func composite(at time: CFTimeInterval) -> DamageReport {
+    package func composite(at time: CFTimeInterval) -> DamageReport {
         let screen = UIScreen.main
         let width = Int((screen.bounds.width * screen.scale).rounded())
         let height = Int((screen.bounds.height * screen.scale).rounded())

@@ -1,0 +1,68 @@
+import Testing
+import UIKit
+
+@MainActor @Suite struct ScrollZoomTests {
+    private func make() -> (ScrollStage, UIView) {
+        let s = ScrollStage(content: CGSize(width: 393, height: 852))
+        let picture = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        s.scrollView.addSubview(picture)
+        s.listener.zoomed = picture
+        s.scrollView.minimumZoomScale = 1
+        s.scrollView.maximumZoomScale = 4
+        return (s, picture)
+    }
+
+    @Test("the app zooms about the middle; content size and corner follow")
+    func scale() {
+        let (s, picture) = make()
+        s.scrollView.setZoomScale(2, animated: false)
+        #expect(s.scrollView.zoomScale == 2 && picture.frame == CGRect(x: 0, y: 0, width: 786, height: 1704))
+        #expect(s.scrollView.contentSize == CGSize(width: 786, height: 1704))
+        #expect(abs(s.scrollView.contentOffset.x - 196.5) < 0.4 && abs(s.scrollView.contentOffset.y - 426) < 0.4)
+        #expect(s.log == ["willBeginZooming", "didZoom", "didEndZooming"])
+        s.scrollView.zoomScale = 9
+        #expect(s.scrollView.zoomScale == 4)
+        s.scrollView.zoomScale = 0.1
+        #expect(s.scrollView.zoomScale == 1 && s.scrollView.contentOffset == .zero)
+    }
+
+    @Test("a rectangle is shown as large as fits")
+    func rectangle() {
+        let (s, _) = make()
+        s.scrollView.zoom(to: CGRect(x: 100, y: 100, width: 131, height: 100), animated: false)
+        #expect(abs(s.scrollView.zoomScale - 3) < 0.001)
+        let visible = s.scrollView.bounds
+        #expect(abs(visible.midX / 3 - 165.5) < 0.5 && abs(visible.midY / 3 - 150) < 0.5)
+    }
+
+    @Test("two fingers zoom about what lies between them, past the limit and back")
+    func pinch() {
+        let (s, picture) = make()
+        #expect(s.scrollView.pinchGestureRecognizer != nil)
+        s.stage.touch(TouchSample(.began, at: CGPoint(x: 150, y: 400), finger: 0), TouchSample(.began, at: CGPoint(x: 250, y: 400), finger: 1))
+        for step in 1...20 {
+            s.stage.clock.advance(by: 1.0 / 60)
+            let d = CGFloat(step) * 5
+            s.stage.touch(
+                TouchSample(.moved, at: CGPoint(x: 150 - d, y: 400), finger: 0), TouchSample(.moved, at: CGPoint(x: 250 + d, y: 400), finger: 1))
+        }
+        // 300 apart now; the first event of ten points began it at 110.
+        #expect(s.scrollView.isZooming)
+        #expect(abs(s.scrollView.zoomScale - 300.0 / 110) < 0.05)
+        let middle = picture.convert(CGPoint(x: 200, y: 400), to: nil)
+        #expect(abs(middle.x - 200) < 2 && abs(middle.y - 400) < 2)
+        s.stage.touch(TouchSample(.ended, at: CGPoint(x: 50, y: 400), finger: 0), TouchSample(.ended, at: CGPoint(x: 350, y: 400), finger: 1))
+        s.stage.settle()
+        #expect(!s.scrollView.isZooming && s.log.contains("didEndZooming"))
+        #expect(s.scrollView.contentOffset.x >= 0 && s.scrollView.contentOffset.x <= s.scrollView.contentSize.width - 393)
+    }
+
+    @Test("without a view to zoom or with equal limits nothing zooms")
+    func off() {
+        let s = ScrollStage()
+        #expect(s.scrollView.pinchGestureRecognizer == nil)
+        s.scrollView.maximumZoomScale = 2
+        s.scrollView.zoomScale = 2
+        #expect(s.scrollView.contentSize == CGSize(width: 393, height: 20_000))
+    }
+}
