@@ -10,7 +10,7 @@ struct Chapter {
     static let all: [Chapter] = [
         Chapter(
             title: "A tab bar by hand",
-            subtitle: "手写标签栏 · items, badges, a veto, hide and show",
+            subtitle: "手写标签栏 · items, badges, a veto",
             identifier: "chapter.text0",
             makeViewController: { Text0Chapter.makeViewController() }),
         Chapter(
@@ -20,7 +20,7 @@ struct Chapter {
             makeViewController: { Text1Chapter.makeViewController() }),
         Chapter(
             title: "A dock that follows its page",
-            subtitle: "跟随首页的 Dock · columns, marks, push and pop",
+            subtitle: "跟随首页的 Dock · columns, marks, pops",
             identifier: "chapter.text2",
             makeViewController: { Text2Chapter.makeViewController() }),
     ]

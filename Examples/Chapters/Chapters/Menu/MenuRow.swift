@@ -7,6 +7,12 @@ class MenuRow: UIControl {
     private let titleLabel = UILabel()
     private let subtitleLabel = UILabel()
     private let chevron = ChevronView()
+    private let separator = UIView()
+
+    /// A line below the row, towards the next one.
+    var showsSeparator = false {
+        didSet { separator.isHidden = !showsSeparator }
+    }
 
     init(title: String, subtitle: String) {
         super.init(frame: .zero)
@@ -20,6 +26,9 @@ class MenuRow: UIControl {
         addSubview(titleLabel)
         addSubview(subtitleLabel)
         addSubview(chevron)
+        separator.backgroundColor = .separator
+        separator.isHidden = true
+        addSubview(separator)
         isAccessibilityElement = true
         accessibilityLabel = title
         accessibilityTraits = .button
@@ -42,6 +51,8 @@ class MenuRow: UIControl {
         titleLabel.frame = CGRect(x: 16, y: top, width: textWidth, height: titleHeight)
         subtitleLabel.frame = CGRect(x: 16, y: top + titleHeight + 2, width: textWidth, height: subtitleHeight)
         chevron.frame = CGRect(x: bounds.width - 16 - 8, y: (bounds.height - 13) / 2, width: 8, height: 13)
+        let hairline = 1 / max(traitCollection.displayScale, 1)
+        separator.frame = CGRect(x: 16, y: bounds.height - hairline, width: bounds.width - 16, height: hairline)
     }
 }
 

@@ -19,6 +19,7 @@ class MenuViewController: UIViewController {
         for (index, chapter) in Chapter.all.enumerated() {
             let row = MenuRow(title: chapter.title, subtitle: chapter.subtitle)
             row.tag = index
+            row.showsSeparator = index < Chapter.all.count - 1
             row.accessibilityIdentifier = chapter.identifier
             row.addTarget(self, action: #selector(open(_:)), for: .touchUpInside)
             card.addSubview(row)
