@@ -113,6 +113,74 @@ extension UICollectionViewDelegateFlowLayout {
     public var __optional_collectionView_layout_referenceSizeForFooterInSection: ((UICollectionView, UICollectionViewLayout, Int) -> CGSize)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:layout:referenceSizeForFooterInSection:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (CGSize).self) } } }
 }
 
+@preconcurrency @MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+
+extension UITableViewDataSource {
+    public var __optional_numberOfSections_in: ((UITableView) -> Int)? { ObjectiveC.ObjCRuntime.optional("numberOfSections(in:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
+    public var __optional_tableView_titleForHeaderInSection: ((UITableView, Int) -> String?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:titleForHeaderInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String?).self) } } }
+    public var __optional_tableView_titleForFooterInSection: ((UITableView, Int) -> String?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:titleForFooterInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String?).self) } } }
+    public var __optional_tableView_canEditRowAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:canEditRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_tableView_canMoveRowAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:canMoveRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_sectionIndexTitles_for: ((UITableView) -> [String]?)? { ObjectiveC.ObjCRuntime.optional("sectionIndexTitles(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: ([String]?).self) } } }
+    public var __optional_tableView_sectionForSectionIndexTitle_at: ((UITableView, String, Int) -> Int)? { ObjectiveC.ObjCRuntime.optional("tableView(_:sectionForSectionIndexTitle:at:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Int).self) } } }
+    public var __optional_tableView_commit_forRowAt: ((UITableView, UITableViewCell.EditingStyle, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:commit:forRowAt:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_moveRowAt_to: ((UITableView, IndexPath, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:moveRowAt:to:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+}
+
+@preconcurrency @MainActor public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+}
+
+extension UITableViewDataSourcePrefetching {
+    public var __optional_tableView_cancelPrefetchingForRowsAt: ((UITableView, [IndexPath]) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:cancelPrefetchingForRowsAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+}
+
+@preconcurrency @MainActor public protocol UITableViewDelegate: UIScrollViewDelegate {
+}
+
+extension UITableViewDelegate {
+    public var __optional_tableView_willDisplay_forRowAt: ((UITableView, UITableViewCell, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:willDisplay:forRowAt:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_willDisplayHeaderView_forSection: ((UITableView, UIView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:willDisplayHeaderView:forSection:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_willDisplayFooterView_forSection: ((UITableView, UIView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:willDisplayFooterView:forSection:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_didEndDisplaying_forRowAt: ((UITableView, UITableViewCell, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didEndDisplaying:forRowAt:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_didEndDisplayingHeaderView_forSection: ((UITableView, UIView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didEndDisplayingHeaderView:forSection:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_didEndDisplayingFooterView_forSection: ((UITableView, UIView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didEndDisplayingFooterView:forSection:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_tableView_heightForRowAt: ((UITableView, IndexPath) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("tableView(_:heightForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_tableView_heightForHeaderInSection: ((UITableView, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("tableView(_:heightForHeaderInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_tableView_heightForFooterInSection: ((UITableView, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("tableView(_:heightForFooterInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_tableView_estimatedHeightForRowAt: ((UITableView, IndexPath) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("tableView(_:estimatedHeightForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_tableView_estimatedHeightForHeaderInSection: ((UITableView, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("tableView(_:estimatedHeightForHeaderInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_tableView_estimatedHeightForFooterInSection: ((UITableView, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("tableView(_:estimatedHeightForFooterInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_tableView_viewForHeaderInSection: ((UITableView, Int) -> UIView?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:viewForHeaderInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIView?).self) } } }
+    public var __optional_tableView_viewForFooterInSection: ((UITableView, Int) -> UIView?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:viewForFooterInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIView?).self) } } }
+    public var __optional_tableView_accessoryButtonTappedForRowWith: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:accessoryButtonTappedForRowWith:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_shouldHighlightRowAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:shouldHighlightRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_tableView_didHighlightRowAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didHighlightRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_didUnhighlightRowAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didUnhighlightRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_willSelectRowAt: ((UITableView, IndexPath) -> IndexPath?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:willSelectRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (IndexPath?).self) } } }
+    public var __optional_tableView_willDeselectRowAt: ((UITableView, IndexPath) -> IndexPath?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:willDeselectRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (IndexPath?).self) } } }
+    public var __optional_tableView_didSelectRowAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didSelectRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_didDeselectRowAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didDeselectRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_canPerformPrimaryActionForRowAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:canPerformPrimaryActionForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_tableView_performPrimaryActionForRowAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:performPrimaryActionForRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_editingStyleForRowAt: ((UITableView, IndexPath) -> UITableViewCell.EditingStyle)? { ObjectiveC.ObjCRuntime.optional("tableView(_:editingStyleForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UITableViewCell.EditingStyle).self) } } }
+    public var __optional_tableView_titleForDeleteConfirmationButtonForRowAt: ((UITableView, IndexPath) -> String?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:titleForDeleteConfirmationButtonForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String?).self) } } }
+    public var __optional_tableView_editActionsForRowAt: ((UITableView, IndexPath) -> [UITableViewRowAction]?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:editActionsForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: ([UITableViewRowAction]?).self) } } }
+    public var __optional_tableView_leadingSwipeActionsConfigurationForRowAt: ((UITableView, IndexPath) -> UISwipeActionsConfiguration?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:leadingSwipeActionsConfigurationForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UISwipeActionsConfiguration?).self) } } }
+    public var __optional_tableView_trailingSwipeActionsConfigurationForRowAt: ((UITableView, IndexPath) -> UISwipeActionsConfiguration?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:trailingSwipeActionsConfigurationForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UISwipeActionsConfiguration?).self) } } }
+    public var __optional_tableView_shouldIndentWhileEditingRowAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:shouldIndentWhileEditingRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_tableView_willBeginEditingRowAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:willBeginEditingRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_didEndEditingRowAt: ((UITableView, IndexPath?) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didEndEditingRowAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableView_targetIndexPathForMoveFromRowAt_toProposedIndexPath: ((UITableView, IndexPath, IndexPath) -> IndexPath)? { ObjectiveC.ObjCRuntime.optional("tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (IndexPath).self) } } }
+    public var __optional_tableView_indentationLevelForRowAt: ((UITableView, IndexPath) -> Int)? { ObjectiveC.ObjCRuntime.optional("tableView(_:indentationLevelForRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Int).self) } } }
+    public var __optional_tableView_shouldBeginMultipleSelectionInteractionAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:shouldBeginMultipleSelectionInteractionAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
+    public var __optional_tableView_didBeginMultipleSelectionInteractionAt: ((UITableView, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableView(_:didBeginMultipleSelectionInteractionAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableViewDidEndMultipleSelectionInteraction(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 

@@ -456,6 +456,17 @@ extension UIColor {
     }
 }
 
+extension UIContextualAction {
+    @MainActor fileprivate static func table_UIContextualAction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("style", get: { o in unsafeDowncast(o, to: UIContextualAction.self).style }, set: nil)
+        t.property("handler", get: { o in unsafeDowncast(o, to: UIContextualAction.self).handler }, set: nil)
+        t.property("title", get: { o in unsafeDowncast(o, to: UIContextualAction.self).title }, set: { o, v in unsafeDowncast(o, to: UIContextualAction.self).title = ObjectiveC.objcCast(v) })
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIContextualAction.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIContextualAction.self).backgroundColor = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: UIContextualAction.self).image }, set: { o, v in unsafeDowncast(o, to: UIContextualAction.self).image = ObjectiveC.objcCast(v) })
+        t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIContextualAction.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIContextualAction.self).accessibilityLabel = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIControl {
     @MainActor fileprivate static func table_UIControl(_ t: ObjectiveC.ObjCClassTable) {
         t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIControl.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIControl.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIControl.self).isEnabled }
@@ -767,6 +778,13 @@ extension UILayoutGuide {
         t.property("layoutFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILayoutGuide.self).layoutFrame }, set: nil)
         t.property("owningView", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).owningView }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).owningView = ObjectiveC.objcCast(v) })
         t.property("identifier", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).identifier }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).identifier = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIListContentView {
+    @MainActor fileprivate static func table_UIListContentView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("configuration", get: { o in unsafeDowncast(o, to: UIListContentView.self).configuration }, set: { o, v in unsafeDowncast(o, to: UIListContentView.self).configuration = ObjectiveC.objcCast(v) })
+        t.property("textLayoutGuide", get: { o in unsafeDowncast(o, to: UIListContentView.self).textLayoutGuide }, set: nil)
     }
 }
 
@@ -1228,6 +1246,13 @@ extension UIStepper {
     }
 }
 
+extension UISwipeActionsConfiguration {
+    @MainActor fileprivate static func table_UISwipeActionsConfiguration(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("actions", get: { o in unsafeDowncast(o, to: UISwipeActionsConfiguration.self).actions }, set: nil)
+        t.property("performsFirstActionWithFullSwipe", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISwipeActionsConfiguration.self).performsFirstActionWithFullSwipe }, set: { o, v in unsafeDowncast(o, to: UISwipeActionsConfiguration.self).performsFirstActionWithFullSwipe = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UISwipeGestureRecognizer {
     @MainActor fileprivate static func table_UISwipeGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UISwipeGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
@@ -1337,6 +1362,220 @@ extension UITabBarItemStateAppearance {
         t.property("badgeBackgroundColor", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeBackgroundColor = ObjectiveC.objcCast(v) })
         t.property("badgeTextAttributes", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTextAttributes = ObjectiveC.objcCast(v) })
         t.property("badgeTitlePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTitlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTitlePositionAdjustment = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITableView {
+    @MainActor fileprivate static func table_UITableView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("style", get: { o in unsafeDowncast(o, to: UITableView.self).style }, set: nil)
+        t.property("dataSource", get: { o in unsafeDowncast(o, to: UITableView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UITableView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITableView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("prefetchDataSource", get: { o in unsafeDowncast(o, to: UITableView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
+        t.property("prefetchingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled }, set: { o, v in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled = ObjectiveC.objcCast(v) }); t.method("isPrefetchingEnabled") { o, _ in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled }
+        t.property("rowHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).rowHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).rowHeight = ObjectiveC.objcCast(v) })
+        t.property("sectionHeaderHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).sectionHeaderHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionHeaderHeight = ObjectiveC.objcCast(v) })
+        t.property("sectionFooterHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).sectionFooterHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionFooterHeight = ObjectiveC.objcCast(v) })
+        t.property("estimatedRowHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).estimatedRowHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).estimatedRowHeight = ObjectiveC.objcCast(v) })
+        t.property("estimatedSectionHeaderHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).estimatedSectionHeaderHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).estimatedSectionHeaderHeight = ObjectiveC.objcCast(v) })
+        t.property("estimatedSectionFooterHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).estimatedSectionFooterHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).estimatedSectionFooterHeight = ObjectiveC.objcCast(v) })
+        t.property("sectionHeaderTopPadding", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).sectionHeaderTopPadding }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionHeaderTopPadding = ObjectiveC.objcCast(v) })
+        t.property("fillerRowHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).fillerRowHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).fillerRowHeight = ObjectiveC.objcCast(v) })
+        t.property("selfSizingInvalidation", get: { o in unsafeDowncast(o, to: UITableView.self).selfSizingInvalidation }, set: { o, v in unsafeDowncast(o, to: UITableView.self).selfSizingInvalidation = ObjectiveC.objcCast(v) })
+        t.property("tableHeaderView", get: { o in unsafeDowncast(o, to: UITableView.self).tableHeaderView }, set: { o, v in unsafeDowncast(o, to: UITableView.self).tableHeaderView = ObjectiveC.objcCast(v) })
+        t.property("tableFooterView", get: { o in unsafeDowncast(o, to: UITableView.self).tableFooterView }, set: { o, v in unsafeDowncast(o, to: UITableView.self).tableFooterView = ObjectiveC.objcCast(v) })
+        t.property("backgroundView", get: { o in unsafeDowncast(o, to: UITableView.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UITableView.self).backgroundView = ObjectiveC.objcCast(v) })
+        t.property("separatorStyle", get: { o in unsafeDowncast(o, to: UITableView.self).separatorStyle }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorStyle = ObjectiveC.objcCast(v) })
+        t.property("separatorColor", get: { o in unsafeDowncast(o, to: UITableView.self).separatorColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorColor = ObjectiveC.objcCast(v) })
+        t.property("separatorInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).separatorInset }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorInset = ObjectiveC.objcCast(v) })
+        t.property("separatorInsetReference", get: { o in unsafeDowncast(o, to: UITableView.self).separatorInsetReference }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorInsetReference = ObjectiveC.objcCast(v) })
+        t.property("cellLayoutMarginsFollowReadableWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).cellLayoutMarginsFollowReadableWidth }, set: { o, v in unsafeDowncast(o, to: UITableView.self).cellLayoutMarginsFollowReadableWidth = ObjectiveC.objcCast(v) })
+        t.property("insetsContentViewsToSafeArea", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).insetsContentViewsToSafeArea }, set: { o, v in unsafeDowncast(o, to: UITableView.self).insetsContentViewsToSafeArea = ObjectiveC.objcCast(v) })
+        t.method("reloadData") { o, a in unsafeDowncast(o, to: UITableView.self).reloadData(); return nil }
+        t.property("numberOfSections", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).numberOfSections }, set: nil)
+        t.method("numberOfRowsInSection:") { o, a in return unsafeDowncast(o, to: UITableView.self).numberOfRows(inSection: a.value(0, as: (Int).self)) }
+        t.method("rectForSection:") { o, a in return unsafeDowncast(o, to: UITableView.self).rect(forSection: a.value(0, as: (Int).self)) }
+        t.method("rectForHeaderInSection:") { o, a in return unsafeDowncast(o, to: UITableView.self).rectForHeader(inSection: a.value(0, as: (Int).self)) }
+        t.method("rectForFooterInSection:") { o, a in return unsafeDowncast(o, to: UITableView.self).rectForFooter(inSection: a.value(0, as: (Int).self)) }
+        t.method("rectForRowAt:") { o, a in return unsafeDowncast(o, to: UITableView.self).rectForRow(at: a.value(0, as: (IndexPath).self)) }
+        t.method("indexPathForRowAt:") { o, a in return unsafeDowncast(o, to: UITableView.self).indexPathForRow(at: a.value(0, as: (CGPoint).self)) }
+        t.method("indexPathFor:") { o, a in return unsafeDowncast(o, to: UITableView.self).indexPath(for: a.value(0, as: (UITableViewCell).self)) }
+        t.method("indexPathsForRowsIn:") { o, a in return unsafeDowncast(o, to: UITableView.self).indexPathsForRows(in: a.value(0, as: (CGRect).self)) }
+        t.method("cellForRowAt:") { o, a in return unsafeDowncast(o, to: UITableView.self).cellForRow(at: a.value(0, as: (IndexPath).self)) }
+        t.property("visibleCells", get: { o in unsafeDowncast(o, to: UITableView.self).visibleCells }, set: nil)
+        t.property("indexPathsForVisibleRows", get: { o in unsafeDowncast(o, to: UITableView.self).indexPathsForVisibleRows }, set: nil)
+        t.method("headerViewForSection:") { o, a in return unsafeDowncast(o, to: UITableView.self).headerView(forSection: a.value(0, as: (Int).self)) }
+        t.method("footerViewForSection:") { o, a in return unsafeDowncast(o, to: UITableView.self).footerView(forSection: a.value(0, as: (Int).self)) }
+        t.method("scrollToNearestSelectedRowAt:animated:") { o, a in unsafeDowncast(o, to: UITableView.self).scrollToNearestSelectedRow(at: a.value(0, as: (ScrollPosition).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("beginUpdates") { o, a in unsafeDowncast(o, to: UITableView.self).beginUpdates(); return nil }
+        t.method("endUpdates") { o, a in unsafeDowncast(o, to: UITableView.self).endUpdates(); return nil }
+        t.method("performBatchUpdates:completion:") { o, a in unsafeDowncast(o, to: UITableView.self).performBatchUpdates(a.value(0, as: ((() -> Void)?).self), completion: a.value(1, as: (((Bool) -> Void)?).self)); return nil }
+        t.property("hasUncommittedUpdates", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).hasUncommittedUpdates }, set: nil)
+        t.method("insertRowsAtIndexPaths:withRowAnimation:") { o, a in unsafeDowncast(o, to: UITableView.self).insertRows(at: a.value(0, as: ([IndexPath]).self), with: a.value(1, as: (RowAnimation).self)); return nil }
+        t.method("deleteRowsAtIndexPaths:withRowAnimation:") { o, a in unsafeDowncast(o, to: UITableView.self).deleteRows(at: a.value(0, as: ([IndexPath]).self), with: a.value(1, as: (RowAnimation).self)); return nil }
+        t.method("reloadRowsAtIndexPaths:withRowAnimation:") { o, a in unsafeDowncast(o, to: UITableView.self).reloadRows(at: a.value(0, as: ([IndexPath]).self), with: a.value(1, as: (RowAnimation).self)); return nil }
+        t.method("reconfigureRowsAt:") { o, a in unsafeDowncast(o, to: UITableView.self).reconfigureRows(at: a.value(0, as: ([IndexPath]).self)); return nil }
+        t.method("moveRowAt:to:") { o, a in unsafeDowncast(o, to: UITableView.self).moveRow(at: a.value(0, as: (IndexPath).self), to: a.value(1, as: (IndexPath).self)); return nil }
+        t.method("insertSections:with:") { o, a in unsafeDowncast(o, to: UITableView.self).insertSections(a.value(0, as: (IndexSet).self), with: a.value(1, as: (RowAnimation).self)); return nil }
+        t.method("deleteSections:with:") { o, a in unsafeDowncast(o, to: UITableView.self).deleteSections(a.value(0, as: (IndexSet).self), with: a.value(1, as: (RowAnimation).self)); return nil }
+        t.method("reloadSections:withRowAnimation:") { o, a in unsafeDowncast(o, to: UITableView.self).reloadSections(a.value(0, as: (IndexSet).self), with: a.value(1, as: (RowAnimation).self)); return nil }
+        t.method("moveSection:toSection:") { o, a in unsafeDowncast(o, to: UITableView.self).moveSection(a.value(0, as: (Int).self), toSection: a.value(1, as: (Int).self)); return nil }
+        t.method("reloadSectionIndexTitles") { o, a in unsafeDowncast(o, to: UITableView.self).reloadSectionIndexTitles(); return nil }
+        t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).isEditing }, set: { o, v in unsafeDowncast(o, to: UITableView.self).isEditing = ObjectiveC.objcCast(v) }); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UITableView.self).isEditing }
+        t.method("setEditing:animated:") { o, a in unsafeDowncast(o, to: UITableView.self).setEditing(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("allowsSelection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).allowsSelection }, set: { o, v in unsafeDowncast(o, to: UITableView.self).allowsSelection = ObjectiveC.objcCast(v) })
+        t.property("allowsSelectionDuringEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).allowsSelectionDuringEditing }, set: { o, v in unsafeDowncast(o, to: UITableView.self).allowsSelectionDuringEditing = ObjectiveC.objcCast(v) })
+        t.property("allowsMultipleSelection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).allowsMultipleSelection }, set: { o, v in unsafeDowncast(o, to: UITableView.self).allowsMultipleSelection = ObjectiveC.objcCast(v) })
+        t.property("allowsMultipleSelectionDuringEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).allowsMultipleSelectionDuringEditing }, set: { o, v in unsafeDowncast(o, to: UITableView.self).allowsMultipleSelectionDuringEditing = ObjectiveC.objcCast(v) })
+        t.property("selectionFollowsFocus", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).selectionFollowsFocus }, set: { o, v in unsafeDowncast(o, to: UITableView.self).selectionFollowsFocus = ObjectiveC.objcCast(v) })
+        t.property("allowsFocus", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).allowsFocus }, set: { o, v in unsafeDowncast(o, to: UITableView.self).allowsFocus = ObjectiveC.objcCast(v) })
+        t.property("allowsFocusDuringEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).allowsFocusDuringEditing }, set: { o, v in unsafeDowncast(o, to: UITableView.self).allowsFocusDuringEditing = ObjectiveC.objcCast(v) })
+        t.property("remembersLastFocusedIndexPath", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).remembersLastFocusedIndexPath }, set: { o, v in unsafeDowncast(o, to: UITableView.self).remembersLastFocusedIndexPath = ObjectiveC.objcCast(v) })
+        t.property("indexPathForSelectedRow", get: { o in unsafeDowncast(o, to: UITableView.self).indexPathForSelectedRow }, set: nil)
+        t.property("indexPathsForSelectedRows", get: { o in unsafeDowncast(o, to: UITableView.self).indexPathsForSelectedRows }, set: nil)
+        t.method("deselectRowAt:animated:") { o, a in unsafeDowncast(o, to: UITableView.self).deselectRow(at: a.value(0, as: (IndexPath).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("sectionIndexMinimumDisplayRowCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).sectionIndexMinimumDisplayRowCount }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionIndexMinimumDisplayRowCount = ObjectiveC.objcCast(v) })
+        t.property("sectionIndexColor", get: { o in unsafeDowncast(o, to: UITableView.self).sectionIndexColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionIndexColor = ObjectiveC.objcCast(v) })
+        t.property("sectionIndexBackgroundColor", get: { o in unsafeDowncast(o, to: UITableView.self).sectionIndexBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionIndexBackgroundColor = ObjectiveC.objcCast(v) })
+        t.property("sectionIndexTrackingBackgroundColor", get: { o in unsafeDowncast(o, to: UITableView.self).sectionIndexTrackingBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionIndexTrackingBackgroundColor = ObjectiveC.objcCast(v) })
+        t.method("register:forCellReuseIdentifier:") { o, a in unsafeDowncast(o, to: UITableView.self).register(a.value(0, as: (AnyClass?).self), forCellReuseIdentifier: a.value(1, as: (String).self)); return nil }
+        t.method("register:forHeaderFooterViewReuseIdentifier:") { o, a in unsafeDowncast(o, to: UITableView.self).register(a.value(0, as: (AnyClass?).self), forHeaderFooterViewReuseIdentifier: a.value(1, as: (String).self)); return nil }
+        t.method("dequeueReusableCellWithIdentifier:") { o, a in return unsafeDowncast(o, to: UITableView.self).dequeueReusableCell(withIdentifier: a.value(0, as: (String).self)) }
+        t.method("dequeueReusableCellWithIdentifier:for:") { o, a in return unsafeDowncast(o, to: UITableView.self).dequeueReusableCell(withIdentifier: a.value(0, as: (String).self), for: a.value(1, as: (IndexPath).self)) }
+        t.method("dequeueReusableHeaderFooterViewWithIdentifier:") { o, a in return unsafeDowncast(o, to: UITableView.self).dequeueReusableHeaderFooterView(withIdentifier: a.value(0, as: (String).self)) }
+    }
+}
+
+extension UITableViewCell {
+    @MainActor fileprivate static func table_UITableViewCell(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("reuseIdentifier", get: { o in unsafeDowncast(o, to: UITableViewCell.self).reuseIdentifier }, set: nil)
+        t.method("prepareForReuse") { o, a in unsafeDowncast(o, to: UITableViewCell.self).prepareForReuse(); return nil }
+        t.property("contentView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).contentView }, set: nil)
+        t.property("imageView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).imageView }, set: nil)
+        t.property("textLabel", get: { o in unsafeDowncast(o, to: UITableViewCell.self).textLabel }, set: nil)
+        t.property("detailTextLabel", get: { o in unsafeDowncast(o, to: UITableViewCell.self).detailTextLabel }, set: nil)
+        t.property("contentConfiguration", get: { o in unsafeDowncast(o, to: UITableViewCell.self).contentConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).contentConfiguration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesContentConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).automaticallyUpdatesContentConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).automaticallyUpdatesContentConfiguration = ObjectiveC.objcCast(v) })
+        t.method("defaultContentConfiguration") { o, a in return unsafeDowncast(o, to: UITableViewCell.self).defaultContentConfiguration() }
+        t.property("configurationState", get: { o in unsafeDowncast(o, to: UITableViewCell.self).configurationState }, set: nil)
+        t.method("setNeedsUpdateConfiguration") { o, a in unsafeDowncast(o, to: UITableViewCell.self).setNeedsUpdateConfiguration(); return nil }
+        t.method("updateConfigurationUsing:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).updateConfiguration(using: a.value(0, as: (UICellConfigurationState).self)); return nil }
+        t.property("configurationUpdateHandler", get: { o in unsafeDowncast(o, to: UITableViewCell.self).configurationUpdateHandler }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).configurationUpdateHandler = ObjectiveC.objcCast(v) })
+        t.property("backgroundView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).backgroundView = ObjectiveC.objcCast(v) })
+        t.property("selectedBackgroundView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).selectedBackgroundView }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).selectedBackgroundView = ObjectiveC.objcCast(v) })
+        t.property("multipleSelectionBackgroundView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).multipleSelectionBackgroundView }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).multipleSelectionBackgroundView = ObjectiveC.objcCast(v) })
+        t.property("backgroundConfiguration", get: { o in unsafeDowncast(o, to: UITableViewCell.self).backgroundConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).backgroundConfiguration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesBackgroundConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).automaticallyUpdatesBackgroundConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).automaticallyUpdatesBackgroundConfiguration = ObjectiveC.objcCast(v) })
+        t.property("selectionStyle", get: { o in unsafeDowncast(o, to: UITableViewCell.self).selectionStyle }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).selectionStyle = ObjectiveC.objcCast(v) })
+        t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UITableViewCell.self).isSelected }
+        t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UITableViewCell.self).isHighlighted }
+        t.method("setSelected:animated:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).setSelected(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("setHighlighted:animated:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).setHighlighted(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("accessoryType", get: { o in unsafeDowncast(o, to: UITableViewCell.self).accessoryType }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).accessoryType = ObjectiveC.objcCast(v) })
+        t.property("accessoryView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).accessoryView }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).accessoryView = ObjectiveC.objcCast(v) })
+        t.property("editingAccessoryType", get: { o in unsafeDowncast(o, to: UITableViewCell.self).editingAccessoryType }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).editingAccessoryType = ObjectiveC.objcCast(v) })
+        t.property("editingAccessoryView", get: { o in unsafeDowncast(o, to: UITableViewCell.self).editingAccessoryView }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).editingAccessoryView = ObjectiveC.objcCast(v) })
+        t.property("indentationLevel", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).indentationLevel }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).indentationLevel = ObjectiveC.objcCast(v) })
+        t.property("indentationWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).indentationWidth }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).indentationWidth = ObjectiveC.objcCast(v) })
+        t.property("separatorInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).separatorInset }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).separatorInset = ObjectiveC.objcCast(v) })
+        t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).isEditing }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).isEditing = ObjectiveC.objcCast(v) }); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UITableViewCell.self).isEditing }
+        t.method("setEditing:animated:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).setEditing(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("editingStyle", get: { o in unsafeDowncast(o, to: UITableViewCell.self).editingStyle }, set: nil)
+        t.property("showsReorderControl", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).showsReorderControl }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).showsReorderControl = ObjectiveC.objcCast(v) })
+        t.property("shouldIndentWhileEditing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).shouldIndentWhileEditing }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).shouldIndentWhileEditing = ObjectiveC.objcCast(v) })
+        t.property("showingDeleteConfirmation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).showingDeleteConfirmation }, set: nil)
+        t.method("willTransitionTo:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).willTransition(to: a.value(0, as: (StateMask).self)); return nil }
+        t.method("didTransitionTo:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).didTransition(to: a.value(0, as: (StateMask).self)); return nil }
+        t.property("focusStyle", get: { o in unsafeDowncast(o, to: UITableViewCell.self).focusStyle }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).focusStyle = ObjectiveC.objcCast(v) })
+        t.property("userInteractionEnabledWhileDragging", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewCell.self).userInteractionEnabledWhileDragging }, set: { o, v in unsafeDowncast(o, to: UITableViewCell.self).userInteractionEnabledWhileDragging = ObjectiveC.objcCast(v) })
+        t.method("dragStateDidChange:") { o, a in unsafeDowncast(o, to: UITableViewCell.self).dragStateDidChange(a.value(0, as: (DragState).self)); return nil }
+    }
+}
+
+extension UITableViewController {
+    @MainActor fileprivate static func table_UITableViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("tableView", get: { o in unsafeDowncast(o, to: UITableViewController.self).tableView }, set: { o, v in unsafeDowncast(o, to: UITableViewController.self).tableView = ObjectiveC.objcCast(v) })
+        t.property("clearsSelectionOnViewWillAppear", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewController.self).clearsSelectionOnViewWillAppear }, set: { o, v in unsafeDowncast(o, to: UITableViewController.self).clearsSelectionOnViewWillAppear = ObjectiveC.objcCast(v) })
+        t.property("refreshControl", get: { o in unsafeDowncast(o, to: UITableViewController.self).refreshControl }, set: { o, v in unsafeDowncast(o, to: UITableViewController.self).refreshControl = ObjectiveC.objcCast(v) })
+        t.method("tableView:numberOfRowsInSection:") { o, a in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), numberOfRowsInSection: a.value(1, as: (Int).self)) }
+        t.method("tableView:cellForRowAt:") { o, a in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), cellForRowAt: a.value(1, as: (IndexPath).self)) }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).numberOfSections(in: a.value(0, as: (UITableView).self)) }; t.method("numberOfSectionsIn:", b); t.method("numberOfSections(in:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), titleForHeaderInSection: a.value(1, as: (Int).self)) }; t.method("tableView:titleForHeaderInSection:", b); t.method("tableView(_:titleForHeaderInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), titleForFooterInSection: a.value(1, as: (Int).self)) }; t.method("tableView:titleForFooterInSection:", b); t.method("tableView(_:titleForFooterInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), canEditRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:canEditRowAt:", b); t.method("tableView(_:canEditRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), canMoveRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:canMoveRowAt:", b); t.method("tableView(_:canMoveRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).sectionIndexTitles(for: a.value(0, as: (UITableView).self)) }; t.method("sectionIndexTitlesFor:", b); t.method("sectionIndexTitles(for:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), sectionForSectionIndexTitle: a.value(1, as: (String).self), at: a.value(2, as: (Int).self)) }; t.method("tableView:sectionForSectionIndexTitle:at:", b); t.method("tableView(_:sectionForSectionIndexTitle:at:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), commit: a.value(1, as: (UITableViewCell.EditingStyle).self), forRowAt: a.value(2, as: (IndexPath).self)); return nil }; t.method("tableView:commit:forRowAt:", b); t.method("tableView(_:commit:forRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), moveRowAt: a.value(1, as: (IndexPath).self), to: a.value(2, as: (IndexPath).self)); return nil }; t.method("tableView:moveRowAt:to:", b); t.method("tableView(_:moveRowAt:to:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willDisplay: a.value(1, as: (UITableViewCell).self), forRowAt: a.value(2, as: (IndexPath).self)); return nil }; t.method("tableView:willDisplay:forRowAt:", b); t.method("tableView(_:willDisplay:forRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willDisplayHeaderView: a.value(1, as: (UIView).self), forSection: a.value(2, as: (Int).self)); return nil }; t.method("tableView:willDisplayHeaderView:forSection:", b); t.method("tableView(_:willDisplayHeaderView:forSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willDisplayFooterView: a.value(1, as: (UIView).self), forSection: a.value(2, as: (Int).self)); return nil }; t.method("tableView:willDisplayFooterView:forSection:", b); t.method("tableView(_:willDisplayFooterView:forSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didEndDisplaying: a.value(1, as: (UITableViewCell).self), forRowAt: a.value(2, as: (IndexPath).self)); return nil }; t.method("tableView:didEndDisplaying:forRowAt:", b); t.method("tableView(_:didEndDisplaying:forRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didEndDisplayingHeaderView: a.value(1, as: (UIView).self), forSection: a.value(2, as: (Int).self)); return nil }; t.method("tableView:didEndDisplayingHeaderView:forSection:", b); t.method("tableView(_:didEndDisplayingHeaderView:forSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didEndDisplayingFooterView: a.value(1, as: (UIView).self), forSection: a.value(2, as: (Int).self)); return nil }; t.method("tableView:didEndDisplayingFooterView:forSection:", b); t.method("tableView(_:didEndDisplayingFooterView:forSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), heightForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:heightForRowAt:", b); t.method("tableView(_:heightForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), heightForHeaderInSection: a.value(1, as: (Int).self)) }; t.method("tableView:heightForHeaderInSection:", b); t.method("tableView(_:heightForHeaderInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), heightForFooterInSection: a.value(1, as: (Int).self)) }; t.method("tableView:heightForFooterInSection:", b); t.method("tableView(_:heightForFooterInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), estimatedHeightForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:estimatedHeightForRowAt:", b); t.method("tableView(_:estimatedHeightForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), estimatedHeightForHeaderInSection: a.value(1, as: (Int).self)) }; t.method("tableView:estimatedHeightForHeaderInSection:", b); t.method("tableView(_:estimatedHeightForHeaderInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), estimatedHeightForFooterInSection: a.value(1, as: (Int).self)) }; t.method("tableView:estimatedHeightForFooterInSection:", b); t.method("tableView(_:estimatedHeightForFooterInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), viewForHeaderInSection: a.value(1, as: (Int).self)) }; t.method("tableView:viewForHeaderInSection:", b); t.method("tableView(_:viewForHeaderInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), viewForFooterInSection: a.value(1, as: (Int).self)) }; t.method("tableView:viewForFooterInSection:", b); t.method("tableView(_:viewForFooterInSection:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), accessoryButtonTappedForRowWith: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:accessoryButtonTappedForRowWith:", b); t.method("tableView(_:accessoryButtonTappedForRowWith:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), shouldHighlightRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:shouldHighlightRowAt:", b); t.method("tableView(_:shouldHighlightRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didHighlightRowAt: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:didHighlightRowAt:", b); t.method("tableView(_:didHighlightRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didUnhighlightRowAt: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:didUnhighlightRowAt:", b); t.method("tableView(_:didUnhighlightRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willSelectRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:willSelectRowAt:", b); t.method("tableView(_:willSelectRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willDeselectRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:willDeselectRowAt:", b); t.method("tableView(_:willDeselectRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didSelectRowAt: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:didSelectRowAt:", b); t.method("tableView(_:didSelectRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didDeselectRowAt: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:didDeselectRowAt:", b); t.method("tableView(_:didDeselectRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), canPerformPrimaryActionForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:canPerformPrimaryActionForRowAt:", b); t.method("tableView(_:canPerformPrimaryActionForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), performPrimaryActionForRowAt: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:performPrimaryActionForRowAt:", b); t.method("tableView(_:performPrimaryActionForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), editingStyleForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:editingStyleForRowAt:", b); t.method("tableView(_:editingStyleForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), titleForDeleteConfirmationButtonForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:titleForDeleteConfirmationButtonForRowAt:", b); t.method("tableView(_:titleForDeleteConfirmationButtonForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), editActionsForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:editActionsForRowAt:", b); t.method("tableView(_:editActionsForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), leadingSwipeActionsConfigurationForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:leadingSwipeActionsConfigurationForRowAt:", b); t.method("tableView(_:leadingSwipeActionsConfigurationForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), trailingSwipeActionsConfigurationForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:trailingSwipeActionsConfigurationForRowAt:", b); t.method("tableView(_:trailingSwipeActionsConfigurationForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), shouldIndentWhileEditingRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:shouldIndentWhileEditingRowAt:", b); t.method("tableView(_:shouldIndentWhileEditingRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willBeginEditingRowAt: a.value(1, as: (IndexPath).self)); return nil }; t.method("tableView:willBeginEditingRowAt:", b); t.method("tableView(_:willBeginEditingRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didEndEditingRowAt: a.value(1, as: (IndexPath?).self)); return nil }; t.method("tableView:didEndEditingRowAt:", b); t.method("tableView(_:didEndEditingRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), targetIndexPathForMoveFromRowAt: a.value(1, as: (IndexPath).self), toProposedIndexPath: a.value(2, as: (IndexPath).self)) }; t.method("tableView:targetIndexPathForMoveFromRowAt:toProposedIndexPath:", b); t.method("tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), indentationLevelForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:indentationLevelForRowAt:", b); t.method("tableView(_:indentationLevelForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidScroll(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidScroll:", b); t.method("scrollViewDidScroll(_:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewWillBeginDragging(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewWillBeginDragging:", b); t.method("scrollViewWillBeginDragging(_:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewWillEndDragging(a.value(0, as: (UIScrollView).self), withVelocity: a.value(1, as: (CGPoint).self), targetContentOffset: a.value(2, as: (UnsafeMutablePointer<CGPoint>).self)); return nil }; t.method("scrollViewWillEndDragging:withVelocity:targetContentOffset:", b); t.method("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidEndDragging(a.value(0, as: (UIScrollView).self), willDecelerate: a.value(1, as: (Bool).self)); return nil }; t.method("scrollViewDidEndDragging:willDecelerate:", b); t.method("scrollViewDidEndDragging(_:willDecelerate:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidEndDecelerating(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidEndDecelerating:", b); t.method("scrollViewDidEndDecelerating(_:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidEndScrollingAnimation(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidEndScrollingAnimation:", b); t.method("scrollViewDidEndScrollingAnimation(_:)", b); }
+    }
+}
+
+extension UITableViewHeaderFooterView {
+    @MainActor fileprivate static func table_UITableViewHeaderFooterView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("reuseIdentifier", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).reuseIdentifier }, set: nil)
+        t.method("prepareForReuse") { o, a in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).prepareForReuse(); return nil }
+        t.property("contentView", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).contentView }, set: nil)
+        t.property("textLabel", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).textLabel }, set: nil)
+        t.property("detailTextLabel", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).detailTextLabel }, set: nil)
+        t.property("contentConfiguration", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).contentConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).contentConfiguration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesContentConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).automaticallyUpdatesContentConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).automaticallyUpdatesContentConfiguration = ObjectiveC.objcCast(v) })
+        t.method("defaultContentConfiguration") { o, a in return unsafeDowncast(o, to: UITableViewHeaderFooterView.self).defaultContentConfiguration() }
+        t.property("configurationState", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).configurationState }, set: nil)
+        t.method("setNeedsUpdateConfiguration") { o, a in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).setNeedsUpdateConfiguration(); return nil }
+        t.method("updateConfigurationUsing:") { o, a in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).updateConfiguration(using: a.value(0, as: (UIViewConfigurationState).self)); return nil }
+        t.property("configurationUpdateHandler", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).configurationUpdateHandler }, set: { o, v in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).configurationUpdateHandler = ObjectiveC.objcCast(v) })
+        t.property("backgroundView", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).backgroundView = ObjectiveC.objcCast(v) })
+        t.property("backgroundConfiguration", get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).backgroundConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).backgroundConfiguration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesBackgroundConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).automaticallyUpdatesBackgroundConfiguration }, set: { o, v in unsafeDowncast(o, to: UITableViewHeaderFooterView.self).automaticallyUpdatesBackgroundConfiguration = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITableViewRowAction {
+    @MainActor fileprivate static func table_UITableViewRowAction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("style", get: { o in unsafeDowncast(o, to: UITableViewRowAction.self).style }, set: nil)
+        t.property("title", get: { o in unsafeDowncast(o, to: UITableViewRowAction.self).title }, set: { o, v in unsafeDowncast(o, to: UITableViewRowAction.self).title = ObjectiveC.objcCast(v) })
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UITableViewRowAction.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UITableViewRowAction.self).backgroundColor = ObjectiveC.objcCast(v) })
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITableViewRowAction.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
 
@@ -1815,6 +2054,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutInvalidationContext.self, name: "UICollectionViewLayoutInvalidationContext", build: UICollectionViewLayoutInvalidationContext.table_UICollectionViewLayoutInvalidationContext)
     ObjectiveC.ObjCRuntime.register(UICollectionViewUpdateItem.self, name: "UICollectionViewUpdateItem", build: UICollectionViewUpdateItem.table_UICollectionViewUpdateItem)
     ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
+    ObjectiveC.ObjCRuntime.register(UIContextualAction.self, name: "UIContextualAction", build: UIContextualAction.table_UIContextualAction)
     ObjectiveC.ObjCRuntime.register(UIControl.self, name: "UIControl", build: UIControl.table_UIControl)
     ObjectiveC.ObjCRuntime.register(UICubicTimingParameters.self, name: "UICubicTimingParameters", build: UICubicTimingParameters.table_UICubicTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
@@ -1835,6 +2075,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
+    ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
     ObjectiveC.ObjCRuntime.register(UILongPressGestureRecognizer.self, name: "UILongPressGestureRecognizer", build: UILongPressGestureRecognizer.table_UILongPressGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIMenuElement.self, name: "UIMenuElement", build: UIMenuElement.table_UIMenuElement)
     ObjectiveC.ObjCRuntime.register(UINavigationBar.self, name: "UINavigationBar", build: UINavigationBar.table_UINavigationBar)
@@ -1864,6 +2105,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
     ObjectiveC.ObjCRuntime.register(UIStepper.self, name: "UIStepper", build: UIStepper.table_UIStepper)
+    ObjectiveC.ObjCRuntime.register(UISwipeActionsConfiguration.self, name: "UISwipeActionsConfiguration", build: UISwipeActionsConfiguration.table_UISwipeActionsConfiguration)
     ObjectiveC.ObjCRuntime.register(UISwipeGestureRecognizer.self, name: "UISwipeGestureRecognizer", build: UISwipeGestureRecognizer.table_UISwipeGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UISwitch.self, name: "UISwitch", build: UISwitch.table_UISwitch)
     ObjectiveC.ObjCRuntime.register(UITabBar.self, name: "UITabBar", build: UITabBar.table_UITabBar)
@@ -1872,6 +2114,11 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UITabBarItem.self, name: "UITabBarItem", build: UITabBarItem.table_UITabBarItem)
     ObjectiveC.ObjCRuntime.register(UITabBarItemAppearance.self, name: "UITabBarItemAppearance", build: UITabBarItemAppearance.table_UITabBarItemAppearance)
     ObjectiveC.ObjCRuntime.register(UITabBarItemStateAppearance.self, name: "UITabBarItemStateAppearance", build: UITabBarItemStateAppearance.table_UITabBarItemStateAppearance)
+    ObjectiveC.ObjCRuntime.register(UITableView.self, name: "UITableView", build: UITableView.table_UITableView)
+    ObjectiveC.ObjCRuntime.register(UITableViewCell.self, name: "UITableViewCell", build: UITableViewCell.table_UITableViewCell)
+    ObjectiveC.ObjCRuntime.register(UITableViewController.self, name: "UITableViewController", build: UITableViewController.table_UITableViewController)
+    ObjectiveC.ObjCRuntime.register(UITableViewHeaderFooterView.self, name: "UITableViewHeaderFooterView", build: UITableViewHeaderFooterView.table_UITableViewHeaderFooterView)
+    ObjectiveC.ObjCRuntime.register(UITableViewRowAction.self, name: "UITableViewRowAction", build: UITableViewRowAction.table_UITableViewRowAction)
     ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UITextField.self, name: "UITextField", build: UITextField.table_UITextField)
     ObjectiveC.ObjCRuntime.register(UITextInputMode.self, name: "UITextInputMode", build: UITextInputMode.table_UITextInputMode)

@@ -26,6 +26,8 @@ internal import QuartzCore
     private(set) var isRunning = false
     /// What the motion itself set last; another offset means that the app moved it.
     private var lastOffset: CGPoint
+    /// How far content was moved under the motion.
+    private var displacement = CGPoint.zero
 
     init(decelerating scrollView: UIScrollView, x: ScrollPath, y: ScrollPath) {
         kind = .deceleration
@@ -61,13 +63,19 @@ internal import QuartzCore
         guard isRunning, let scrollView else { return halt() }
         guard scrollView.contentOffset == lastOffset else { return stop(.replaced) }
         let elapsed = time - startTime
-        let position = CGPoint(x: x.position(at: elapsed), y: y.position(at: elapsed))
+        let position = CGPoint(x: x.position(at: elapsed) + displacement.x, y: y.position(at: elapsed) + displacement.y)
         let isOver = elapsed >= max(x.duration, y.duration)
         let offset = isOver && kind == .animation ? position : scrollView.pixelAligned(position)
         lastOffset = offset
         scrollView.setOffset(offset)
         // The delegate may have ended it.
         if isRunning, isOver { stop(.finished) }
+    }
+
+    /// Goes on from elsewhere: content above what is seen has another size than was thought.
+    fileprivate func displace(by shift: CGPoint) {
+        displacement = CGPoint(x: displacement.x + shift.x, y: displacement.y + shift.y)
+        lastOffset = CGPoint(x: lastOffset.x + shift.x, y: lastOffset.y + shift.y)
     }
 
     private func halt() {
@@ -86,6 +94,12 @@ internal import QuartzCore
 }
 
 extension UIScrollView {
+    /// Moves content and offset together, without an end to a motion under way.
+    final func displaceContentOffset(by shift: CGPoint) {
+        motion?.displace(by: shift)
+        setOffset(CGPoint(x: contentOffset.x + shift.x, y: contentOffset.y + shift.y))
+    }
+
     final func motionDidEnd(_ kind: ScrollMotion.Kind, _ end: ScrollMotion.End) {
         switch kind {
         case .deceleration:

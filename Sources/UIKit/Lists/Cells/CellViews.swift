@@ -1,0 +1,245 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// The content view of a cell that was given no configuration.
+final class UITableViewCellContentView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// A label of a cell's style. Its text decides the cell's layout.
+final class CellLabel: UILabel {
+    weak var cell: UIView?
+
+    override func invalidateIntrinsicContentSize() { cell?.setNeedsLayout() }
+}
+
+/// The image view of a cell's style.
+final class CellImageView: UIImageView {
+    weak var cell: UIView?
+
+    override func invalidateIntrinsicContentSize() { cell?.setNeedsLayout() }
+}
+
+/// The line between two rows.
+final class CellSeparatorView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// The grey behind a selected row.
+final class CellSelectionView: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemGray4
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+/// What a cell shows at its trailing edge.
+enum CellAccessory: Equatable {
+    case none
+    case disclosure, checkmark, detail, detailDisclosure
+    case view
+}
+
+/// A mark that the system draws in a cell.
+final class CellGlyphView: UIView {
+    enum Glyph { case disclosure, checkmark, reorder, disclosureDown }
+
+    let glyph: Glyph
+
+    /// Points, as measured; see the facts of the table view.
+    static func size(of glyph: Glyph) -> CGSize {
+        switch glyph {
+        case .disclosure: CGSize(width: 10.5, height: 14)
+        case .disclosureDown: CGSize(width: 14, height: 10.5)
+        case .checkmark: CGSize(width: 19, height: 18)
+        case .reorder: CGSize(width: 23, height: 10)
+        }
+    }
+
+    init(_ glyph: Glyph) {
+        self.glyph = glyph
+        super.init(frame: CGRect(origin: .zero, size: Self.size(of: glyph)))
+        isOpaque = false
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if glyph == .checkmark { setNeedsDisplay() }
+    }
+
+    override func colorAppearanceDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: CGRect) {
+        let path = UIBezierPath()
+        path.lineCapStyle = .round
+        path.lineJoinStyle = .round
+        switch glyph {
+        case .disclosure:
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let (start, tip): (CGFloat, CGFloat) = isMirrored ? (8, 2) : (2.5, 8.5)
+            path.lineWidth = 2
+            path.move(to: CGPoint(x: start, y: 1.5))
+            path.addLine(to: CGPoint(x: tip, y: 7))
+            path.addLine(to: CGPoint(x: start, y: 12.5))
+            UIColor.tertiaryLabel.setStroke()
+        case .disclosureDown:
+            path.lineWidth = 2
+            path.move(to: CGPoint(x: 1.5, y: 2.5))
+            path.addLine(to: CGPoint(x: 7, y: 8.5))
+            path.addLine(to: CGPoint(x: 12.5, y: 2.5))
+            UIColor.tertiaryLabel.setStroke()
+        case .checkmark:
+            path.lineWidth = 2.2
+            path.move(to: CGPoint(x: 3, y: 9.8))
+            path.addLine(to: CGPoint(x: 7.4, y: 15))
+            path.addLine(to: CGPoint(x: 15.6, y: 3))
+            tintColor.setStroke()
+        case .reorder:
+            path.lineWidth = 1.4
+            for y in [CGFloat(1), 5, 9] {
+                path.move(to: CGPoint(x: 1, y: y))
+                path.addLine(to: CGPoint(x: 22, y: y))
+            }
+            UIColor.tertiaryLabel.setStroke()
+        }
+        path.stroke()
+    }
+}
+
+/// The circled "i".
+final class CellDetailButton: UIControl {
+    static let side: CGFloat = 22
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// Fingers are wider than the mark.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -11, dy: -11).contains(point) }
+
+    override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.3 : 1 } }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        tintColor.set()
+        let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 1.6, dy: 1.6))
+        circle.lineWidth = 1.5
+        circle.stroke()
+        UIBezierPath(ovalIn: CGRect(x: 9.7, y: 5.3, width: 2.6, height: 2.6)).fill()
+        let stem = UIBezierPath()
+        stem.lineWidth = 1.6
+        stem.lineCapStyle = .round
+        stem.lineJoinStyle = .round
+        stem.move(to: CGPoint(x: 9.4, y: 9.9))
+        stem.addLine(to: CGPoint(x: 11.2, y: 9.9))
+        stem.addLine(to: CGPoint(x: 11.2, y: 16))
+        stem.move(to: CGPoint(x: 9.2, y: 16))
+        stem.addLine(to: CGPoint(x: 13.2, y: 16))
+        stem.stroke()
+    }
+}
+
+/// Disclosure and detail side by side.
+final class CellDetailDisclosureView: UIView {
+    let button = CellDetailButton()
+    private let chevron = CellGlyphView(.disclosure)
+    private static let gap: CGFloat = 10
+
+    init() {
+        let chevronSize = CellGlyphView.size(of: .disclosure)
+        super.init(frame: CGRect(x: 0, y: 0, width: CellDetailButton.side + Self.gap + chevronSize.width, height: CellDetailButton.side))
+        isOpaque = false
+        addSubview(button)
+        chevron.frame.origin = CGPoint(x: CellDetailButton.side + Self.gap, y: (CellDetailButton.side - chevronSize.height) / 2)
+        addSubview(chevron)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -11, dy: -11).contains(point) }
+}
+
+/// The circle at the leading edge while editing: delete, insert, or a mark to select.
+final class CellEditControl: UIControl {
+    enum Kind { case delete, insert, select }
+
+    static let side: CGFloat = 24
+
+    var kind = Kind.delete { didSet { if kind != oldValue { setNeedsDisplay() } } }
+    var isChecked = false { didSet { if isChecked != oldValue { setNeedsDisplay() } } }
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        isOpaque = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        kind != .select && bounds.insetBy(dx: -10, dy: -10).contains(point)
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func colorAppearanceDidChange() { setNeedsDisplay() }
+
+    override func draw(_ rect: CGRect) {
+        let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
+        let mark = UIBezierPath()
+        mark.lineWidth = 2
+        mark.lineCapStyle = .round
+        mark.lineJoinStyle = .round
+        let middle = Self.side / 2
+        switch kind {
+        case .delete, .insert:
+            (kind == .delete ? UIColor.systemRed : UIColor.systemGreen).setFill()
+            circle.fill()
+            mark.move(to: CGPoint(x: middle - 5.5, y: middle))
+            mark.addLine(to: CGPoint(x: middle + 5.5, y: middle))
+            if kind == .insert {
+                mark.move(to: CGPoint(x: middle, y: middle - 5.5))
+                mark.addLine(to: CGPoint(x: middle, y: middle + 5.5))
+            }
+            UIColor.white.setStroke()
+            mark.stroke()
+        case .select where isChecked:
+            tintColor.setFill()
+            circle.fill()
+            mark.move(to: CGPoint(x: 7, y: 12.4))
+            mark.addLine(to: CGPoint(x: 10.6, y: 16))
+            mark.addLine(to: CGPoint(x: 17, y: 8.4))
+            UIColor.white.setStroke()
+            mark.stroke()
+        case .select:
+            circle.lineWidth = 1.5
+            UIColor.tertiaryLabel.setStroke()
+            circle.stroke()
+        }
+    }
+}

@@ -1,0 +1,213 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import Testing
+
+@testable import UIKit
+
+/// Cells by themselves and in a table: styles, accessories, editing, configurations.
+@MainActor struct TableCellTests {
+    /// Lays a cell out in a table of the height given, 375 points wide at two pixels a point.
+    private func shown(_ cell: UITableViewCell, height: CGFloat = 44, editing: Bool = false) -> TableStage {
+        let rows = Editing(1)
+        rows.makes = { _, _ in cell }
+        let stage = TableStage(rows, size: CGSize(width: 375, height: 400)) { $0.rowHeight = height }
+        if editing {
+            stage.table.setEditing(true, animated: false)
+            stage.stage.frame()
+        }
+        withExtendedLifetime(rows) {}
+        keep.append(rows)
+        return stage
+    }
+
+    private let keep = Keeper()
+
+    @MainActor private final class Keeper {
+        var objects: [AnyObject] = []
+        func append(_ object: AnyObject) { objects.append(object) }
+    }
+
+    @Test("F12.5 default style: the text over the whole height, from 16 points in")
+    func defaultStyle() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        let stage = shown(cell)
+        withExtendedLifetime(stage) {
+            #expect(cell.contentView.frame == CGRect(x: 0, y: 0, width: 375, height: 44))
+            #expect(cell.textLabel?.frame == CGRect(x: 16, y: 0, width: 343, height: 44))
+            #expect(cell.textLabel?.font.pointSize == 17)
+            #expect(cell.detailTextLabel == nil)
+            #expect(cell.contentView.layoutMargins.left == 16)
+        }
+    }
+
+    @Test("F12.5 value1: the second text at the trailing edge, grey")
+    func value1() {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Value"
+        let stage = shown(cell)
+        withExtendedLifetime(stage) {
+            #expect(cell.textLabel?.frame.origin == CGPoint(x: 16, y: 12))
+            #expect(cell.textLabel?.frame.height == 20.5)
+            #expect(cell.detailTextLabel?.frame.maxX == 359)
+            #expect(cell.detailTextLabel?.textColor == .secondaryLabel)
+            cell.accessoryType = .disclosureIndicator
+            stage.stage.frame()
+            #expect(cell.contentView.frame.width == 348.5)
+            #expect(cell.detailTextLabel?.frame.maxX == 340.5)
+            cell.textLabel?.text = String(repeating: "long ", count: 30)
+            stage.stage.frame()
+            #expect(cell.textLabel!.frame.maxX + 6 <= cell.detailTextLabel!.frame.minX)
+        }
+    }
+
+    @Test("F12.5 subtitle: both texts as one block in the middle; 60 points by itself")
+    func subtitle() {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Detail"
+        let stage = shown(cell, height: -1)
+        withExtendedLifetime(stage) {
+            #expect(cell.frame.height == 60)
+            let text = cell.textLabel!.frame
+            let detail = cell.detailTextLabel!.frame
+            #expect(text.minY == 12.5 && text.height == 20.5)
+            #expect(detail.minY == text.maxY && detail.minX == 16)
+            #expect(cell.detailTextLabel?.font.pointSize == 12)
+        }
+    }
+
+    @Test("F12.5 an image moves the text and the line under it")
+    func image() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        cell.imageView?.image = picture(30, 20) { _ in }
+        let stage = shown(cell)
+        withExtendedLifetime(stage) {
+            #expect(cell.imageView?.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
+            #expect(cell.textLabel?.frame.minX == 62)
+            #expect(cell.separatorInset.left == 62)
+            cell.indentationLevel = 2
+            stage.stage.frame()
+            #expect(cell.imageView?.frame.minX == 36)
+            #expect(cell.textLabel?.frame.minX == 82)
+        }
+    }
+
+    @Test("F12.5 accessories take their room of the content")
+    func accessories() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        cell.accessoryType = .disclosureIndicator
+        let stage = shown(cell)
+        withExtendedLifetime(stage) {
+            let chevron = cell.subviews.first { $0 is CellGlyphView }
+            #expect(chevron?.frame == CGRect(x: 348.5, y: 15, width: 10.5, height: 14))
+            #expect(cell.contentView.frame.width == 348.5)
+            cell.accessoryType = .checkmark
+            stage.stage.frame()
+            #expect(cell.contentView.frame.width == 335)
+            #expect(cell.subviews.first { $0 is CellGlyphView }?.frame == CGRect(x: 337.5, y: 13, width: 19, height: 18))
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+            cell.accessoryView = view
+            stage.stage.frame()
+            #expect(view.frame == CGRect(x: 308, y: 6.5, width: 51, height: 31))
+            #expect(cell.contentView.frame.width == 300)
+            #expect(!cell.subviews.contains { $0 is CellGlyphView })
+            cell.accessoryView = nil
+            cell.accessoryType = .none
+            stage.stage.frame()
+            #expect(cell.contentView.frame.width == 375)
+        }
+    }
+
+    @Test("F12.5 editing shows the control to delete and moves the content by 38 points")
+    func editing() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        let stage = shown(cell, editing: true)
+        withExtendedLifetime(stage) {
+            #expect(cell.isEditing)
+            #expect(cell.editingStyle == .delete)
+            #expect(cell.contentView.frame == CGRect(x: 38, y: 0, width: 337, height: 44))
+            #expect(cell.subviews.contains { $0 is CellEditControl })
+            stage.table.setEditing(false, animated: false)
+            stage.stage.frame()
+            #expect(cell.contentView.frame.minX == 0)
+        }
+    }
+
+    @Test("F12.5 a swipe uncovers the button that deletes; tapping it commits")
+    func swipe() {
+        let rows = Editing(5)
+        rows.onCommit = { [unowned rows] table, path in
+            rows.sections = [4]
+            table.deleteRows(at: [path], with: .automatic)
+        }
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            let cell = stage.table.visibleCells[1]
+            stage.stage.down(300, 66)
+            stage.stage.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
+            stage.stage.up(200, 66)
+            stage.stage.settle()
+            #expect(cell.showingDeleteConfirmation)
+            #expect(cell.transform.tx < -60)
+            #expect(stage.table.contentOffset == .zero)
+            stage.stage.tap(300, 66)
+            stage.stage.settle()
+            #expect(rows.committed == ["delete 0-1"])
+            #expect(stage.table.numberOfRows(inSection: 0) == 4)
+            #expect(!cell.showingDeleteConfirmation)
+            #expect(stage.table.visibleCells.count == 4)
+        }
+    }
+
+    @Test("F12.5 content configurations replace the content view and follow changes")
+    func contentConfiguration() {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        var content = cell.defaultContentConfiguration()
+        content.text = "Text"
+        content.secondaryText = "Second"
+        cell.contentConfiguration = content
+        let stage = shown(cell, height: -1)
+        withExtendedLifetime(stage) {
+            #expect(cell.contentView is UIListContentView)
+            let labels = cell.contentView.subviews.compactMap { $0 as? UILabel }
+            #expect(labels.map(\.text) == ["Text", "Second"])
+            #expect(labels[0].frame.minX == 16)
+            #expect(cell.frame.height == 60)
+            let view = cell.contentView
+            content.text = "Other"
+            cell.contentConfiguration = content
+            #expect(cell.contentView === view)
+            #expect(labels[0].text == "Other")
+            var value = UIListContentConfiguration.valueCell()
+            value.text = "A"
+            value.secondaryText = "B"
+            cell.contentConfiguration = value
+            stage.stage.frame()
+            #expect(labels[0].frame.minY == labels[1].frame.minY)
+            #expect(labels[1].frame.maxX == 359)
+        }
+    }
+
+    @Test("F12.5 a background configuration turns grey while the cell is selected")
+    func backgroundConfiguration() {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.backgroundConfiguration = .listPlainCell()
+        let stage = shown(cell)
+        withExtendedLifetime(stage) {
+            let fill = cell.subviews.first { $0 is BackgroundConfigurationView }?.subviews.first
+            #expect(fill?.backgroundColor == .systemBackground)
+            cell.isSelected = true
+            stage.stage.frame()
+            #expect(fill?.backgroundColor == .systemGray4)
+            cell.isSelected = false
+            stage.stage.frame()
+            #expect(fill?.backgroundColor == .systemBackground)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import CoreGraphics
+import Foundation
+import ObjectiveC
+import Testing
+
+@testable import UIKit
+
+/// What fingers and programs select, and what the delegate hears of it.
+@MainActor struct TableSelectionTests {
+    private func words(_ rows: Selecting) -> [String] { rows.log.take().filter { !$0.hasPrefix("cell") && !$0.hasPrefix("willDisplay") } }
+
+    @Test("F12.5 a tap: highlight, then will select, the old row's deselection, did select")
+    func tapOrder() {
+        let rows = Selecting(10)
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            _ = rows.log.take()
+            stage.stage.tap(100, 22)
+            stage.stage.settle()
+            #expect(words(rows) == ["shouldHighlight 0-0", "didHighlight 0-0", "didUnhighlight 0-0", "willSelect 0-0", "didSelect 0-0"])
+            #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+            stage.stage.tap(100, 100)
+            stage.stage.settle()
+            #expect(words(rows) == [
+                "shouldHighlight 0-2", "didHighlight 0-2", "didUnhighlight 0-2", "willSelect 0-2", "willDeselect 0-0", "didDeselect 0-0", "didSelect 0-2",
+            ])
+            #expect(stage.table.indexPathsForSelectedRows == [IndexPath(row: 2, section: 0)])
+            #expect(stage.table.visibleCells.map(\.isSelected) == (0..<10).map { $0 == 2 })
+        }
+    }
+
+    @Test("F12.5 a row that may not light up or be selected is not")
+    func refusals() {
+        let rows = Selecting(10)
+        rows.highlights = false
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            _ = rows.log.take()
+            stage.stage.tap(100, 22)
+            stage.stage.settle()
+            #expect(words(rows) == ["shouldHighlight 0-0"])
+            rows.highlights = true
+            rows.willSelect = { _ in nil }
+            stage.stage.tap(100, 22)
+            stage.stage.settle()
+            #expect(words(rows).last == "willSelect 0-0")
+            #expect(stage.table.indexPathForSelectedRow == nil)
+            rows.willSelect = { IndexPath(row: $0.row + 1, section: 0) }
+            stage.stage.tap(100, 22)
+            stage.stage.settle()
+            #expect(stage.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+            stage.table.allowsSelection = false
+            #expect(stage.table.indexPathForSelectedRow == nil)
+            _ = rows.log.take()
+            stage.stage.tap(100, 22)
+            stage.stage.settle()
+            #expect(words(rows) == [])
+        }
+    }
+
+    @Test("F12.5 several rows: a second tap deselects")
+    func several() {
+        let rows = Selecting(10)
+        let stage = TableStage(rows) { $0.allowsMultipleSelection = true }
+        withExtendedLifetime((rows, stage)) {
+            stage.stage.tap(100, 22)
+            stage.stage.tap(100, 66)
+            stage.stage.settle()
+            #expect(stage.table.indexPathsForSelectedRows?.map(\.row) == [0, 1])
+            _ = rows.log.take()
+            stage.stage.tap(100, 22)
+            stage.stage.settle()
+            #expect(words(rows).suffix(2) == ["willDeselect 0-0", "didDeselect 0-0"])
+            #expect(stage.table.indexPathsForSelectedRows?.map(\.row) == [1])
+        }
+    }
+
+    @Test("F12.5 selecting by program tells nobody, scrolls where it should, and outlives the cell")
+    func byProgram() {
+        let rows = Selecting(100)
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            _ = rows.log.take()
+            stage.table.selectRow(at: IndexPath(row: 40, section: 0), animated: false, scrollPosition: .top)
+            stage.stage.frame()
+            #expect(words(rows).filter { $0.contains("elect") } == [])
+            #expect(stage.table.contentOffset.y == 1760)
+            #expect(stage.table.cellForRow(at: IndexPath(row: 40, section: 0))?.isSelected == true)
+            stage.scroll(to: 0)
+            #expect(stage.table.visibleCells.allSatisfy { !$0.isSelected })
+            stage.scroll(to: 1760)
+            #expect(stage.table.visibleCells[0].isSelected)
+            stage.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+            #expect(!stage.table.visibleCells[0].isSelected)
+        }
+    }
+
+    @Test("F12.5 the grey behind a selected row, and how it goes")
+    func selectedBackground() {
+        let rows = Rows(5)
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            let path = IndexPath(row: 1, section: 0)
+            let cell = stage.table.cellForRow(at: path)!
+            cell.textLabel?.highlightedTextColor = .red
+            stage.table.selectRow(at: path, animated: false, scrollPosition: .none)
+            stage.stage.frame()
+            let grey = cell.subviews.first { $0 is CellSelectionView }
+            #expect(grey?.frame == cell.bounds)
+            #expect(grey?.backgroundColor == .systemGray4)
+            #expect(cell.subviews.firstIndex { $0 === grey! }! < cell.subviews.firstIndex { $0 === cell.contentView }!)
+            #expect(cell.textLabel?.isHighlighted == true)
+            stage.table.deselectRow(at: path, animated: true)
+            #expect(grey?.superview === cell)
+            #expect(grey?.alpha == 0)
+            stage.stage.pass(0.31)
+            #expect(grey?.superview == nil)
+            #expect(cell.textLabel?.isHighlighted == false)
+            cell.selectionStyle = .none
+            cell.isSelected = true
+            #expect(cell.subviews.allSatisfy { !($0 is CellSelectionView) })
+            let own = UIView()
+            cell.selectionStyle = .default
+            cell.selectedBackgroundView = own
+            #expect(own.superview === cell)
+            cell.isSelected = false
+            #expect(own.superview == nil)
+        }
+    }
+
+    @Test("F12.5 a tap on the detail button is the accessory's, not the row's")
+    func accessoryTap() {
+        let rows = Selecting(3)
+        rows.makes = { _, _ in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.accessoryType = .detailButton
+            return cell
+        }
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            _ = rows.log.take()
+            stage.stage.tap(320 - 16 - 11, 66)
+            stage.stage.settle()
+            #expect(words(rows) == ["accessory 0-1"])
+        }
+    }
+}
