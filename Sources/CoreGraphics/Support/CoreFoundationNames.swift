@@ -9,6 +9,7 @@ public typealias CFMutableData = NSMutableData
 public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFURL = NSURL
+public typealias CFTypeRef = AnyObject
 
 /// The number of bytes in `data`.
 public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }

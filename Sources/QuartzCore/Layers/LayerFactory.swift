@@ -8,6 +8,7 @@ enum LayerFactory {
         case let type where type == CALayer.self: return CALayer(layer: layer)
         case let type where type == CAShapeLayer.self: return CAShapeLayer(layer: layer)
         case let type where type == CAGradientLayer.self: return CAGradientLayer(layer: layer)
+        case let type where type == CATextLayer.self: return CATextLayer(layer: layer)
         default: return ObjCRuntime.instantiate(type(of: layer), layer: layer)
         }
     }
