@@ -24,6 +24,9 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     // MARK: Making colours
 
+    /// A colour without components, drawn as clear: what initialisers that fail call first.
+    public convenience override init() { self.init(kind: .gray(0, alpha: 0)) }
+
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(kind: .gray(white, alpha: alpha)) }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
