@@ -199,6 +199,46 @@ import Testing
         #expect(obstacles.last?.contains("Carthage is not supported") == true)
     }
 
+    @Test("F11.1 build tool plugins are named and left out; a package that holds nothing else is not fetched")
+    func packagePlugins() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    LINT = {isa = XCRemoteSwiftPackageReference; repositoryURL = "https://lint.invalid/lint"; requirement = {kind = upToNextMajorVersion; minimumVersion = 1.0.0; }; };
+                    TOOL = {isa = XCSwiftPackageProductDependency; package = LINT; productName = "plugin:LintTool"; };
+                    USE = {isa = PBXTargetDependency; productRef = TOOL; };
+                    A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                    BUILDA = {isa = PBXBuildFile; fileRef = A; };
+                    """,
+                mainGroup: "A", sources: "BUILDA"
+            ).replacingOccurrences(of: "\t\t\tdependencies = ();\n", with: "\t\t\tdependencies = (USE);\n")
+                .replacingOccurrences(of: "projectDirPath", with: "packageReferences = (LINT);\n\t\t\tprojectDirPath"),
+            "A.swift": "",
+        ])
+        let project = try ProjectReader.read(fixture.path)
+        #expect(try project.application().dependencies == [])
+        #expect(try project.application().obstacles.isEmpty)
+        #expect(project.warnings.map(\.description).contains { $0.contains("package plugin \"LintTool\" is not run") })
+    }
+
+    @Test("F11.1 a package's manifest is no target to build")
+    func manifestTarget() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    A = {isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                    BUILDA = {isa = PBXBuildFile; fileRef = A; };
+                    P = {isa = PBXFileReference; path = Package.swift; sourceTree = "<group>"; };
+                    BUILDP = {isa = PBXBuildFile; fileRef = P; };
+                    PSOURCES = {isa = PBXSourcesBuildPhase; files = (BUILDP); };
+                    MANIFEST = {isa = PBXNativeTarget; buildConfigurationList = APPLIST; buildPhases = (PSOURCES); name = AppPackageDescription; productType = "com.apple.product-type.framework"; };
+                    """,
+                mainGroup: "A, P", sources: "BUILDA", targets: "MANIFEST"),
+            "A.swift": "", "Package.swift": "",
+        ])
+        #expect(try ProjectReader.read(fixture.path).targets.map(\.name) == ["App"])
+    }
+
     @Test("F11.1 a local package brings its product's targets, and nothing else")
     func localPackage() throws {
         let fixture = try Fixture([

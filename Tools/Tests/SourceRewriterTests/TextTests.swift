@@ -36,6 +36,35 @@ import Testing
         #expect(rewrite(text).files[0].text.hasSuffix("line: 1)\n" + text))
     }
 
+    @Test("F11.1 a library's file for a framework that is left out goes, with a warning at its import; one that only asks for it stays")
+    func leftOut() {
+        var options = RewriterOptions(moduleName: "M")
+        options.modulesLeftOut = ["SwiftUI"]
+        let result = Rewriter.rewrite(
+            files: [
+                SourceFile(path: "/p/Color.swift", text: "#if arch(x86_64)\n\nimport SwiftUI\nextension Color {}\n#endif\n"),
+                SourceFile(path: "/p/View.swift", text: "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\npublic let a = 1 // SwiftUI\n"),
+                SourceFile(path: "/p/Only.swift", text: "import SwiftUI\nimport UIKit\npublic struct HSL {}\n"),
+            ], options: options)
+        #expect(!result.files[0].text.contains("extension Color"))
+        #expect(result.files[1].text.contains("public let a = 1"))
+        #expect(userLines(result, 2) == ["              ", "import UIKit", "public struct HSL {}", ""])
+        #expect(
+            result.diagnostics.map(\.description) == [
+                "/p/Color.swift:3:1: warning: the file is left out: module 'SwiftUI' is not available",
+                "/p/Only.swift:1:1: warning: module 'SwiftUI' is not available; the file seems not to need it",
+            ])
+        #expect(rewrite("import SwiftUI\n").files[0].text.contains("import SwiftUI"))
+    }
+
+    @Test("F11.1 what Interface Builder may set although Swift code may not stays in the table")
+    func unavailableInspectable() {
+        let text = "class V: UIView {\n    @available(*, unavailable)\n    @IBInspectable var kind: Int { get { 0 } set {} }\n    @available(*, unavailable)\n    func f() {}\n}\n"
+        let lines = userLines(rewrite("import UIKit\n" + text))
+        #expect(lines[2].allSatisfy { $0 == " " })
+        #expect(lines[4] == "    @available(*, unavailable)")
+    }
+
     @Test("F11.1 every snippet keeps its lines", arguments: Snippet.all)
     func lines(snippet: Snippet) {
         let result = Rewriter.rewrite(files: snippet.files, options: RewriterOptions(moduleName: "M", languageMode: snippet.mode))

@@ -81,9 +81,12 @@ struct ModuleBuilder {
                 known.append(testable)
             }
         }
-        return RewriterOptions(
+        var options = RewriterOptions(
             moduleName: target.moduleName, languageMode: target.languageMode, manifests: try runtime.manifests() + known,
             conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
+        // A UIKit library's extensions for SwiftUI are an extra; an app that is written in SwiftUI is not built without its screens.
+        if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
+        return options
     }
 
     /// Rewrites the sources of the module without building it.

@@ -40,7 +40,11 @@ struct XcodeProjectReader {
         var project = Project(directory: Paths.parent(bundle), file: objects.path, name: Paths.stem(bundle), origin: .xcode)
         for id in objects.ids(objects.rootID, "targets") {
             switch objects.kind(id) {
-            case "PBXNativeTarget": project.targets.append(try target(id, of: project))
+            case "PBXNativeTarget":
+                let target = try target(id, of: project)
+                // A project made by SwiftPM lists the manifest as a target of its own.
+                if target.sources.map(Paths.name) == ["Package.swift"] { break }
+                project.targets.append(target)
             case "PBXAggregateTarget", "PBXLegacyTarget":
                 warnings.append(
                     ProjectWarning(objects.path, line: objects.line(of: id), "target \"\(objects.string(id, "name") ?? id)\" runs scripts and is left out"))
@@ -419,12 +423,27 @@ struct XcodeProjectReader {
 
     // MARK: Packages
 
+    /// What Xcode writes before the name of a build tool plugin that a target uses.
+    private static let pluginPrefix = "plugin:"
+
     private mutating func readPackages(into project: inout Project) throws {
         var wanted: [(product: String, reference: String?, id: String)] = []
+        var plugins: [(name: String, reference: String?)] = []
         for (id, object) in objects.objects where object["isa"] as? String == "XCSwiftPackageProductDependency" {
-            wanted.append((object["productName"] as? String ?? "", object["package"] as? String, id))
+            let product = object["productName"] as? String ?? ""
+            if product.hasPrefix(Self.pluginPrefix) {
+                plugins.append((product, object["package"] as? String))
+            } else {
+                wanted.append((product, object["package"] as? String, id))
+            }
+        }
+        for index in project.targets.indices { project.targets[index].dependencies.removeAll { $0.hasPrefix(Self.pluginPrefix) } }
+        for plugin in plugins.map(\.name).uniqued().sorted() {
+            warnings.append(ProjectWarning(objects.path, "package plugin \"\(plugin.dropFirst(Self.pluginPrefix.count))\" is not run"))
         }
         if wanted.isEmpty { return }
+        // A package that is there for its plugins alone is not fetched.
+        let forPlugins = Set(plugins.compactMap(\.reference)).subtracting(wanted.compactMap(\.reference))
         var local: [String] = []
         var remote: [PackageResolver.Remote] = []
         for id in objects.ids(objects.rootID, "packageReferences") {
@@ -435,6 +454,7 @@ struct XcodeProjectReader {
                     throw objects.error(id, "local package \"\(objects.string(id, "relativePath") ?? "")\" has no Package.swift")
                 }
                 local.append(path)
+            case "XCRemoteSwiftPackageReference" where forPlugins.contains(id): break
             case "XCRemoteSwiftPackageReference":
                 remote.append(
                     PackageResolver.Remote(

@@ -7,17 +7,39 @@ import Dispatch
 public enum Rewriter {
     public static func rewrite(files: [SourceFile], options: RewriterOptions) -> RewriteResult {
         let evaluator = ConditionEvaluator(options: options)
-        let units = concurrentMap(Array(files.enumerated())) { SourceUnit(index: $0.offset, file: $0.element) }
+        let read = concurrentMap(Array(files.enumerated())) { readUnless(importing: options.modulesLeftOut, $0, evaluator) }
+        let units = read.map(\.unit)
         let declarations = concurrentMap(units) { DeclarationCollector.collect($0, evaluator: evaluator) }
         let index = ModuleIndex(files: declarations, options: options)
         let plan = OverridePlan(index)
         let results = concurrentMap(units) { unit in
             rewrite(unit, index: index, plan: plan, evaluator: evaluator, moduleName: options.moduleName)
         }
-        var diagnostics = results.flatMap(\.diagnostics)
+        var diagnostics = results.flatMap(\.diagnostics) + read.compactMap(\.warning)
         diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) }
         diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
         return RewriteResult(files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest, testableManifest: index.testableManifest)
+    }
+
+    /// A file as it is; without its text when it needs a module that is left out; without the import when it only names the module.
+    private static func readUnless(
+        importing modules: Set<String>, _ file: (offset: Int, element: SourceFile), _ evaluator: ConditionEvaluator
+    ) -> (unit: SourceUnit, warning: RewriteDiagnostic?) {
+        var unit = SourceUnit(index: file.offset, file: file.element)
+        // Most files need no second look.
+        guard modules.contains(where: file.element.text.contains) else { return (unit, nil) }
+        var warning: RewriteDiagnostic?
+        while let found = ActiveImports.first(of: modules, in: unit, evaluator: evaluator) {
+            if ActiveImports.needs(found.module, unit) {
+                let reason = unit.diagnostic(.warning, at: found.range.lowerBound, "the file is left out: module '\(found.module)' is not available")
+                return (SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: "")), reason)
+            }
+            warning = warning ?? unit.diagnostic(.warning, at: found.range.lowerBound, "module '\(found.module)' is not available; the file seems not to need it")
+            var bytes = unit.bytes
+            for offset in found.range { bytes[offset] = UInt8(ascii: " ") }
+            unit = SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: String(decoding: bytes, as: UTF8.self)))
+        }
+        return (unit, warning)
     }
 
     private static func rewrite(

@@ -9,6 +9,8 @@ public struct RewriterOptions: Sendable {
     public var conditions: Set<String>
     /// Modules beside the runtime's own for which `canImport` holds.
     public var importableModules: Set<String>
+    /// Files that import one of these are left out, with a warning: a library often carries an extension for a framework that is not there.
+    public var modulesLeftOut: Set<String> = []
 
     public init(
         moduleName: String, languageMode: String = "5", manifests: [ModuleManifest] = [],

@@ -102,6 +102,13 @@ final class RewritePass: SyntaxVisitor {
 
     /// `@available(iOS, unavailable)` means every platform here.
     private func rewriteAvailability(_ node: AttributeSyntax) {
+        // Interface Builder sets such a member by its key, as the Objective-C runtime lets it; the table must be able to name it.
+        let others = node.parent?.as(AttributeListSyntax.self)?.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } ?? []
+        let isUnavailable = node.arguments?.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" } == true
+        if isUnavailable, others.contains(where: ["IBInspectable", "IBOutlet", "IBAction", "objc"].contains) {
+            blank(node)
+            return
+        }
         guard case .availability(let arguments)? = node.arguments, let first = arguments.first,
             case .token(let platform) = first.argument, platform.text == "iOS", arguments.count > 1
         else { return }
