@@ -223,6 +223,19 @@ extension CASpringAnimation {
     }
 }
 
+extension CATextLayer {
+    @MainActor fileprivate static func table_CATextLayer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("string", get: { o in unsafeDowncast(o, to: CATextLayer.self).string }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).string = ObjectiveC.objcCast(v) })
+        t.property("font", get: { o in unsafeDowncast(o, to: CATextLayer.self).font }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).font = ObjectiveC.objcCast(v) })
+        t.property("fontSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: CATextLayer.self).fontSize }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).fontSize = ObjectiveC.objcCast(v) })
+        t.property("foregroundColor", get: { o in unsafeDowncast(o, to: CATextLayer.self).foregroundColor }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).foregroundColor = ObjectiveC.objcCast(v) })
+        t.property("wrapped", acceptsNil: false, get: { o in unsafeDowncast(o, to: CATextLayer.self).isWrapped }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).isWrapped = ObjectiveC.objcCast(v) }); t.method("isWrapped") { o, _ in unsafeDowncast(o, to: CATextLayer.self).isWrapped }
+        t.property("truncationMode", get: { o in unsafeDowncast(o, to: CATextLayer.self).truncationMode }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).truncationMode = ObjectiveC.objcCast(v) })
+        t.property("alignmentMode", get: { o in unsafeDowncast(o, to: CATextLayer.self).alignmentMode }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).alignmentMode = ObjectiveC.objcCast(v) })
+        t.property("allowsFontSubpixelQuantization", acceptsNil: false, get: { o in unsafeDowncast(o, to: CATextLayer.self).allowsFontSubpixelQuantization }, set: { o, v in unsafeDowncast(o, to: CATextLayer.self).allowsFontSubpixelQuantization = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension CATransition {
     @MainActor fileprivate static func table_CATransition(_ t: ObjectiveC.ObjCClassTable) {
         t.property("type", get: { o in unsafeDowncast(o, to: CATransition.self).type }, set: { o, v in unsafeDowncast(o, to: CATransition.self).type = ObjectiveC.objcCast(v) })
@@ -239,6 +252,13 @@ extension CAValueFunction {
     }
 }
 
+extension CGFont {
+    @MainActor fileprivate static func table_CGFont(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("postScriptName", get: { o in unsafeDowncast(o, to: CGFont.self).postScriptName }, set: nil)
+        t.property("fullName", get: { o in unsafeDowncast(o, to: CGFont.self).fullName }, set: nil)
+    }
+}
+
 @section(".init_array") @used private nonisolated let registerQuartzCoreTables: @convention(c) () -> Void = { @Sendable in
     ObjectiveC.ObjCRuntime.register(CAAnimation.self, name: "CAAnimation", build: CAAnimation.table_CAAnimation)
     ObjectiveC.ObjCRuntime.register(CAAnimationGroup.self, name: "CAAnimationGroup", build: CAAnimationGroup.table_CAAnimationGroup)
@@ -251,6 +271,8 @@ extension CAValueFunction {
     ObjectiveC.ObjCRuntime.register(CAPropertyAnimation.self, name: "CAPropertyAnimation", build: CAPropertyAnimation.table_CAPropertyAnimation)
     ObjectiveC.ObjCRuntime.register(CAShapeLayer.self, name: "CAShapeLayer", build: CAShapeLayer.table_CAShapeLayer)
     ObjectiveC.ObjCRuntime.register(CASpringAnimation.self, name: "CASpringAnimation", build: CASpringAnimation.table_CASpringAnimation)
+    ObjectiveC.ObjCRuntime.register(CATextLayer.self, name: "CATextLayer", build: CATextLayer.table_CATextLayer)
     ObjectiveC.ObjCRuntime.register(CATransition.self, name: "CATransition", build: CATransition.table_CATransition)
     ObjectiveC.ObjCRuntime.register(CAValueFunction.self, name: "CAValueFunction", build: CAValueFunction.table_CAValueFunction)
+    ObjectiveC.ObjCRuntime.register(CGFont.self, name: "CGFont", build: CGFont.table_CGFont)
 }

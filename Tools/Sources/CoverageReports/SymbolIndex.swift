@@ -164,9 +164,10 @@ public struct SymbolIndex: Sendable {
 
     // MARK: Asking
 
-    /// - Parameter name: the full name of a type, or of a constant that names one of its values.
+    /// - Parameter name: the full name of a type, or a constant or function that the demand takes for one.
     public func hasType(_ name: String) -> Bool {
         if types.contains(name) { return true }
+        if let free = members[""], free.values.contains(name) || free.callables[name] != nil { return true }
         guard let dot = name.lastIndex(of: ".") else { return false }
         return hasMember(String(name[name.index(after: dot)...]), in: String(name[..<dot]))
     }
