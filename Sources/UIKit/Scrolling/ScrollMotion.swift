@@ -22,7 +22,7 @@ internal import QuartzCore
     private let x: ScrollPath
     private let y: ScrollPath
     private let startTime: TimeInterval
-    private var link: CADisplayLink?
+    private nonisolated(unsafe) var link: CADisplayLink?
     private(set) var isRunning = false
     /// What the motion itself set last; another offset means that the app moved it.
     private var lastOffset: CGPoint
@@ -48,8 +48,7 @@ internal import QuartzCore
         lastOffset = start
     }
 
-    /// Where it leads.
-    var destination: CGPoint { CGPoint(x: x.end, y: y.end) }
+    deinit { link?.invalidate() }
 
     func start() {
         isRunning = true

@@ -262,7 +262,7 @@ internal import QuartzCore
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if zoomedView != nil { alignZoomedContent() }
+        alignZoomedContent()
         refreshControl?.place(in: self)
         indicators.layOut(in: self)
         ScrollEdges.update(for: self)
