@@ -82,8 +82,8 @@ public final class ObjCMethod {
 public final class ObjCProperty {
     public let key: String
     let acceptsNil: Bool
-    let get: ((AnyObject) -> Any?)?
-    let set: ((AnyObject, Any?) -> Void)?
+    package let get: ((AnyObject) -> Any?)?
+    package let set: ((AnyObject, Any?) -> Void)?
 
     init(key: String, acceptsNil: Bool, get: ((AnyObject) -> Any?)?, set: ((AnyObject, Any?) -> Void)?) {
         self.key = key

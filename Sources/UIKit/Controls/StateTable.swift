@@ -10,5 +10,8 @@ struct StateTable<Value> {
 
     func value(for state: UIControl.State) -> Value? { values[state.rawValue] ?? values[UIControl.State.normal.rawValue] }
 
+    /// Takes the other's values for states that have none here.
+    mutating func merge(_ other: StateTable) { values.merge(other.values) { own, _ in own } }
+
     var isEmpty: Bool { values.isEmpty }
 }

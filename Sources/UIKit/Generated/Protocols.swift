@@ -208,6 +208,9 @@ extension UINavigationControllerDelegate {
     public var __optional_navigationControllerPreferredInterfaceOrientationForPresentation: ((UINavigationController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("navigationControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
 }
 
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {
+}
+
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
 }
 

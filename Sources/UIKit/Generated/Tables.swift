@@ -150,6 +150,12 @@ extension UIBarButtonItem {
         t.property("tintColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor = ObjectiveC.objcCast(v) })
         t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }
         t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }
+        t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.method("setTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
+        t.method("titlePositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).titlePositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
+        t.method("backButtonBackgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonBackgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.method("setBackButtonTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setBackButtonTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
+        t.method("backButtonTitlePositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonTitlePositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
     }
 }
 
@@ -826,6 +832,8 @@ extension UINavigationBar {
         t.method("setBackgroundImage:forState:") { o, a in unsafeDowncast(o, to: UINavigationBar.self).setBackgroundImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
         t.method("backgroundImageFor:") { o, a in return unsafeDowncast(o, to: UINavigationBar.self).backgroundImage(for: a.value(0, as: (UIBarMetrics).self)) }
         t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UINavigationBar.self).backgroundImage(for: a.value(0, as: (UIBarPosition).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.method("setTitleVerticalPositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UINavigationBar.self).setTitleVerticalPositionAdjustment(a.value(0, as: (CGFloat).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
+        t.method("titleVerticalPositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UINavigationBar.self).titleVerticalPositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
         t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).standardAppearance = ObjectiveC.objcCast(v) })
         t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).compactAppearance = ObjectiveC.objcCast(v) })
         t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationBar.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
@@ -861,6 +869,15 @@ extension UINavigationController {
         t.property("navigationBar", get: { o in unsafeDowncast(o, to: UINavigationController.self).navigationBar }, set: nil)
         t.property("navigationBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).isNavigationBarHidden }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).isNavigationBarHidden = ObjectiveC.objcCast(v) }); t.method("isNavigationBarHidden") { o, _ in unsafeDowncast(o, to: UINavigationController.self).isNavigationBarHidden }
         t.method("setNavigationBarHidden:animated:") { o, a in unsafeDowncast(o, to: UINavigationController.self).setNavigationBarHidden(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("toolbar", get: { o in unsafeDowncast(o, to: UINavigationController.self).toolbar }, set: nil)
+        t.property("toolbarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).isToolbarHidden }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).isToolbarHidden = ObjectiveC.objcCast(v) }); t.method("isToolbarHidden") { o, _ in unsafeDowncast(o, to: UINavigationController.self).isToolbarHidden }
+        t.method("setToolbarHidden:animated:") { o, a in unsafeDowncast(o, to: UINavigationController.self).setToolbarHidden(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("hidesBarsOnSwipe", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).hidesBarsOnSwipe }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).hidesBarsOnSwipe = ObjectiveC.objcCast(v) })
+        t.property("hidesBarsOnTap", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).hidesBarsOnTap }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).hidesBarsOnTap = ObjectiveC.objcCast(v) })
+        t.property("hidesBarsWhenVerticallyCompact", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).hidesBarsWhenVerticallyCompact }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).hidesBarsWhenVerticallyCompact = ObjectiveC.objcCast(v) })
+        t.property("hidesBarsWhenKeyboardAppears", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).hidesBarsWhenKeyboardAppears }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).hidesBarsWhenKeyboardAppears = ObjectiveC.objcCast(v) })
+        t.property("barHideOnSwipeGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).barHideOnSwipeGestureRecognizer }, set: nil)
+        t.property("barHideOnTapGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).barHideOnTapGestureRecognizer }, set: nil)
         t.property("delegate", get: { o in unsafeDowncast(o, to: UINavigationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).delegate = ObjectiveC.objcCast(v) })
         t.property("interactivePopGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).interactivePopGestureRecognizer }, set: nil)
     }
@@ -1704,6 +1721,32 @@ extension UITextSelectionRect {
     }
 }
 
+extension UIToolbar {
+    @MainActor fileprivate static func table_UIToolbar(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIToolbar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("items", get: { o in unsafeDowncast(o, to: UIToolbar.self).items }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).items = ObjectiveC.objcCast(v) })
+        t.method("setItems:animated:") { o, a in unsafeDowncast(o, to: UIToolbar.self).setItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("barStyle", get: { o in unsafeDowncast(o, to: UIToolbar.self).barStyle }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).barStyle = ObjectiveC.objcCast(v) })
+        t.property("translucent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIToolbar.self).isTranslucent }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).isTranslucent = ObjectiveC.objcCast(v) }); t.method("isTranslucent") { o, _ in unsafeDowncast(o, to: UIToolbar.self).isTranslucent }
+        t.property("barTintColor", get: { o in unsafeDowncast(o, to: UIToolbar.self).barTintColor }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).barTintColor = ObjectiveC.objcCast(v) })
+        t.method("backgroundImageForToolbarPosition:barMetrics:") { o, a in return unsafeDowncast(o, to: UIToolbar.self).backgroundImage(forToolbarPosition: a.value(0, as: (UIBarPosition).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.method("setShadowImage:forToolbarPosition:") { o, a in unsafeDowncast(o, to: UIToolbar.self).setShadowImage(a.value(0, as: (UIImage?).self), forToolbarPosition: a.value(1, as: (UIBarPosition).self)); return nil }
+        t.method("shadowImageForToolbarPosition:") { o, a in return unsafeDowncast(o, to: UIToolbar.self).shadowImage(forToolbarPosition: a.value(0, as: (UIBarPosition).self)) }
+        t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UIToolbar.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).standardAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UIToolbar.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).compactAppearance = ObjectiveC.objcCast(v) })
+        t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UIToolbar.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
+        t.property("compactScrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UIToolbar.self).compactScrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).compactScrollEdgeAppearance = ObjectiveC.objcCast(v) })
+        t.property("barPosition", get: { o in unsafeDowncast(o, to: UIToolbar.self).barPosition }, set: nil)
+    }
+}
+
+extension UIToolbarAppearance {
+    @MainActor fileprivate static func table_UIToolbarAppearance(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("buttonAppearance", get: { o in unsafeDowncast(o, to: UIToolbarAppearance.self).buttonAppearance }, set: { o, v in unsafeDowncast(o, to: UIToolbarAppearance.self).buttonAppearance = ObjectiveC.objcCast(v) })
+        t.property("doneButtonAppearance", get: { o in unsafeDowncast(o, to: UIToolbarAppearance.self).doneButtonAppearance }, set: { o, v in unsafeDowncast(o, to: UIToolbarAppearance.self).doneButtonAppearance = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UITouch {
     @MainActor fileprivate static func table_UITouch(_ t: ObjectiveC.ObjCClassTable) {
         t.property("window", get: { o in unsafeDowncast(o, to: UITouch.self).window }, set: nil)
@@ -2125,6 +2168,8 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UITextInputPasswordRules.self, name: "UITextInputPasswordRules", build: UITextInputPasswordRules.table_UITextInputPasswordRules)
     ObjectiveC.ObjCRuntime.register(UITextRange.self, name: "UITextRange", build: UITextRange.table_UITextRange)
     ObjectiveC.ObjCRuntime.register(UITextSelectionRect.self, name: "UITextSelectionRect", build: UITextSelectionRect.table_UITextSelectionRect)
+    ObjectiveC.ObjCRuntime.register(UIToolbar.self, name: "UIToolbar", build: UIToolbar.table_UIToolbar)
+    ObjectiveC.ObjCRuntime.register(UIToolbarAppearance.self, name: "UIToolbarAppearance", build: UIToolbarAppearance.table_UIToolbarAppearance)
     ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
     ObjectiveC.ObjCRuntime.register(UITraitCollection.self, name: "UITraitCollection", build: UITraitCollection.table_UITraitCollection)
     ObjectiveC.ObjCRuntime.register(UIView.self, name: "UIView", build: UIView.table_UIView)

@@ -15,6 +15,8 @@ internal import Foundation
     private let dim = UIView(frame: .zero)
     private var progress: CGFloat = 0
     private let coordinator: TransitionCoordinator
+    /// The bar may be higher or lower for the new screen.
+    private let fromBarFrame: CGRect
     /// What the stack was before an interactive pop, to go back to.
     private var stackBefore: [UIViewController] = []
     private(set) var isInteractive = false
@@ -36,6 +38,7 @@ internal import Foundation
         isAnimated = animated
         isInteractive = interactive
         self.stackBefore = stackBefore
+        fromBarFrame = navigation.bar.frame
         to.loadViewIfNeeded()
         fromWrapper = from?.viewIfLoaded?.superview
         toWrapper = navigation.wrapper(for: to)
@@ -59,7 +62,9 @@ internal import Foundation
         navigation.updateInsets(of: to)
         navigation.tabs?.navigation(navigation, movesFrom: fromWrapper, to: toWrapper, animated: isAnimated)
         to.sendIsAppearing()
+        navigation.showToolbarItems(animated: isAnimated)
         guard isAnimated else {
+            navigation.bar.frame = navigation.barFrame
             navigation.bar.rebuild()
             coordinator.runAnimations()
             toWrapper.layoutIfNeeded()
@@ -68,6 +73,7 @@ internal import Foundation
             return
         }
         toWrapper.layoutIfNeeded()
+        ScrollEdges.prepare(navigation, for: to)
         addDim()
         navigation.bar.prepareTransition(push: isPush)
         setProgress(0)
@@ -102,6 +108,10 @@ internal import Foundation
     }
 
     private func place() {
+        let goal = navigation.barFrame
+        navigation.bar.frame = CGRect(
+            x: goal.minX, y: fromBarFrame.minY + (goal.minY - fromBarFrame.minY) * progress, width: goal.width,
+            height: fromBarFrame.height + (goal.height - fromBarFrame.height) * progress)
         let width = navigation.transitionView.bounds.width
         let direction: CGFloat = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         // How far the upper screen is on: 0 away, 1 in place.
@@ -120,7 +130,11 @@ internal import Foundation
     }
 
     /// The navigation controller's view was laid out meanwhile.
-    func layout() { if isAnimated { place() } else { toWrapper.frame = navigation.contentFrame(for: to) } }
+    func layout() {
+        guard !isAnimated else { return place() }
+        navigation.bar.frame = navigation.barFrame
+        toWrapper.frame = navigation.contentFrame(for: to)
+    }
 
     private func animate(to target: CGFloat, duration: TimeInterval, cancelled: Bool) {
         UIView.animate(

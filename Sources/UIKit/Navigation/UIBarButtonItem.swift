@@ -88,7 +88,16 @@ public import ObjectiveC
     /// `nil` sends the action up the responder chain.
     open weak var target: AnyObject?
 
-    open var primaryAction: UIAction?
+    /// Setting it takes over its title and image.
+    open var primaryAction: UIAction? {
+        didSet {
+            if let primaryAction {
+                if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
+                if image == nil { image = primaryAction.image }
+            }
+            didChange()
+        }
+    }
 
     open var tintColor: UIColor? { didSet { didChange() } }
 
@@ -134,13 +143,91 @@ public import ObjectiveC
     var shownTitle: String? {
         if let title { return title }
         switch systemItem {
-        case .done: return "Done"
-        case .cancel: return "Cancel"
-        case .edit: return "Edit"
-        case .save: return "Save"
-        case .undo: return "Undo"
-        case .redo: return "Redo"
+        case .done: return SystemString.done.text
+        case .cancel: return SystemString.cancel.text
+        case .edit: return SystemString.edit.text
+        case .save: return SystemString.save.text
+        case .undo: return SystemString.undo.text
+        case .redo: return SystemString.redo.text
         default: return nil
         }
     }
+
+    /// What a picture without words is called.
+    var spokenTitle: String? {
+        if let shownTitle { return shownTitle }
+        switch systemItem {
+        case .add: return SystemString.add.text
+        case .action: return SystemString.share.text
+        case .search: return SystemString.search.text
+        case .refresh: return SystemString.refresh.text
+        case .stop: return SystemString.stop.text
+        case .close: return SystemString.close.text
+        case .trash: return SystemString.delete.text
+        case .bookmarks: return SystemString.bookmarks.text
+        default: return nil
+        }
+    }
+
+    // MARK: Backgrounds and offsets
+
+    /// What bars draw behind and around titles, by the bar's height and the state.
+    struct Looks: Equatable {
+        struct Key: Hashable {
+            var metrics: UIBarMetrics
+            var state: UInt
+        }
+        var backgrounds: [Key: UIImage] = [:]
+        var backBackgrounds: [Key: UIImage] = [:]
+        var titleOffsets: [UIBarMetrics: UIOffset] = [:]
+        var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+
+        var isEmpty: Bool { self == Looks() }
+
+        /// Bars of another height than usual take the usual pictures where they have none of their own.
+        func background(back: Bool, _ metrics: UIBarMetrics, _ state: UIControl.State) -> UIImage? {
+            let images = back ? backBackgrounds : backgrounds
+            for metrics in [metrics, .default] {
+                let found = images[Key(metrics: metrics, state: state.rawValue)] ?? images[Key(metrics: metrics, state: 0)]
+                if let found { return found }
+            }
+            return nil
+        }
+    }
+
+    final var looks = Looks() { didSet { didChange() } }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        looks.backgrounds[Looks.Key(metrics: barMetrics, state: state.rawValue)] = backgroundImage
+    }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+        if style == self.style { setBackgroundImage(backgroundImage, for: state, barMetrics: barMetrics) }
+    }
+
+    open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.backgrounds[Looks.Key(metrics: barMetrics, state: state.rawValue)]
+    }
+
+    open func setTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        looks.titleOffsets[barMetrics] = adjustment
+    }
+
+    open func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { looks.titleOffsets[barMetrics] ?? .zero }
+
+    /// Of the way back that this item is (`backBarButtonItem`), or by appearance of all.
+    open func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+        looks.backBackgrounds[Looks.Key(metrics: barMetrics, state: state.rawValue)] = backgroundImage
+    }
+
+    open func backButtonBackgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
+        looks.backBackgrounds[Looks.Key(metrics: barMetrics, state: state.rawValue)]
+    }
+
+    /// Apps move the title of the way back off the screen with it.
+    open func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
+        looks.backTitleOffsets[barMetrics] = adjustment
+    }
+
+    open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { looks.backTitleOffsets[barMetrics] ?? .zero }
 }

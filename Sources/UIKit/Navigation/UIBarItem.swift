@@ -55,10 +55,15 @@ public import ObjectiveC
 
     // MARK: Inside
 
-    var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    final var titleAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    /// What appearance proxies set, to be told from what the app set.
+    final var appliedAppearance: [String: Any?] = [:]
 
     /// Tells the bar that shows the item.
     final var onChange: (@MainActor () -> Void)?
 
-    func didChange() { onChange?() }
+    /// While proxies set what they have to set, nobody needs to hear of it.
+    final var isTakingAppearance = false
+
+    func didChange() { if !isTakingAppearance { onChange?() } }
 }

@@ -15,7 +15,9 @@ public import ObjectiveC
 
     private func setUp() {
         addSubview(background)
-        observe(standardAppearance)
+        addSubview(largeTitle)
+        observe(standard)
+        updateLook()
     }
 
     // MARK: Items
@@ -61,7 +63,12 @@ public import ObjectiveC
 
     // MARK: Look
 
-    open var barStyle: UIBarStyle = .default { didSet { updateLook() } }
+    open var barStyle: UIBarStyle = .default {
+        didSet {
+            rebuild()
+            manager?.setNeedsStatusBarAppearanceUpdate()
+        }
+    }
 
     /// Whether content lies under the bar. Default `true`.
     open var isTranslucent: Bool = true {
@@ -71,61 +78,90 @@ public import ObjectiveC
         }
     }
 
-    /// Colours the standard background; with iOS 15 and later the background at the scroll edge stays transparent
-    /// unless `scrollEdgeAppearance` says otherwise.
-    open var barTintColor: UIColor? {
-        didSet {
-            standardAppearance.backgroundColor = barTintColor
-        }
-    }
+    /// Colours the background; at the edge of scrolled content a translucent bar stays transparent, as with iOS 15 and
+    /// later, unless `scrollEdgeAppearance` says otherwise.
+    open var barTintColor: UIColor? { didSet { updateLook() } }
 
-    open var titleTextAttributes: [NSAttributedString.Key: Any]? {
-        didSet {
-            standardAppearance.titleTextAttributes = titleTextAttributes ?? [:]
-            rebuild()
-        }
-    }
+    /// Of the title. Counts where no appearance was given.
+    open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
 
-    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]?
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { rebuild() } }
 
+    /// Whether titles are large until content is scrolled up, where items agree. Default `false`.
     open var prefersLargeTitles: Bool = false {
-        didSet { if prefersLargeTitles { sayUnsupported("UINavigationBar.prefersLargeTitles") } }
+        didSet {
+            guard oldValue != prefersLargeTitles else { return }
+            rebuild()
+            manager?.barDidChange()
+        }
     }
 
-    open var shadowImage: UIImage? { didSet { standardAppearance.shadowImage = shadowImage } }
-    open var backIndicatorImage: UIImage? { didSet { sayUnsupported("UINavigationBar.backIndicatorImage") } }
-    open var backIndicatorTransitionMaskImage: UIImage?
+    /// In place of the hairline; an empty image takes it away.
+    open var shadowImage: UIImage? { didSet { updateLook() } }
+
+    /// In place of the chevron. Needs the mask image too, as documented.
+    open var backIndicatorImage: UIImage? { didSet { rebuild() } }
+    open var backIndicatorTransitionMaskImage: UIImage? { didSet { rebuild() } }
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
-        if barMetrics == .default { standardAppearance.backgroundImage = backgroundImage }
+        backgroundImages[barMetrics] = backgroundImage
+        updateLook()
     }
 
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
         setBackgroundImage(backgroundImage, for: barMetrics)
     }
 
-    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { standardAppearance.backgroundImage }
+    open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
 
-    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
-        standardAppearance.backgroundImage
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+
+    open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        titleAdjustments[barMetrics] = adjustment
+        rebuild()
     }
 
-    /// The look with content under the bar.
-    open var standardAppearance: UINavigationBarAppearance = UINavigationBarAppearance() {
-        didSet {
-            observe(standardAppearance)
+    open func titleVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { titleAdjustments[barMetrics] ?? 0 }
+
+    /// The look with content under the bar. Copied when set, as are the three below.
+    open var standardAppearance: UINavigationBarAppearance {
+        get { standard }
+        set {
+            standard = UINavigationBarAppearance(barAppearance: newValue)
+            hasOwnStandard = true
+            observe(standard)
             rebuild()
         }
     }
-    open var compactAppearance: UINavigationBarAppearance?
+    /// For the low bar of phones on their side. Unset: the standard one.
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { compact }
+        set {
+            compact = adopt(newValue)
+            rebuild()
+        }
+    }
     /// The look with content at its edge, or without scrolling content. Unset: the standard one, transparent.
     open var scrollEdgeAppearance: UINavigationBarAppearance? {
-        didSet {
-            scrollEdgeAppearance.map(observe)
+        get { scrollEdge }
+        set {
+            scrollEdge = adopt(newValue)
             rebuild()
         }
     }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance?
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { compactScrollEdge }
+        set {
+            compactScrollEdge = adopt(newValue)
+            rebuild()
+        }
+    }
+
+    private func adopt(_ appearance: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
+        let copy = appearance.map { UINavigationBarAppearance(barAppearance: $0) }
+        copy.map(observe)
+        return copy
+    }
 
     open var barPosition: UIBarPosition { manager == nil ? .any : .topAttached }
 
@@ -139,14 +175,26 @@ public import ObjectiveC
         super.layoutSubviews()
         let above = manager == nil ? 0 : frame.minY
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        if transition == nil { content?.frame = bounds }
-        outgoing?.bounds.size = bounds.size
+        let row = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        if transition == nil { content?.frame = row } else { content?.bounds.size = row.size }
+        outgoing?.bounds.size = row.size
+        largeTitle.place(in: CGRect(x: 0, y: rowHeight, width: bounds.width, height: max(bounds.height - rowHeight, 0)))
+        content?.titleAlpha = smallTitleAlpha
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        updateLook()
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { rebuild() } else { updateLook() }
     }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        // Items take their proxies' looks from where they stand.
+        if AppearanceRegistry.isInUse, window != nil { rebuild() }
+    }
+
+    /// Large titles reach out of the row of buttons; touches there belong to what lies under the bar.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
 
     // MARK: Inside
 
@@ -154,19 +202,75 @@ public import ObjectiveC
     weak var manager: UINavigationController?
     private(set) var stack: [UINavigationItem] = []
     private let background = _UIBarBackground(frame: .zero)
-    private(set) var content: NavigationBarContent?
-    private var outgoing: NavigationBarContent?
+    private let largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
+    private(set) var content: _UINavigationBarContentView?
+    private var outgoing: _UINavigationBarContentView?
     private var transition: Transition?
+    private var standard = UINavigationBarAppearance()
+    private(set) var hasOwnStandard = false
+    private var compact: UINavigationBarAppearance?
+    private var scrollEdge: UINavigationBarAppearance?
+    private var compactScrollEdge: UINavigationBarAppearance?
+    private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
+    private(set) var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
     /// Whether scrolling content lies under the bar; without any it does not.
-    package var isContentUnder = false { didSet { if oldValue != isContentUnder { rebuild() } } }
+    package var isContentUnder = false { didSet { if oldValue != isContentUnder { appearanceDidChange() } } }
 
     private enum Transition { case push, pop }
 
+    // MARK: Heights
+
     /// Heights of the classic look: 50 on a pad, 32 on a phone on its side, else 44.
-    var barHeight: CGFloat {
+    var contentHeight: CGFloat {
         if traitCollection.userInterfaceIdiom == .pad { return 50 }
         return traitCollection.verticalSizeClass == .compact ? 32 : 44
     }
+
+    private var rowHeight: CGFloat { rowHeight(of: topItem) }
+
+    private func rowHeight(of item: UINavigationItem?) -> CGFloat {
+        contentHeight + (item?.prompt == nil ? 0 : _UINavigationBarContentView.promptHeight)
+    }
+
+    /// The zone below the buttons that a large title takes.
+    static let largeTitleHeight: CGFloat = 52
+
+    /// How much of it is there: less while content is scrolled up, more while it is pulled down.
+    /// Every item keeps its own, as its screen keeps its scroll offset.
+    var largeExtent: CGFloat {
+        get { topItem?.largeExtent ?? Self.largeTitleHeight }
+        set {
+            guard newValue != largeExtent else { return }
+            topItem?.largeExtent = newValue
+            setNeedsLayout()
+        }
+    }
+
+    var barHeight: CGFloat { rowHeight + (showsLargeTitle ? largeExtent : 0) }
+
+    /// The height with an item on top, its large title whole unless it is the one that shows.
+    func height(for item: UINavigationItem) -> CGFloat {
+        guard item !== topItem, let index = stack.firstIndex(where: { $0 === item }) else { return barHeight }
+        return rowHeight(of: item) + (showsLargeTitle(of: index) ? item.largeExtent : 0)
+    }
+
+    /// Whether the top item's title is large: never in the low bar.
+    var showsLargeTitle: Bool { showsLargeTitle(of: stack.count - 1) }
+
+    private func showsLargeTitle(of index: Int) -> Bool {
+        guard prefersLargeTitles, stack.indices.contains(index), traitCollection.verticalSizeClass != .compact else { return false }
+        switch stack[index].largeTitleDisplayMode {
+        case .always: return true
+        case .never: return false
+        // As the item before; the first is large.
+        case .automatic: return index == 0 || showsLargeTitle(of: index - 1)
+        }
+    }
+
+    /// The small title comes when the large one has left.
+    private var smallTitleAlpha: CGFloat { showsLargeTitle && largeExtent > 6 ? 0 : 1 }
+
+    var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
     private func refuseIfManaged() {
         guard manager != nil else { return }
@@ -174,31 +278,75 @@ public import ObjectiveC
     }
 
     private func observe(_ appearance: UINavigationBarAppearance) {
-        appearance.onChange = { [weak self] in self?.updateLook() }
+        appearance.onChange = { [weak self] in self?.appearanceDidChange() }
+    }
+
+    /// Colours of titles may be others as well.
+    private func appearanceDidChange() { rebuild() }
+
+    private var isCompact: Bool { metrics == .compact }
+
+    private var edgeAppearance: UINavigationBarAppearance? {
+        let item = topItem
+        let low = isCompact ? item?.compactScrollEdgeAppearance ?? compactScrollEdge : nil
+        return low ?? item?.scrollEdgeAppearance ?? scrollEdge
     }
 
     private var currentAppearance: UINavigationBarAppearance {
-        if isContentUnder { return topItem?.standardAppearance ?? standardAppearance }
-        return topItem?.scrollEdgeAppearance ?? scrollEdgeAppearance ?? topItem?.standardAppearance ?? standardAppearance
+        if !isContentUnder, let edgeAppearance { return edgeAppearance }
+        let low = isCompact ? topItem?.compactAppearance ?? compact : nil
+        return low ?? topItem?.standardAppearance ?? standard
     }
 
-    /// Whether the background shows: at the scroll edge only an appearance made for it has one.
+    private var usesOlderProperties: Bool {
+        !hasOwnStandard && scrollEdge == nil && topItem?.standardAppearance == nil && topItem?.scrollEdgeAppearance == nil
+    }
+
+    /// Whether the background shows: at the scroll edge only an appearance made for it has one; an opaque bar, one with
+    /// a picture, and one without a controller always have.
     private var showsBackground: Bool {
-        isContentUnder || topItem?.scrollEdgeAppearance != nil || scrollEdgeAppearance != nil || manager == nil
+        isContentUnder || manager == nil || edgeAppearance != nil
+            || usesOlderProperties && (!isTranslucent || !backgroundImages.isEmpty || barStyle == .black)
+    }
+
+    private var shownTitleAttributes: [NSAttributedString.Key: Any] {
+        var attributes = currentAppearance.titleTextAttributes
+        if usesOlderProperties {
+            if barStyle == .black { attributes[.foregroundColor] = UIColor.white }
+            attributes.merge(titleTextAttributes ?? [:]) { $1 }
+        }
+        return attributes
     }
 
     private func updateLook() {
-        background.apply(currentAppearance, visible: showsBackground)
+        background.apply(shownBackground, visible: showsBackground)
         setNeedsLayout()
+    }
+
+    /// The appearance with the older properties in it, where none was given.
+    private var shownBackground: UIBarAppearance {
+        guard usesOlderProperties else { return currentAppearance }
+        let look = UIBarAppearance(barAppearance: currentAppearance)
+        if let barTintColor {
+            look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(barTintColor.cgColor.alpha * 0.94) : barTintColor
+        } else if barStyle == .black {
+            look.backgroundColor = isTranslucent ? UIColor(white: 0.08, alpha: 0.94) : .black
+        } else if !isTranslucent {
+            look.configureWithOpaqueBackground()
+        }
+        if let image = backgroundImages[metrics] ?? backgroundImages[.default] {
+            look.backgroundImage = image
+            look.hidesFill()
+        }
+        if let shadowImage { look.shadowImage = shadowImage }
+        return look
     }
 
     // MARK: Showing items
 
     func show(_ items: [UINavigationItem], animated: Bool) {
         let wasPush = items.count >= stack.count
-        for item in stack { item.bar = nil }
-        stack = items
-        for item in items { item.bar = self }
+        replaceStack(items)
         guard animated, window != nil, content != nil else { return rebuild() }
         prepareTransition(push: wasPush)
         layoutIfNeeded()
@@ -226,13 +374,31 @@ public import ObjectiveC
         updateLook()
     }
 
-    private func makeContent() -> NavigationBarContent? {
+    private func makeContent() -> _UINavigationBarContentView? {
         guard let item = topItem else { return nil }
-        let made = NavigationBarContent(item: item, back: backItem, appearance: currentAppearance, frame: bounds) { [weak self] in
-            self?.goBack()
-        }
+        let appearance = currentAppearance
+        let older = backIndicatorTransitionMaskImage == nil ? nil : backIndicatorImage
+        var offset = appearance.titlePositionAdjustment
+        offset.vertical += titleAdjustments[metrics] ?? 0
+        let look = _UINavigationBarContentView.Look(
+            appearance: appearance, titleAttributes: shownTitleAttributes, titleOffset: offset,
+            indicator: appearance.backIndicatorImage ?? older, metrics: metrics)
+        let made = _UINavigationBarContentView(
+            item: item, back: backItem, look: look, frame: CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
+        ) { [weak self] in self?.goBack() }
+        made.titleAlpha = smallTitleAlpha
         addSubview(made)
+        showLargeTitle(appearance)
         return made
+    }
+
+    private func showLargeTitle(_ appearance: UINavigationBarAppearance) {
+        var attributes = appearance.largeTitleTextAttributes
+        if usesOlderProperties {
+            if barStyle == .black { attributes[.foregroundColor] = UIColor.white }
+            attributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
+        }
+        largeTitle.show(showsLargeTitle ? topItem?.title : nil, attributes: attributes)
     }
 
     private func goBack() {

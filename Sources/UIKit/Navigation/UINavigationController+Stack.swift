@@ -101,10 +101,16 @@ extension UINavigationController {
     // MARK: Layout
 
     /// Where the bar is: under the status bar, or above the screen when hidden.
-    private var barFrame: CGRect {
-        let height = bar.barHeight
+    var barFrame: CGRect { barFrame(height: bar.barHeight) }
+
+    private func barFrame(height: CGFloat) -> CGRect {
         let top = view.safeAreaInsets.top
         return CGRect(x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
+    }
+
+    /// The lower edge of the bar as it is for a controller on the stack.
+    private func barEdge(for controller: UIViewController) -> CGFloat {
+        barFrame(height: bar.height(for: controller.navigationItem)).maxY
     }
 
     /// Under a translucent bar the content has the whole view, beside an opaque one what is left.
@@ -113,18 +119,26 @@ extension UINavigationController {
         let edges = controller.edgesForExtendedLayout
         let includesOpaque = controller.extendedLayoutIncludesOpaqueBars
         if !isNavigationBarHidden, !(edges.contains(.top) && (bar.isTranslucent || includesOpaque)) {
-            let top = barFrame.maxY
+            let top = barEdge(for: controller)
             frame.origin.y = top
             frame.size.height -= top
         }
         let bottom = bottomCover(for: controller)
-        if bottom > 0, !(edges.contains(.bottom) && (bottomBar.isTranslucent || includesOpaque)) { frame.size.height -= bottom }
+        let isSeeThrough = storedToolbarHidden ? bottomBar.isTranslucent : loadedToolbar?.isTranslucent ?? true
+        if bottom > 0, !(edges.contains(.bottom) && (isSeeThrough || includesOpaque)) { frame.size.height -= bottom }
         frame.size.height = max(frame.height, 0)
         return frame
     }
 
-    /// What a bar at the bottom covers of this controller's screen; nothing if a push took the bar away before.
+    /// What bars at the bottom cover of this controller's screen: the toolbar stands above a tab bar.
     private func bottomCover(for controller: UIViewController) -> CGFloat {
+        let around = tabBarCover(for: controller)
+        guard let toolbar = loadedToolbar, !storedToolbarHidden else { return around }
+        return max(around, view.safeAreaInsets.bottom) + toolbar.barHeight
+    }
+
+    /// What a tab bar around this controller covers; nothing if a push took that bar away before.
+    private func tabBarCover(for controller: UIViewController) -> CGFloat {
         guard bottomBar.cover > 0 else { return 0 }
         for member in stack {
             if member.hidesBottomBarWhenPushed { return 0 }
@@ -135,10 +149,12 @@ extension UINavigationController {
     }
 
     func layoutContent() {
-        let frame = barFrame
         bar.isHidden = isNavigationBarHidden && !isBarMoving
-        bar.frame = frame
+        // A transition moves the bar from its present frame.
+        let isStarting = isShowing && stack.last != nil && stack.last !== displayed
+        if running == nil, !isStarting { bar.frame = barFrame }
         startTransitionIfNeeded()
+        placeToolbar()
         if let running { running.layout() } else if let displayed { place(displayed) }
         for controller in stack { updateInsets(of: controller) }
         ScrollEdges.update(self)
@@ -154,7 +170,7 @@ extension UINavigationController {
         guard controller.isViewLoaded else { return }
         let frame = contentFrame(for: controller)
         let inherited = max(view.safeAreaInsets.top - frame.minY, 0)
-        let covered = isNavigationBarHidden ? 0 : max(barFrame.maxY - frame.minY - inherited, 0)
+        let covered = isNavigationBarHidden ? 0 : max(barEdge(for: controller) - frame.minY - inherited, 0)
         let cutOff = view.bounds.height - frame.maxY
         let inheritedBottom = max(view.safeAreaInsets.bottom - cutOff, 0)
         let coveredBottom = max(bottomCover(for: controller) - cutOff - inheritedBottom, 0)
@@ -170,5 +186,51 @@ extension UINavigationController {
         }
         if refuses == true { return }
         popViewController(animated: true)
+    }
+}
+
+extension UINavigationController {
+    // MARK: Toolbar
+
+    private var toolbarFrame: CGRect {
+        let height = toolbar.barHeight
+        let cover = max(topViewController.map { tabBarCover(for: $0) } ?? 0, view.safeAreaInsets.bottom)
+        let bottom = view.bounds.height
+        return CGRect(x: 0, y: storedToolbarHidden ? bottom : bottom - cover - height, width: view.bounds.width, height: height)
+    }
+
+    func placeToolbar() {
+        guard let loadedToolbar else { return }
+        loadedToolbar.isHidden = storedToolbarHidden && !isToolbarMoving
+        if loadedToolbar.frame != toolbarFrame { loadedToolbar.frame = toolbarFrame }
+    }
+
+    func showToolbarItems(animated: Bool) {
+        guard loadedToolbar != nil || !storedToolbarHidden else { return }
+        toolbar.setItems(topViewController?.toolbarItems, animated: animated)
+    }
+
+    func showToolbar(_ shows: Bool, animated: Bool) {
+        guard storedToolbarHidden == shows else { return }
+        if shows { placeToolbar() }
+        storedToolbarHidden = !shows
+        showToolbarItems(animated: false)
+        guard let view = viewIfLoaded else { return }
+        guard animated, view.window != nil else { return view.setNeedsLayout() }
+        if shows, let toolbar = loadedToolbar {
+            // It comes from below.
+            UIView.performWithoutAnimation { toolbar.frame = toolbarFrame.offsetBy(dx: 0, dy: view.bounds.height - toolbarFrame.minY) }
+        }
+        isToolbarMoving = true
+        UIView.animate(
+            withDuration: Self.hideShowBarDuration, delay: 0, options: .curveEaseInOut,
+            animations: {
+                view.setNeedsLayout()
+                view.layoutIfNeeded()
+            },
+            completion: { [weak self] _ in
+                self?.isToolbarMoving = false
+                self?.viewIfLoaded?.setNeedsLayout()
+            })
     }
 }

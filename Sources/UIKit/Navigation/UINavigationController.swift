@@ -20,9 +20,9 @@ public import ObjectiveC
 
     /// - Parameters:
     ///   - navigationBarClass: a subclass of `UINavigationBar`, made with `init(frame:)`; `nil` means that class itself.
-    ///   - toolbarClass: must be `nil`: there are no toolbars yet.
+    ///   - toolbarClass: a subclass of `UIToolbar`, likewise.
     public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
-        if toolbarClass != nil { notSupported("a toolbar class of UINavigationController") }
+        self.toolbarClass = toolbarClass as? UIToolbar.Type
         bar = Self.makeBar(navigationBarClass)
         super.init(nibName: nil, bundle: nil)
         bar.manager = self
@@ -133,6 +133,35 @@ public import ObjectiveC
     /// Seconds a bar takes to hide or show.
     public class var hideShowBarDuration: CGFloat { 0.2 }
 
+    // MARK: The toolbar
+
+    /// Shows the top controller's `toolbarItems`. Hidden until asked for.
+    open var toolbar: UIToolbar! { loadedToolbar ?? makeToolbar() }
+
+    open var isToolbarHidden: Bool {
+        get { storedToolbarHidden }
+        set { setToolbarHidden(newValue, animated: false) }
+    }
+
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) { showToolbar(!hidden, animated: animated) }
+
+    // MARK: Bars that go away by themselves
+
+    /// Whether a swipe up hides the bars and one down shows them.
+    open var hidesBarsOnSwipe: Bool = false { didSet { barHiding.update(self) } }
+    /// Whether a tap hides and shows the bars.
+    open var hidesBarsOnTap: Bool = false { didSet { barHiding.update(self) } }
+    /// Whether a phone on its side shows no bars.
+    open var hidesBarsWhenVerticallyCompact: Bool = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+    open var hidesBarsWhenKeyboardAppears: Bool = false {
+        didSet { if hidesBarsWhenKeyboardAppears { sayUnsupported("UINavigationController.hidesBarsWhenKeyboardAppears") } }
+    }
+
+    /// Recognises the swipes of `hidesBarsOnSwipe`.
+    open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
+    /// Recognises the taps of `hidesBarsOnTap`.
+    open var barHideOnTapGestureRecognizer: UITapGestureRecognizer { barHiding.tap }
+
     // MARK: Delegate and gesture
 
     open weak var delegate: (any UINavigationControllerDelegate)?
@@ -150,8 +179,10 @@ public import ObjectiveC
         transitionView.frame = container.bounds
         transitionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(transitionView)
+        if let loadedToolbar { container.addSubview(loadedToolbar) }
         container.addSubview(bar)
         addPopGesture(to: container)
+        barHiding.update(self)
     }
 
     open override func viewSafeAreaInsetsDidChange() {
@@ -188,6 +219,22 @@ public import ObjectiveC
     var isNextPush = true
     var running: NavigationTransition?
     private var storedBarHidden = false
+    let barHiding = BarHiding()
+    private var toolbarClass: UIToolbar.Type?
+    var loadedToolbar: UIToolbar?
+    var storedToolbarHidden = true
+    /// While it slides in or out it is there.
+    var isToolbarMoving = false
+
+    private func makeToolbar() -> UIToolbar {
+        let made = toolbarClass.map { ObjCRuntime.instantiate($0, frame: .zero) } ?? UIToolbar(frame: .zero)
+        made.manager = self
+        made.isHidden = storedToolbarHidden
+        loadedToolbar = made
+        if let view = viewIfLoaded { view.insertSubview(made, belowSubview: bar) }
+        return made
+    }
+
     /// While the bar slides in or out it is there.
     var isBarMoving = false
     private let popDelegate: PopGestureDelegate = .init()

@@ -12,6 +12,8 @@ public import ObjectiveC
         super.init()
     }
 
+    public convenience override init() { self.init(title: "") }
+
     public init?(coder: NSCoder) { super.init() }
 
     open var title: String? {
@@ -25,8 +27,14 @@ public import ObjectiveC
     /// Shown instead of the title.
     open var titleView: UIView? { didSet { didChange() } }
 
-    /// A line above the title. Not shown yet.
-    open var prompt: String? { didSet { if prompt != nil { sayUnsupported("UINavigationItem.prompt") } } }
+    /// A line above the title: the bar grows by 30 points.
+    open var prompt: String? {
+        didSet {
+            guard oldValue != prompt else { return }
+            didChange()
+            bar?.manager?.barDidChange()
+        }
+    }
 
     /// What the next controller's way back to this one says. Unset, the title.
     open var backBarButtonItem: UIBarButtonItem? { didSet { didChange() } }
@@ -67,17 +75,48 @@ public import ObjectiveC
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
     open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
 
-    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic
+    /// Counts where the bar prefers large titles. Default `.automatic`: as the item before.
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+        didSet {
+            guard oldValue != largeTitleDisplayMode else { return }
+            didChange()
+            bar?.manager?.barDidChange()
+        }
+    }
 
-    open var standardAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-    open var compactAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { didChange() } }
+    /// In place of the bar's while this item is on top. Copied when set, as are the three below.
+    open var standardAppearance: UINavigationBarAppearance? {
+        get { appearances[0] }
+        set { setAppearance(newValue, 0) }
+    }
+    open var compactAppearance: UINavigationBarAppearance? {
+        get { appearances[1] }
+        set { setAppearance(newValue, 1) }
+    }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[2] }
+        set { setAppearance(newValue, 2) }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        get { appearances[3] }
+        set { setAppearance(newValue, 3) }
+    }
+
+    private var appearances: [UINavigationBarAppearance?] = [nil, nil, nil, nil]
+
+    private func setAppearance(_ appearance: UINavigationBarAppearance?, _ index: Int) {
+        let copy = appearance.map { UINavigationBarAppearance(barAppearance: $0) }
+        copy?.onChange = { [weak self] in self?.didChange() }
+        appearances[index] = copy
+        didChange()
+    }
 
     // MARK: Inside
 
     private(set) var leading: [UIBarButtonItem] = []
     private(set) var trailing: [UIBarButtonItem] = []
+    /// How much of its large title there is.
+    final var largeExtent: CGFloat = UINavigationBar.largeTitleHeight
     /// The bar that shows the item, or the way back to it.
     weak var bar: UINavigationBar?
 
@@ -102,10 +141,16 @@ public import ObjectiveC
 
     private func didChange() { bar?.itemDidChange(self) }
 
-    /// What the way back to this item says: nothing for `minimal`.
-    var backTitle: String {
-        if backButtonDisplayMode == .minimal { return "" }
-        if backButtonDisplayMode == .generic { return "Back" }
-        return backBarButtonItem?.title ?? backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? "Back"
+    /// What the way back to this item may say, longest first: the bar takes the first that has room.
+    var backTitles: [String] {
+        let generic = SystemString.back.text
+        switch backButtonDisplayMode {
+        case .minimal: return [""]
+        case .generic: return [generic, ""]
+        case .default: break
+        }
+        // A title that the app gave the way back is the app's; an empty one stays empty.
+        let own = backBarButtonItem?.title ?? backButtonTitle ?? title.flatMap { $0.isEmpty ? nil : $0 } ?? generic
+        return own.isEmpty ? [""] : own == generic ? [own, ""] : [own, generic, ""]
     }
 }

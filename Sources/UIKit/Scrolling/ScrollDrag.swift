@@ -145,7 +145,7 @@ extension UIScrollView {
         if !drag.movesY { (velocity.y, finger.y) = (0, 0) }
         refreshControl?.dragWillEnd(in: self)
         let plan = ScrollPlan(self, velocity: velocity)
-        var target = plan.target
+        var target = largeTitleFollower?.settled(plan.target, of: self) ?? plan.target
         withUnsafeMutablePointer(to: &target) { pointer in
             calls.tell(.willEndDragging, self, CGPoint(x: -finger.x / 1000, y: -finger.y / 1000), pointer)
         }

@@ -11,7 +11,9 @@ internal import Foundation
         var child = owner
         while let parent = child.parent {
             if let navigation = parent as? UINavigationController, navigation.displayed === child {
+                LargeTitles.follow(scrollView, in: navigation)
                 navigation.bar.isContentUnder = reachesUnder(navigation.bar, scrollView)
+                navigation.loadedToolbar?.isContentUnder = continuesBelow(scrollView)
             } else if let tabs = parent as? UITabBarController, tabs.selectedViewController === child {
                 tabs.tabBar.isContentUnder = continuesBelow(scrollView)
             }
@@ -22,12 +24,20 @@ internal import Foundation
     /// Another controller may be on top.
     static func update(_ navigation: UINavigationController) {
         guard let shown = navigation.displayed, shown.isViewLoaded, navigation.running == nil else { return }
-        navigation.bar.isContentUnder = scrollView(below: shown).map { reachesUnder(navigation.bar, $0) } ?? false
+        let scrollView = Self.scrollView(below: shown)
+        if let scrollView { LargeTitles.follow(scrollView, in: navigation) }
+        navigation.bar.isContentUnder = scrollView.map { reachesUnder(navigation.bar, $0) } ?? false
+        navigation.loadedToolbar?.isContentUnder = scrollView.map(continuesBelow) ?? false
     }
 
     static func update(_ tabs: UITabBarController) {
         guard let shown = tabs.selectedViewController, shown.isViewLoaded else { return }
         tabs.tabBar.isContentUnder = scrollView(below: shown).map(continuesBelow) ?? false
+    }
+
+    /// A change of screens begins: a large title is as the new screen was left.
+    static func prepare(_ navigation: UINavigationController, for screen: UIViewController) {
+        if let scrollView = scrollView(below: screen) { LargeTitles.follow(scrollView, in: navigation) }
     }
 
     private static func controller(of scrollView: UIScrollView) -> UIViewController? {

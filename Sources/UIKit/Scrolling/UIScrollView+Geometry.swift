@@ -25,7 +25,8 @@ extension UIScrollView {
     final var offsetLimits: (least: CGPoint, greatest: CGPoint) {
         let inset = storedAdjustedInset
         let size = viewLayer.bounds.size
-        let least = CGPoint(x: -inset.left, y: -inset.top)
+        // Where a large title has shrunk, content may come down again by as much.
+        let least = CGPoint(x: -inset.left, y: -inset.top - (largeTitleFollower?.collapsed ?? 0))
         return (
             least,
             CGPoint(

@@ -300,6 +300,8 @@ internal import QuartzCore
 
     final var calls = ScrollDelegateCalls()
     final var storedContentSize = CGSize.zero
+    /// The large title that goes with this view's content.
+    final var largeTitleFollower: LargeTitles?
     final var storedContentInset = UIEdgeInsets.zero
     final var storedAdjustedInset = UIEdgeInsets.zero
     /// Added to the adjusted insets by UIKit itself: what a refresh control under way takes.

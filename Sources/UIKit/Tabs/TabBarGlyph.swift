@@ -29,7 +29,7 @@ internal import Foundation
             disc.append(circle(12.5, 9.8, 3.9))
             disc.append(ellipse(CGRect(x: 5.4, y: 15, width: 14.2, height: 13)))
             disc.usesEvenOddFillRule = true
-            disc.addClip()
+            circle(12.5, 12.5, 11).addClip()
             disc.fill()
         case .bookmarks:
             lines([(12.5, 7), (9, 4.6), (1.8, 4.6), (1.8, 19.6), (9, 19.6), (12.5, 21.6)]).fill()

@@ -78,7 +78,7 @@ internal import Foundation
 
     init() {
         super.init(nibName: nil, bundle: nil)
-        title = BarText.more
+        title = SystemString.more.text
     }
 
     required init?(coder: NSCoder) { fatalError("UIMoreListController is made in code only") }

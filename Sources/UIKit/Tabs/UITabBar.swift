@@ -140,6 +140,20 @@ public import ObjectiveC
         for button in buttons { button.updateLook() }
     }
 
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if window != nil { takeAppearance() }
+    }
+
+    /// Items take their proxies' looks from where the bar stands.
+    private func takeAppearance() {
+        guard AppearanceRegistry.isInUse else { return }
+        for button in buttons {
+            AppearanceRegistry.apply(to: button.item, in: self)
+            button.itemDidChange()
+        }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateLook()
@@ -161,7 +175,7 @@ public import ObjectiveC
     private var hasItems = false
     private weak var selection: UITabBarItem?
     private var standard = UITabBarAppearance()
-    private var hasOwnStandard = false
+    private(set) var hasOwnStandard = false
     private var scrollEdge: UITabBarAppearance?
     /// Whether scrolling content lies under the bar; without any it does not.
     package var isContentUnder = false { didSet { if oldValue != isContentUnder { updateLook() } } }
@@ -203,6 +217,7 @@ public import ObjectiveC
         for button in old where !buttons.contains(where: { $0 === button }) { button.removeFromSuperview() }
         for item in new { item.bar = self }
         for button in buttons where button.superview !== self { addSubview(button) }
+        if window != nil { takeAppearance() }
         if let selection, !new.contains(where: { $0 === selection }) { self.selection = nil }
         showSelection()
         setNeedsLayout()

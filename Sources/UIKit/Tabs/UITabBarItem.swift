@@ -99,7 +99,7 @@ public import Foundation
     weak var bar: UITabBar?
     private(set) var systemItem: SystemItem?
     private(set) var ownSelectedImage: UIImage?
-    private(set) var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
+    final var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
     private var ownStandard: UITabBarAppearance?
     private var ownScrollEdge: UITabBarAppearance?
 
@@ -108,29 +108,31 @@ public import Foundation
 
     override func didChange() {
         super.didChange()
-        bar?.itemDidChange(self)
+        if !isTakingAppearance { bar?.itemDidChange(self) }
     }
 
-    private func badgeDidChange() { bar?.badgeDidChange(self) }
+    func badgeDidChange() { if !isTakingAppearance { bar?.badgeDidChange(self) } }
 
     private func appearanceDidChange() { bar?.updateLook() }
 }
 
 extension UITabBarItem.SystemItem {
     var title: String {
-        switch self {
-        case .more: BarText.more
-        case .favorites: BarText.localised("Favorites", "个人收藏", "喜好項目")
-        case .featured: BarText.localised("Featured", "精品推荐", "精選項目")
-        case .topRated: BarText.localised("Top Rated", "评分最高", "最高評分")
-        case .recents: BarText.localised("Recents", "最近通话", "通話記錄")
-        case .contacts: BarText.localised("Contacts", "通讯录", "聯絡資訊")
-        case .history: BarText.localised("History", "历史记录", "瀏覽記錄")
-        case .bookmarks: BarText.localised("Bookmarks", "书签", "書籤")
-        case .search: BarText.localised("Search", "搜索", "搜尋")
-        case .downloads: BarText.localised("Downloads", "下载", "下載項目")
-        case .mostRecent: BarText.localised("Most Recent", "最近", "最近的項目")
-        case .mostViewed: BarText.localised("Most Viewed", "最多观看", "最多觀看")
-        }
+        let words: SystemString =
+            switch self {
+            case .more: .more
+            case .favorites: .favorites
+            case .featured: .featured
+            case .topRated: .topRated
+            case .recents: .recents
+            case .contacts: .contacts
+            case .history: .history
+            case .bookmarks: .bookmarks
+            case .search: .search
+            case .downloads: .downloads
+            case .mostRecent: .mostRecent
+            case .mostViewed: .mostViewed
+            }
+        return words.text
     }
 }

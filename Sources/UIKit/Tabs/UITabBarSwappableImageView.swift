@@ -12,12 +12,21 @@ internal import Foundation
             self.image = TabBarGlyph.image(for: symbol)
         } else if image !== source || self.image == nil {
             source = image
-            self.image = image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+            self.image = image?.forBar
         }
         if tintColor !== color { tintColor = color }
     }
 
     var naturalSize: CGSize { image?.size ?? .zero }
+}
+
+extension UIImage {
+    /// As bars show it: a mask unless it insists on its colours; a symbol in the large scale unless it says otherwise.
+    var forBar: UIImage {
+        let masked = renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
+        guard let own = symbolConfiguration else { return masked }
+        return masked.withConfiguration(UIImage.SymbolConfiguration(textStyle: .body, scale: .large).applying(own))
+    }
 }
 
 /// The title of a tab bar's button.

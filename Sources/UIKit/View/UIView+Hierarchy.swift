@@ -178,6 +178,7 @@ extension UIView {
     }
 
     private final func tellDidMove(from oldWindow: UIWindow?) {
+        if AppearanceRegistry.isInUse, cachedWindow != nil { AppearanceRegistry.apply(to: self) }
         didMoveToWindow()
         if flags.contains(.hasOwner) { storedOwner?.viewMoved(from: oldWindow, to: cachedWindow) }
         guard !childViews.isEmpty else { return }

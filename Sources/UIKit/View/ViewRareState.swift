@@ -18,6 +18,9 @@ internal import Foundation
     var semantics = UISemanticContentAttribute.unspecified
     var accessibility: AccessibilityState?
 
+    /// What appearance proxies set, to be told from what the app set.
+    var appliedAppearance: [String: Any?]?
+
     var traitOverrides: TraitValues?
     var traitObservations: TraitObservations?
     /// The last answer to "these inherited traits with the overrides".

@@ -127,9 +127,18 @@ public import ObjectiveC
         }
     }
 
-    open var toolbarItems: [UIBarButtonItem]?
+    /// What a navigation controller's toolbar shows while this controller is on top.
+    open var toolbarItems: [UIBarButtonItem]? {
+        get { storedToolbarItems }
+        set { setToolbarItems(newValue, animated: false) }
+    }
 
-    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        storedToolbarItems = toolbarItems
+        if let navigation = parent as? UINavigationController, navigation.topViewController === self {
+            navigation.showToolbarItems(animated: animated)
+        }
+    }
 
     /// Whether the bar at the bottom leaves when this controller is pushed.
     open var hidesBottomBarWhenPushed: Bool = false
@@ -363,6 +372,7 @@ public import ObjectiveC
     private let givenNibName: String?
     var loadedNavigationItem: UINavigationItem?
     var loadedTabBarItem: UITabBarItem?
+    private var storedToolbarItems: [UIBarButtonItem]?
     private var loadedEditButtonItem: UIBarButtonItem?
     private var storedIsEditing = false
     private var storedAdjustsScrollViewInsets = true

@@ -1,0 +1,272 @@
+public import Foundation
+
+/// A row of buttons, mostly at the bottom of a screen: 44 points high, 32 on a phone on its side, 50 on a pad.
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    open weak var delegate: (any UIToolbarDelegate)?
+
+    // MARK: Items
+
+    /// From the leading edge on. Flexible spaces share what room is left.
+    open var items: [UIBarButtonItem]? {
+        get { hasItems ? shownItems : nil }
+        set { setItems(newValue, animated: false) }
+    }
+
+    /// - Parameter animated: whether the new items fade in.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in shownItems { item.onChange = nil }
+        hasItems = items != nil
+        shownItems = items ?? []
+        for item in shownItems { item.onChange = { [weak self] in self?.rebuild() } }
+        rebuild()
+        guard animated, window != nil else { return }
+        for (_, button) in buttons {
+            button.alpha = 0
+            UIView.animate(withDuration: Self.itemFade) { button.alpha = 1 }
+        }
+    }
+
+    // MARK: Look
+
+    open var barStyle: UIBarStyle = .default { didSet { updateLook() } }
+
+    /// Whether content reaches under the bar. Default `true`.
+    open var isTranslucent: Bool = true {
+        didSet {
+            updateLook()
+            manager?.barDidChange()
+        }
+    }
+
+    open var barTintColor: UIColor? { didSet { updateLook() } }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) {
+        images[Place(position: topOrBottom, metrics: barMetrics)] = backgroundImage
+        updateLook()
+    }
+
+    open func backgroundImage(forToolbarPosition topOrBottom: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        images[Place(position: topOrBottom, metrics: barMetrics)]
+    }
+
+    /// In place of the hairline; an empty image takes it away.
+    open func setShadowImage(_ shadowImage: UIImage?, forToolbarPosition topOrBottom: UIBarPosition) {
+        shadows[topOrBottom] = shadowImage
+        updateLook()
+    }
+
+    open func shadowImage(forToolbarPosition topOrBottom: UIBarPosition) -> UIImage? { shadows[topOrBottom] }
+
+    /// Copied when set, as are the ones below.
+    open var standardAppearance: UIToolbarAppearance {
+        get { standard }
+        set {
+            standard = UIToolbarAppearance(barAppearance: newValue)
+            hasOwnStandard = true
+            observe(standard)
+            rebuild()
+        }
+    }
+    open var compactAppearance: UIToolbarAppearance? {
+        get { compact }
+        set {
+            compact = adopt(newValue)
+            rebuild()
+        }
+    }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        get { scrollEdge }
+        set {
+            scrollEdge = adopt(newValue)
+            rebuild()
+        }
+    }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        get { compactScrollEdge }
+        set {
+            compactScrollEdge = adopt(newValue)
+            rebuild()
+        }
+    }
+
+    open var barPosition: UIBarPosition {
+        delegate?.__optional_position_for?(self) ?? (manager == nil ? .any : .bottom)
+    }
+
+    // MARK: View
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 && size.width < .greatestFiniteMagnitude ? size.width : superview?.bounds.width ?? bounds.width
+        return CGSize(width: width, height: barHeight)
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOutParts()
+    }
+
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { rebuild() } else { updateLook() }
+    }
+
+    open override func didMoveToWindow() {
+        super.didMoveToWindow()
+        if AppearanceRegistry.isInUse, window != nil { rebuild() }
+    }
+
+    // MARK: Inside
+
+    /// The navigation controller that runs the bar.
+    weak var manager: UINavigationController?
+    private struct Place: Hashable {
+        var position: UIBarPosition
+        var metrics: UIBarMetrics
+    }
+    private let background = _UIBarBackground(frame: .zero)
+    private let content = _UIToolbarContentView(frame: .zero)
+    private var shownItems: [UIBarButtonItem] = []
+    private var hasItems = false
+    private var buttons: [(UIBarButtonItem, _UIButtonBarButton)] = []
+    private var images: [Place: UIImage] = [:]
+    private var shadows: [UIBarPosition: UIImage] = [:]
+    private var standard = UIToolbarAppearance()
+    private var hasOwnStandard = false
+    private var compact: UIToolbarAppearance?
+    private var scrollEdge: UIToolbarAppearance?
+    private var compactScrollEdge: UIToolbarAppearance?
+    /// Whether scrolling content lies under the bar.
+    var isContentUnder = false { didSet { if oldValue != isContentUnder { rebuild() } } }
+
+    /// Between the bar's end and its first button; between two buttons without a space between them.
+    private static let margin: CGFloat = 16
+    private static let gap: CGFloat = 12
+    /// UNVERIFIED: seconds.
+    private static let itemFade = 0.25
+
+    private func setUp() {
+        background.hasShadowOnTop = true
+        addSubview(background)
+        addSubview(content)
+        observe(standard)
+        updateLook()
+    }
+
+    private func observe(_ appearance: UIToolbarAppearance) { appearance.onChange = { [weak self] in self?.rebuild() } }
+
+    private func adopt(_ appearance: UIToolbarAppearance?) -> UIToolbarAppearance? {
+        let copy = appearance.map { UIToolbarAppearance(barAppearance: $0) }
+        copy.map(observe)
+        return copy
+    }
+
+    var barHeight: CGFloat {
+        if traitCollection.userInterfaceIdiom == .pad { return 50 }
+        return traitCollection.verticalSizeClass == .compact ? 32 : 44
+    }
+
+    private var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
+
+    private var edgeAppearance: UIToolbarAppearance? { (metrics == .compact ? compactScrollEdge : nil) ?? scrollEdge }
+
+    private var currentAppearance: UIToolbarAppearance {
+        if !isContentUnder, let edgeAppearance { return edgeAppearance }
+        return (metrics == .compact ? compact : nil) ?? standard
+    }
+
+    private func rebuild() {
+        for (_, button) in buttons { button.removeFromSuperview() }
+        let appearance = currentAppearance
+        buttons = shownItems.filter { !$0.isHidden }.map { item in
+            if window != nil { AppearanceRegistry.apply(to: item, in: self) }
+            let look = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+            let button = _UIButtonBarButton(item: item, look: look, metrics: metrics)
+            button.isHidden = item.isSpace
+            content.addSubview(button)
+            return (item, button)
+        }
+        updateLook()
+    }
+
+    private func updateLook() {
+        let look = UIBarAppearance(barAppearance: currentAppearance)
+        let isPlain = !hasOwnStandard && scrollEdge == nil
+        let image = [barPosition, .bottom, .any].lazy.compactMap { position in
+            [self.metrics, .default].lazy.compactMap { self.images[Place(position: position, metrics: $0)] }.first
+        }.first
+        if isPlain {
+            if let barTintColor {
+                look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(barTintColor.cgColor.alpha * 0.94) : barTintColor
+            } else if barStyle == .black {
+                look.backgroundColor = isTranslucent ? UIColor(white: 0.08, alpha: 0.94) : .black
+            } else if !isTranslucent {
+                look.configureWithOpaqueBackground()
+            }
+            if let image {
+                look.backgroundImage = image
+                look.hidesFill()
+            }
+            if let shadow = shadows[barPosition] ?? shadows[.any] { look.shadowImage = shadow }
+        }
+        // At the edge of content a controller's bar is bare, unless something was set on it.
+        let isBare = manager != nil && !isContentUnder && edgeAppearance == nil && isTranslucent && image == nil && barStyle != .black
+        background.hasShadowOnTop = barPosition != .top && barPosition != .topAttached
+        background.apply(look, visible: !isBare)
+        setNeedsLayout()
+    }
+
+    private func layOutParts() {
+        // A controller's bar reaches down to the edge of the screen, or up under the status bar.
+        let below = manager == nil ? 0 : max((superview?.bounds.height ?? 0) - frame.maxY, 0)
+        let above = barPosition == .topAttached ? frame.minY : 0
+        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + below + above)
+        let safe = safeAreaInsets
+        content.frame = CGRect(x: safe.left, y: 0, width: max(bounds.width - safe.left - safe.right, 0), height: min(bounds.height, barHeight))
+        let margin = bounds.width >= 414 ? 20 : Self.margin
+        let flexible = buttons.filter { $0.0.systemItem == .flexibleSpace }.count
+        var used: CGFloat = 0
+        for (index, (item, button)) in buttons.enumerated() {
+            used += width(item, button)
+            if index > 0, !item.isSpace, !buttons[index - 1].0.isSpace { used += Self.gap }
+        }
+        let spare = max(content.bounds.width - 2 * margin - used, 0)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        var x = margin
+        for (index, (item, button)) in buttons.enumerated() {
+            if index > 0, !item.isSpace, !buttons[index - 1].0.isSpace { x += Self.gap }
+            var width = width(item, button)
+            if item.systemItem == .flexibleSpace { width = spare / CGFloat(flexible) }
+            let left = isRightToLeft ? content.bounds.width - x - width : x
+            button.frame = CGRect(x: left, y: 0, width: width, height: content.bounds.height)
+            x += width
+        }
+    }
+
+    private func width(_ item: UIBarButtonItem, _ button: _UIButtonBarButton) -> CGFloat {
+        item.systemItem == .flexibleSpace ? 0 : button.contentWidth
+    }
+}
+
+/// Holds a toolbar's buttons.
+@MainActor final class _UIToolbarContentView: UIView {
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+    }
+}
