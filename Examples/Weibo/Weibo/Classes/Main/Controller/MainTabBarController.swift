@@ -6,6 +6,7 @@ class MainTabBarController: UITabBarController, ComposeTabBarDelegate {
         setValue(ComposeTabBar(), forKey: "tabBar")
         tabBar.unselectedItemTintColor = Palette.secondaryText
         tabBar.tintColor = Palette.accent
+        tabBar.scrollEdgeAppearance = tabBar.standardAppearance
 
         addTab(HomeViewController(), title: "tab.home", image: "TabHome")
         addTab(MessageViewController(), title: "tab.message", image: "TabMessage")
