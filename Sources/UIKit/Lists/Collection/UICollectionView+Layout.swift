@@ -28,7 +28,8 @@ extension UICollectionView {
 
     func currentCounts() -> [Int] {
         guard let dataSource else { return [] }
-        let sections = dataSource.__optional_numberOfSections_in?(self) ?? 1
+        let sections = (dataSource as? any CollectionDataSourceAnswers)?.numberOfSections(in: self)
+            ?? dataSource.__optional_numberOfSections_in?(self) ?? 1
         return (0..<sections).map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
     }
 
@@ -150,11 +151,14 @@ extension UICollectionView {
             delegate?.__optional_collectionView_willDisplay_forItemAt?(self, cell, path)
             view = cell
         case .supplementary(let kind, let path):
-            guard let make = dataSource?.__optional_collectionView_viewForSupplementaryElementOfKind_at else {
+            if let answers = dataSource as? any CollectionDataSourceAnswers {
+                view = answers.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
+            } else if let make = dataSource?.__optional_collectionView_viewForSupplementaryElementOfKind_at {
+                view = make(self, kind, path)
+            } else {
                 ObjCException.inconsistency(
                     "the collection view's data source did not return a valid view from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: for kind \(kind) at index path \(path)")
             }
-            view = make(self, kind, path)
             view.show(attributes)
             delegate?.__optional_collectionView_willDisplaySupplementaryView_forElementKind_at?(self, view, kind, path)
         case .decoration(let kind, _):
