@@ -1,0 +1,77 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+
+/// Something on a view that is no view and yet can be spoken of.
+@preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
+    public init(accessibilityContainer container: Any) {
+        accessibilityContainer = container as AnyObject
+        super.init()
+    }
+
+    open weak var accessibilityContainer: AnyObject?
+    open var isAccessibilityElement: Bool = true
+    open var accessibilityLabel: String?
+    open var accessibilityHint: String?
+    open var accessibilityValue: String?
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    open var accessibilityIdentifier: String?
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+
+    /// In screen coordinates. With a frame in the container's space, computed from that.
+    open var accessibilityFrame: CGRect {
+        get {
+            guard let view = accessibilityContainer as? UIView, accessibilityFrameInContainerSpace != .zero else { return storedFrame }
+            return view.convert(accessibilityFrameInContainerSpace, to: nil)
+        }
+        set { storedFrame = newValue }
+    }
+
+    open var accessibilityFrameInContainerSpace: CGRect = .zero
+
+    private var storedFrame = CGRect.zero
+}
+
+/// An action offered by assistive technology beside the main one.
+@preconcurrency @MainActor open class UIAccessibilityCustomAction: ObjCObject {
+    public typealias Handler = (UIAccessibilityCustomAction) -> Bool
+
+    public convenience init(name: String, target: Any?, selector: Selector) {
+        self.init(name, image: nil, target: target, selector: selector, handler: nil)
+    }
+
+    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
+        self.init(name, image: image, target: target, selector: selector, handler: nil)
+    }
+
+    public convenience init(name: String, actionHandler: Handler?) {
+        self.init(name, image: nil, target: nil, selector: nil, handler: actionHandler)
+    }
+
+    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
+        self.init(name, image: image, target: nil, selector: nil, handler: actionHandler)
+    }
+
+    private init(_ name: String, image: UIImage?, target: Any?, selector: Selector?, handler: Handler?) {
+        self.name = name
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.target = target as AnyObject?
+        storedSelector = selector
+        actionHandler = handler
+        super.init()
+    }
+
+    open var name: String
+    open var attributedName: NSAttributedString
+    open var image: UIImage?
+    open weak var target: AnyObject?
+    open var selector: Selector {
+        get { storedSelector ?? Selector("") }
+        set { storedSelector = newValue }
+    }
+    open var actionHandler: Handler?
+    open var category: String?
+
+    private var storedSelector: Selector?
+}
