@@ -29,7 +29,15 @@ public import Foundation
     open var isStatusBarHidden: Bool { isHidden }
     open var statusBarFrame: CGRect { UIApplication.shared.currentStatusBarFrame }
 
-    var style: UIStatusBarStyle { controller { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default }
+    var style: UIStatusBarStyle { isOverBlack ? .lightContent : chosenStyle }
+
+    /// Above a presenter that stands back behind a large sheet it is black.
+    private var isOverBlack: Bool {
+        let window = UIApplication.shared.visibleWindows.last { $0.windowLevel.rawValue <= UIWindow.Level.normal.rawValue }
+        return (window?.rootViewController?.ownPresented?.presentation?.controller as? UISheetPresentationController)?.darkensStatusBar ?? false
+    }
+
+    private var chosenStyle: UIStatusBarStyle { controller { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default }
     var isHidden: Bool { controller { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
 
     /// Whether what is under the bar is dark: the style of the controller that decides.

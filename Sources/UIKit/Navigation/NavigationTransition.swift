@@ -74,6 +74,7 @@ internal import Foundation
         }
         toWrapper.layoutIfNeeded()
         ScrollEdges.prepare(navigation, for: to)
+        if runOwnAnimator() { return }
         addDim()
         navigation.bar.prepareTransition(push: isPush)
         setProgress(0)
@@ -82,6 +83,50 @@ internal import Foundation
         } else {
             animate(to: 1, duration: Self.duration, cancelled: false)
         }
+    }
+
+    // MARK: An animator of the app's
+
+    private var isOwn = false
+
+    /// Lets an animator that the delegate gives move the controllers' views, without the wrappers they live in.
+    private func runOwnAnimator() -> Bool {
+        guard !isInteractive, let from, let fromView = from.viewIfLoaded, let toView = to.viewIfLoaded, let delegate = navigation.delegate,
+            let animator = delegate.__optional_navigationController_animationControllerFor_from_to?(navigation, isPush ? .push : .pop, from, to) ?? nil
+        else { return false }
+        isOwn = true
+        let interaction = delegate.__optional_navigationController_interactionControllerFor?(navigation, animator) ?? nil
+        if stackBefore.isEmpty { stackBefore = isPush ? navigation.stack.filter { $0 !== to } : navigation.stack + [from] }
+        let container = navigation.transitionView
+        let start = fromWrapper?.frame ?? navigation.contentFrame(for: from)
+        let finish = navigation.contentFrame(for: to)
+        container.addSubview(fromView)
+        fromView.frame = start
+        fromWrapper?.removeFromSuperview()
+        toView.removeFromSuperview()
+        toWrapper.removeFromSuperview()
+        toView.frame = finish
+        navigation.bar.prepareTransition(push: isPush)
+        navigation.bar.setTransitionProgress(0)
+        let context = TransitionContext(
+            in: container, from: .init(controller: from, view: fromView, initialFrame: start, finalFrame: .zero),
+            to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: finish), style: .none, animated: true,
+            coordinator: coordinator
+        ) { [self] completed in
+            let (shown, wrapper) = completed ? (to, toWrapper) : (from, fromWrapper)
+            (completed ? fromView : toView).removeFromSuperview()
+            if let view = shown.viewIfLoaded, let wrapper {
+                wrapper.frame = navigation.contentFrame(for: shown)
+                wrapper.addSubview(view)
+                view.frame = wrapper.bounds
+                container.addSubview(wrapper)
+            }
+            if !completed { turnAppearanceBack() }
+            end(cancelled: !completed)
+        }
+        coordinator.animate(alongsideTransition: { [navigation] _ in navigation.bar.setTransitionProgress(1) }, completion: nil)
+        context.run(animator, interaction: interaction)
+        return true
     }
 
     // MARK: Progress
@@ -131,6 +176,7 @@ internal import Foundation
 
     /// The navigation controller's view was laid out meanwhile.
     func layout() {
+        if isOwn { return }
         guard !isAnimated else { return place() }
         navigation.bar.frame = navigation.barFrame
         toWrapper.frame = navigation.contentFrame(for: to)

@@ -1,35 +1,30 @@
 internal import Foundation
 internal import ObjectiveC
 
-/// One controller presented by another: the views between them, the animation and the order of calls.
+/// One controller presented by another: the container between them, the transition and the order of calls.
 ///
-/// Full-screen styles take the presenter's view out once the presented one covers it and give it appearance calls;
-/// the others leave it in place and silent. Sources of the orders: the facts of Tests/UIKitTests/ViewController.
+/// What it looks like is the business of its `UIPresentationController` and the animators. Presentations that remove
+/// the presenter's view give it appearance calls; the others leave it in place and silent. Sources of the orders:
+/// the facts of Tests/UIKitTests/ViewController.
 @MainActor final class ModalPresentation {
     let presented: UIViewController
-    private unowned let presenter: UIViewController
-    let style: UIModalPresentationStyle
-    private let transitionStyle: UIModalTransitionStyle
-    private var container: UIView?
-    private var dim: UIView?
+    unowned let presenter: UIViewController
+    let controller: UIPresentationController
+    private(set) var container: TransitionView?
     private weak var presenterSuperview: UIView?
+    private var isRunning = false
+    var style: UIModalPresentationStyle { controller.style }
 
-    /// Cover vertical and cross dissolve (common knowledge).
-    private static let duration: TimeInterval = 0.5
-    private static let dissolveDuration: TimeInterval = 0.35
-    /// A sheet's dimming of what is behind it (measured).
-    private static let sheetDim: CGFloat = 0.2
-    private static let sheetCornerRadius: CGFloat = 10
-
-    private init(_ presented: UIViewController, by presenter: UIViewController) {
+    private init(_ presented: UIViewController, by presenter: UIViewController, _ controller: UIPresentationController) {
         self.presented = presented
         self.presenter = presenter
-        style = presented.modalPresentationStyle == .automatic ? .pageSheet : presented.modalPresentationStyle
-        transitionStyle = presented.modalTransitionStyle
+        self.controller = controller
     }
 
-    private var replacesPresenter: Bool { style == .fullScreen || style == .currentContext }
-    private var isSheet: Bool { style == .pageSheet || style == .formSheet }
+    private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+
+    /// What moves when something happens to the presenter as a whole: its card when it is a sheet itself.
+    private var presenterView: UIView? { presenter.presentation?.controller.presentedView ?? presenter.viewIfLoaded }
 
     // MARK: Present
 
@@ -52,22 +47,20 @@ internal import ObjectiveC
             print("Attempt to present \(presented) on \(source) (from \(presenter)) which is already presenting \(other).")
             return
         }
-        switch presented.modalPresentationStyle {
-        case .custom, .popover, .none: notSupported("modalPresentationStyle .\(presented.modalPresentationStyle)")
-        default: break
-        }
-        switch presented.modalTransitionStyle {
-        case .flipHorizontal, .partialCurl: notSupported("modalTransitionStyle .\(presented.modalTransitionStyle)")
-        default: break
+        if presented.modalPresentationStyle == .none {
+            ObjCException.invalidArgument("The specified modal presentation style doesn't have a corresponding presentation controller.")
         }
         let presenter = presenter(for: presented, from: source)
-        let presentation = ModalPresentation(presented, by: presenter)
+        presented.checkCanBePresented(from: presenter)
+        let controller = presented.presentationController(by: presenter, source: source)
+        controller.presenting = presenter
+        let presentation = ModalPresentation(presented, by: presenter, controller)
         presenter.ownPresented = presented
         presented.ownPresenting = presenter
         presented.presentation = presentation
         presented.isBeingPresented = true
         presented.loadViewIfNeeded()
-        presentation.run(animated: animated, completion: completion)
+        presentation.run(animated: animated, source: source, completion: completion)
     }
 
     /// The controller that really presents: the topmost ancestor, or the nearest context for the styles that ask for one.
@@ -81,61 +74,97 @@ internal import ObjectiveC
         return current
     }
 
-    private func run(animated: Bool, completion: (() -> Void)?) {
-        guard let host = presenter.view.superview ?? presenter.view.window, let view = presented.view else { return }
+    /// A context is covered where it is; all other presentations cover the window.
+    private var host: UIView? {
+        let isInContext = controller.style == .currentContext || controller.style == .overCurrentContext
+        if isInContext, let superview = presenter.view.superview { return superview }
+        return presenter.view.window
+    }
+
+    private func run(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
+        guard let host, let presentedView = controller.presentedView else { return }
+        isRunning = true
         let container = TransitionView(frame: host.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        container.controller = controller
         self.container = container
+        controller.containerView = container
         host.addSubview(container)
-        let frame = presentedFrame(in: container)
-        view.frame = frame
+        let transitioning = presented.transitioningDelegate
+        var animator = animated
+            ? transitioning?.__optional_animationController_forPresented_presenting_source?(presented, presenter, source) ?? nil : nil
+        let interaction = animator.flatMap { transitioning?.__optional_interactionControllerForPresentation_using?($0) ?? nil }
+        if animated, animator == nil { animator = controller.makeAnimator(presenting: true) }
         let coordinator = TransitionCoordinator(
-            from: presenter, to: presented, in: container, animated: animated, duration: animated ? duration : 0)
-        coordinator.presentationStyle = style
+            from: presenter, to: presented, in: container, animated: animated, duration: animator?.transitionDuration(using: nil) ?? 0,
+            interactive: interaction != nil)
+        coordinator.presentationStyle = controller.style
         presenter.runningTransition = coordinator
         presented.runningTransition = coordinator
 
-        if replacesPresenter { presenter.beginAppearance(false, animated: animated) }
+        let removes = removesPresenter
+        if removes { presenter.beginAppearance(false, animated: animated) }
         presented.beginAppearance(true, animated: animated)
-        addDim(to: container)
-        container.addSubview(view)
-        presented.sendIsAppearing()
+        controller.prepareContainer()
+        controller.presentationTransitionWillBegin()
+        let frame = controller.frameOfPresentedViewInContainerView
+        let presenterFrame = presenterView?.frame ?? .zero
 
-        let end: @MainActor () -> Void = {
-            coordinator.complete()
+        let end: @MainActor (Bool) -> Void = { completed in
+            self.isRunning = false
             self.presenter.runningTransition = nil
             self.presented.runningTransition = nil
-            if self.replacesPresenter {
+            guard completed else { return self.endCancelledPresentation(coordinator) }
+            if removes {
                 self.presenterSuperview = self.presenter.view.superview
-                self.presenter.view.removeFromSuperview()
+                self.presenterView?.removeFromSuperview()
             }
             if self.presented.appearance == .appearing { self.presented.endAppearance() }
-            if self.replacesPresenter, self.presenter.appearance == .disappearing { self.presenter.endAppearance() }
+            if removes, self.presenter.appearance == .disappearing { self.presenter.endAppearance() }
             self.presented.isBeingPresented = false
+            self.controller.presentationTransitionDidEnd(true)
+            coordinator.complete()
             completion?()
         }
-        guard animated else {
+        guard let animator else {
+            container.addSubview(presentedView)
+            presentedView.frame = frame
+            presented.sendIsAppearing()
             coordinator.runAnimations()
-            FrameLoop.shared.afterCommit(end)
+            FrameLoop.shared.afterCommit { end(true) }
             return
         }
-        setOffstage(view, frame: frame)
-        dim?.alpha = 0
-        container.layoutIfNeeded()
-        UIView.animate(
-            withDuration: duration, delay: 0, options: [.curveEaseInOut],
-            animations: {
-                self.setOnstage(view, frame: frame)
-                self.dim?.alpha = 1
-                coordinator.runAnimations()
-            }, completion: { _ in end() })
+        let context = TransitionContext(
+            in: container,
+            from: .init(controller: presenter, view: removes ? presenterView : nil, initialFrame: presenterFrame, finalFrame: removes ? .zero : presenterFrame),
+            to: .init(controller: presented, view: presentedView, initialFrame: .zero, finalFrame: frame), style: controller.style,
+            animated: true, coordinator: coordinator, completion: end)
+        if !(animator is any FrameworkAnimator) { presentedView.frame = frame }
+        presented.sendIsAppearing()
+        context.run(animator, interaction: interaction)
+    }
+
+    private func endCancelledPresentation(_ coordinator: TransitionCoordinator) {
+        if removesPresenter, presenter.appearance == .disappearing { presenter.beginAppearance(true, animated: true) }
+        presented.beginAppearance(false, animated: true)
+        controller.presentedView?.removeFromSuperview()
+        container?.removeFromSuperview()
+        detach()
+        if presenter.appearance == .appearing { presenter.endAppearance() }
+        if presented.appearance == .disappearing { presented.endAppearance() }
+        presented.isBeingPresented = false
+        controller.presentationTransitionDidEnd(false)
+        coordinator.complete()
     }
 
     // MARK: Dismiss
 
     static func dismiss(from source: UIViewController, animated: Bool, completion: (() -> Void)?) {
         // What the receiver presents goes; a presented controller with nothing above it asks its presenter.
-        guard let presented = source.ownPresented ?? source.presentedViewController ?? topPresented(of: source) else { return }
+        guard let presented = source.ownPresented ?? source.presentedViewController ?? topPresented(of: source) else {
+            completion?()
+            return
+        }
         // Everything above goes with it, at once and unseen.
         if let above = presented.ownPresented, let upper = above.presentation { upper.tearDown() }
         presented.presentation?.end(animated: animated, completion: completion)
@@ -150,48 +179,137 @@ internal import ObjectiveC
         return nil
     }
 
-    private func end(animated: Bool, completion: (() -> Void)?) {
-        guard let container, let view = presented.viewIfLoaded, !presented.isBeingDismissed else { return }
+    func end(animated: Bool, completion: (() -> Void)?) {
+        guard let container, let view = controller.presentedView, presented.isViewLoaded, !presented.isBeingDismissed else { return }
+        // A dismissal before the presentation has ended waits for it.
+        if isRunning {
+            presented.runningTransition?.animate(alongsideTransition: nil) { _ in self.end(animated: animated, completion: completion) }
+            return
+        }
+        let (coordinator, transition) = beginDismissal(animated: animated, container: container)
+        let finish: @MainActor (Bool) -> Void = { completed in
+            self.finishDismissal(coordinator, completed: completed, completion: completion)
+        }
+        guard let (animator, interaction) = transition else {
+            coordinator.runAnimations()
+            FrameLoop.shared.afterCommit { finish(true) }
+            return
+        }
+        let removes = removesPresenter
+        let presenterFrame = removes ? container.bounds : presenterView?.frame ?? .zero
+        let context = TransitionContext(
+            in: container, from: .init(controller: presented, view: view, initialFrame: view.frame, finalFrame: .zero),
+            to: .init(
+                controller: presenter, view: removes ? presenterView : nil, initialFrame: removes ? .zero : presenterFrame,
+                finalFrame: presenterFrame), style: controller.style, animated: true, coordinator: coordinator, completion: finish)
+        context.run(animator, interaction: interaction)
+    }
+
+    private typealias Transition = (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)
+
+    private func beginDismissal(animated: Bool, container: UIView, interactive: Bool = false) -> (TransitionCoordinator, Transition?) {
         presented.isBeingDismissed = true
+        isRunning = true
+        var transition: Transition?
+        if animated, !interactive {
+            let delegate = presented.transitioningDelegate
+            if let own = delegate?.__optional_animationController_forDismissed?(presented) ?? nil {
+                transition = (own, delegate?.__optional_interactionControllerForDismissal_using?(own) ?? nil)
+            } else {
+                transition = (controller.makeAnimator(presenting: false), nil)
+            }
+        }
         let coordinator = TransitionCoordinator(
-            from: presented, to: presenter, in: container, animated: animated, duration: animated ? duration : 0)
+            from: presented, to: presenter, in: container, animated: animated, duration: transition?.0.transitionDuration(using: nil) ?? 0,
+            interactive: interactive || transition?.1 != nil)
+        coordinator.presentationStyle = controller.style
         presenter.runningTransition = coordinator
         presented.runningTransition = coordinator
         presented.beginAppearance(false, animated: animated)
-        if replacesPresenter {
+        if removesPresenter {
             presenter.beginAppearance(true, animated: animated)
-            if let superview = presenterSuperview, let presenterView = presenter.viewIfLoaded {
-                presenterView.frame = superview.bounds
-                superview.insertSubview(presenterView, belowSubview: container)
-            }
+            // UIKit's own animators find it in its place; an app's adds it to the container itself.
+            if transition == nil || transition?.0 is any FrameworkAnimator { putPresenterBack() } else { presenterView?.frame = container.bounds }
             presenter.sendIsAppearing()
         }
-        let frame = view.frame
-        let finish: @MainActor () -> Void = {
-            coordinator.complete()
-            self.presenter.runningTransition = nil
-            self.presented.runningTransition = nil
-            view.removeFromSuperview()
-            container.removeFromSuperview()
-            self.detach()
-            if self.replacesPresenter, self.presenter.appearance == .appearing { self.presenter.endAppearance() }
-            if self.presented.appearance == .disappearing { self.presented.endAppearance() }
-            self.presented.isBeingDismissed = false
-            completion?()
-        }
-        guard animated else {
-            coordinator.runAnimations()
-            FrameLoop.shared.afterCommit(finish)
-            return
-        }
-        UIView.animate(
-            withDuration: duration, delay: 0, options: [.curveEaseInOut],
-            animations: {
-                self.setOffstage(view, frame: frame)
-                self.dim?.alpha = 0
-                coordinator.runAnimations()
-            }, completion: { _ in finish() })
+        controller.dismissalTransitionWillBegin()
+        return (coordinator, transition)
     }
+
+    private func putPresenterBack() {
+        guard let superview = presenterSuperview ?? host, let view = presenterView else { return }
+        if view.superview !== superview {
+            view.transform = .identity
+            view.frame = superview.bounds
+        }
+        if let container, container.superview === superview {
+            superview.insertSubview(view, belowSubview: container)
+        } else {
+            superview.addSubview(view)
+        }
+    }
+
+    private func finishDismissal(_ coordinator: TransitionCoordinator, completed: Bool, completion: (() -> Void)?) {
+        isRunning = false
+        presenter.runningTransition = nil
+        presented.runningTransition = nil
+        guard completed else { return endCancelledDismissal(coordinator) }
+        if removesPresenter { putPresenterBack() }
+        controller.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        let removes = removesPresenter
+        controller.dismissalTransitionDidEnd(true)
+        container?.removeFromSuperview()
+        detach()
+        if removes, presenter.appearance == .appearing { presenter.endAppearance() }
+        if presented.appearance == .disappearing { presented.endAppearance() }
+        presented.isBeingDismissed = false
+        coordinator.complete()
+        completion?()
+    }
+
+    private func endCancelledDismissal(_ coordinator: TransitionCoordinator) {
+        if removesPresenter, presenter.appearance == .appearing {
+            presenter.beginAppearance(false, animated: true)
+            presenterView?.removeFromSuperview()
+            presenter.endAppearance()
+        }
+        presented.isBeingDismissed = false
+        if presented.appearance == .disappearing {
+            presented.beginAppearance(true, animated: true)
+            presented.sendIsAppearing()
+            presented.endAppearance()
+        }
+        controller.dismissalTransitionDidEnd(false)
+        coordinator.isCancelled = true
+        coordinator.complete()
+    }
+
+    // MARK: A finger
+
+    private var interactive: TransitionCoordinator?
+
+    /// A drag that may dismiss has begun.
+    func beginInteractiveDismissal() {
+        guard let container, !isRunning else { return }
+        interactive = beginDismissal(animated: true, container: container, interactive: true).0
+        UIView.performWithoutAnimation { interactive?.runAnimations() }
+    }
+
+    func updateInteractiveDismissal(_ percent: CGFloat) { interactive?.percentComplete = percent }
+
+    /// The finger lifted: which way it goes is decided.
+    func decideInteractiveDismissal(cancelled: Bool) {
+        interactive?.endInteraction(cancelled: cancelled, percent: interactive?.percentComplete ?? 0)
+    }
+
+    func endInteractiveDismissal(completed: Bool, completion: (() -> Void)? = nil) {
+        guard let coordinator = interactive else { return }
+        interactive = nil
+        finishDismissal(coordinator, completed: completed, completion: completion)
+    }
+
+    // MARK: Away
 
     /// Takes the presented controller away without animation, with everything it presents.
     private func tearDown() {
@@ -199,7 +317,11 @@ internal import ObjectiveC
         if presented.appearance == .appeared || presented.appearance == .appearing {
             presented.beginAppearance(false, animated: false)
         }
+        if removesPresenter, presenterView?.superview == nil { putPresenterBack() }
+        controller.dismissalTransitionWillBegin()
+        controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
+        controller.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         detach()
         if presented.appearance == .disappearing { presented.endAppearance() }
@@ -209,55 +331,31 @@ internal import ObjectiveC
         presenter.ownPresented = nil
         presented.ownPresenting = nil
         presented.presentation = nil
-    }
-
-    // MARK: Places
-
-    private var duration: TimeInterval { transitionStyle == .crossDissolve ? Self.dissolveDuration : Self.duration }
-
-    private func presentedFrame(in container: UIView) -> CGRect {
-        guard isSheet else { return container.bounds }
-        let bounds = container.bounds
-        if presenter.traitCollection.horizontalSizeClass == .regular {
-            // Form sheets are 540 × 620 on a pad; a page sheet is as wide as a readable page (common knowledge).
-            let size = style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 44)
-            let width = min(size.width, bounds.width)
-            let height = min(size.height, bounds.height)
-            return CGRect(x: (bounds.width - width) / 2, y: (bounds.height - height) / 2, width: width, height: height)
-        }
-        let top = presenter.view.window?.safeAreaInsets.top ?? 0
-        return CGRect(x: 0, y: top, width: bounds.width, height: bounds.height - top)
-    }
-
-    private func addDim(to container: UIView) {
-        guard isSheet, let view = presented.viewIfLoaded else { return }
-        let dim = UIView(frame: container.bounds)
-        dim.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dim.backgroundColor = UIColor(white: 0, alpha: Self.sheetDim)
-        container.addSubview(dim)
-        self.dim = dim
-        view.layer.cornerRadius = Self.sheetCornerRadius
-        view.layer.maskedCorners =
-            presenter.traitCollection.horizontalSizeClass == .regular
-            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
-            : [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-        view.clipsToBounds = true
-    }
-
-    private func setOffstage(_ view: UIView, frame: CGRect) {
-        if transitionStyle == .crossDissolve {
-            view.alpha = 0
-        } else {
-            view.frame = CGRect(x: frame.minX, y: container?.bounds.maxY ?? frame.maxY, width: frame.width, height: frame.height)
-        }
-    }
-
-    private func setOnstage(_ view: UIView, frame: CGRect) {
-        if transitionStyle == .crossDissolve { view.alpha = 1 } else { view.frame = frame }
+        presented.storedPresentationController = nil
+        controller.containerView = nil
     }
 }
 
-/// The view between a window and what is shown in it by presentation.
+/// The view between a window and what is shown in it by presentation. Touches beside the presented view go no
+/// further, unless the presentation lets them: it is modal.
 final class TransitionView: UIView {
-    /// Touches beside the presented view go no further: it is modal.
+    weak var controller: UIPresentationController?
+    private var laidOutSize: CGSize?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        if let laidOutSize, laidOutSize != bounds.size, let view = controller.presentedView, view.superview === self, view.transform.isIdentity {
+            view.frame = controller.frameOfPresentedViewInContainerView
+        }
+        laidOutSize = bounds.size
+        controller.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        if hit === self || hit == nil, let controller, controller.passesTouch(at: point) { return nil }
+        return hit
+    }
 }

@@ -233,6 +233,25 @@ public import ObjectiveC
         -> CGSize
     { parentSize }
 
+    /// Gives animators and presentation controllers of the app's own. Held weakly.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+
+    /// What manages the presentation of this controller, or of an ancestor; before it is presented, what will.
+    open var presentationController: UIPresentationController? { managingPresentationController }
+
+    /// The presentation controller while the presentation lasts.
+    open var activePresentationController: UIPresentationController? {
+        presentation?.controller ?? parent?.activePresentationController
+    }
+
+    /// `nil` unless the style is a sheet's.
+    open var sheetPresentationController: UISheetPresentationController? { managingPresentationController as? UISheetPresentationController }
+
+    /// `nil` unless the style is `.popover`.
+    open var popoverPresentationController: UIPopoverPresentationController? {
+        managingPresentationController as? UIPopoverPresentationController
+    }
+
     /// What this controller, or an ancestor, presents.
     open var presentedViewController: UIViewController? { ownPresented ?? parent?.presentedViewController }
 
@@ -388,6 +407,14 @@ public import ObjectiveC
     var ownPresented: UIViewController?
     weak var ownPresenting: UIViewController?
     var presentation: ModalPresentation?
+    /// Made when asked for before the presentation.
+    var storedPresentationController: UIPresentationController?
+    /// The style it was made for.
+    var storedPresentationStyle = UIModalPresentationStyle.none
+    /// For UIKit's own controllers that are shown in ways of their own.
+    func makeOwnPresentationController(by presenter: UIViewController?) -> UIPresentationController? { nil }
+    /// Raises when something the presentation needs is missing.
+    func checkCanBePresented(from presenter: UIViewController) {}
     var runningTransition: TransitionCoordinator?
     /// What a container's bars cover of the view, added to the safe area.
     var containerInsets: UIEdgeInsets = .zero {

@@ -1,0 +1,168 @@
+internal import CoreGraphics
+internal import Foundation
+internal import QuartzCore
+
+/// UIKit's own transitions.
+@MainActor enum StandardAnimator {
+    static func make(_ style: UIModalTransitionStyle, presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        switch style {
+        case .coverVertical: CoverAnimator(presenting: presenting)
+        case .crossDissolve: DissolveAnimator(presenting: presenting)
+        case .flipHorizontal: FlipAnimator(presenting: presenting)
+        case .partialCurl: notSupported("modalTransitionStyle .partialCurl")
+        }
+    }
+}
+
+/// An animator of UIKit's own: finds the presenter's view in its place.
+@MainActor protocol FrameworkAnimator: UIViewControllerAnimatedTransitioning {}
+
+/// The spring that drives the system's own movements: mass 3, stiffness 1000, critically damped (measured).
+@MainActor enum SystemSpring {
+    static let omega = (1000.0 / 3).squareRoot()
+    /// After which it is within a thousandth of its end.
+    static let duration: TimeInterval = 0.5057
+
+    /// - Parameter velocity: in units of the whole change a second.
+    static func animate(velocity: Double = 0, animations: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        let limited = min(max(velocity, -60), 60)
+        let law = SpringLaw(omega: omega, dampingRatio: 1, initialVelocity: limited)
+        // A start with velocity comes to rest a little later.
+        let time = duration * (1 + min(abs(limited) / 60, 0.5))
+        let state = UIViewAnimationState(
+            duration: time, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState], timing: .spring(law), completion: completion)
+        UIViewAnimationState.run(state, animations)
+    }
+}
+
+/// Rises from the bottom edge, leaves downward.
+@MainActor final class CoverAnimator: NSObject, FrameworkAnimator {
+    private let presenting: Bool
+    init(presenting: Bool) { self.presenting = presenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { SystemSpring.duration }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let context = context as? TransitionContext else { return }
+        let side = presenting ? context.to : context.from
+        guard let view = side.view else { return context.completeTransition(true) }
+        let container = context.containerView
+        if presenting {
+            container.addSubview(view)
+            let frame = side.finalFrame
+            view.frame = CGRect(x: frame.minX, y: container.bounds.maxY, width: frame.width, height: frame.height)
+            container.layoutIfNeeded()
+            view.layoutIfNeeded()
+            SystemSpring.animate(animations: { view.frame = frame }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        } else {
+            if let below = context.to.view, below.superview == nil || below.superview === container { container.insertSubview(below, belowSubview: view) }
+            SystemSpring.animate(
+                animations: { view.frame.origin.y = container.bounds.maxY },
+                completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        }
+    }
+}
+
+/// The new view becomes visible over the old one, both at equal weight halfway.
+@MainActor final class DissolveAnimator: NSObject, FrameworkAnimator {
+    private let presenting: Bool
+    init(presenting: Bool) { self.presenting = presenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let context = context as? TransitionContext else { return }
+        let side = presenting ? context.to : context.from
+        guard let view = side.view else { return context.completeTransition(true) }
+        let alpha = view.alpha
+        if presenting {
+            context.containerView.addSubview(view)
+            view.frame = side.finalFrame
+            view.alpha = 0
+            view.layoutIfNeeded()
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseInOut,
+            animations: { view.alpha = self.presenting ? alpha : 0 },
+            completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+                view.alpha = alpha
+            })
+    }
+}
+
+/// Turns about the vertical axis: to the left when presented, to the right when dismissed.
+@MainActor final class FlipAnimator: NSObject, FrameworkAnimator {
+    private let presenting: Bool
+    init(presenting: Bool) { self.presenting = presenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let context = context as? TransitionContext else { return }
+        guard let view = presenting ? context.to.view : context.from.view else { return context.completeTransition(true) }
+        let other = presenting ? context.from.controller.viewIfLoaded : context.to.view ?? context.to.controller.viewIfLoaded
+        let container = context.containerView
+        // Two sides of one sheet, turned together: first the old one to its edge, then the new one from there.
+        let (old, new) = presenting ? (other, view) : (view, other ?? view)
+        if presenting {
+            container.addSubview(view)
+            view.frame = context.to.finalFrame
+        }
+        view.layoutIfNeeded()
+        let direction: CGFloat = presenting ? -1 : 1
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1 / 1000
+        let oldBefore = old?.transform3D ?? CATransform3DIdentity
+        let newBefore = new.transform3D
+        let half = transitionDuration(using: context) / 2
+        // Seen past the edges while it turns.
+        let wasBlack = container.backgroundColor
+        container.backgroundColor = .black
+        new.layer.transform = CATransform3DRotate(perspective, -direction * .pi / 2, 0, 1, 0)
+        if presenting { new.isHidden = true } else if new !== old { new.isHidden = true }
+        if presenting, let old, old.superview !== container { container.backgroundColor = nil }
+        UIView.animate(
+            withDuration: half, delay: 0, options: .curveEaseIn,
+            animations: { old?.transform3D = CATransform3DRotate(perspective, direction * .pi / 2, 0, 1, 0) },
+            completion: { _ in
+                new.isHidden = false
+                if old !== new { old?.isHidden = true }
+                if !self.presenting { container.backgroundColor = nil }
+                UIView.animate(
+                    withDuration: half, delay: 0, options: .curveEaseOut, animations: { new.transform3D = newBefore },
+                    completion: { _ in
+                        old?.transform3D = oldBefore
+                        old?.isHidden = false
+                        container.backgroundColor = wasBlack
+                        context.completeTransition(!context.transitionWasCancelled)
+                    })
+            })
+    }
+}
+
+/// For what appears where it is: popovers.
+@MainActor final class FadeAnimator: NSObject, FrameworkAnimator {
+    private let presenting: Bool
+    init(presenting: Bool) { self.presenting = presenting }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { presenting ? 0.2 : 0.25 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        guard let context = context as? TransitionContext else { return }
+        let side = presenting ? context.to : context.from
+        guard let view = side.view else { return context.completeTransition(true) }
+        if presenting {
+            context.containerView.addSubview(view)
+            view.frame = side.finalFrame
+            view.alpha = 0
+            view.layoutIfNeeded()
+        }
+        UIView.animate(
+            withDuration: transitionDuration(using: context), animations: { view.alpha = self.presenting ? 1 : 0 },
+            completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+                view.alpha = 1
+            })
+    }
+}

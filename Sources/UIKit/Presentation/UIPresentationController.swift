@@ -1,0 +1,140 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+
+/// Manages how one controller is shown over another: where, with what around it, and what happens on the way.
+///
+/// Subclass it for presentations of one's own and hand it out in
+/// `presentationController(forPresented:presenting:source:)`.
+@preconcurrency @MainActor open class UIPresentationController: ObjCObject, UIContentContainer, UITraitEnvironment {
+    // MARK: Making one
+
+    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+        presented = presentedViewController
+        presenting = presentingViewController
+        super.init()
+    }
+
+    // MARK: Who
+
+    /// Who really presents; known for certain once the presentation begins.
+    open var presentingViewController: UIViewController { presenting ?? presented?.ownPresenting ?? presentedViewController }
+
+    open var presentedViewController: UIViewController {
+        guard let presented else { preconditionFailure("UIPresentationController outlived its presented view controller") }
+        return presented
+    }
+
+    open var presentationStyle: UIModalPresentationStyle { style }
+
+    /// Between the presenter's view and the presented one while the presentation lasts.
+    open internal(set) var containerView: UIView?
+
+    /// Decides about adapting and dismissing by gesture, and hears of the latter. Held weakly.
+    open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+
+    // MARK: Adapting
+
+    /// `.none`: does not adapt.
+    open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
+
+    open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        if let asked = delegate?.__optional_adaptivePresentationStyle_for_traitCollection?(self, traitCollection) { return asked }
+        if let asked = delegate?.__optional_adaptivePresentationStyle_for?(self) { return asked }
+        return .none
+    }
+
+    // MARK: Places
+
+    /// What is placed, animated and removed. An override may wrap the controller's view. Default: that view.
+    open var presentedView: UIView? { presented?.view }
+
+    /// In the container's coordinates. Default: all of it.
+    open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+
+    /// Whether the presentation covers the window whatever the context. Default `true`.
+    open var shouldPresentInFullscreen: Bool { true }
+
+    /// Whether the presenter's view leaves once the presented one covers it. Default `false`.
+    open var shouldRemovePresentersView: Bool { false }
+
+    open func containerViewWillLayoutSubviews() {}
+    open func containerViewDidLayoutSubviews() {}
+
+    // MARK: On the way
+
+    /// Before the presenting animation: the place to add views of one's own to the container.
+    open func presentationTransitionWillBegin() {}
+    open func presentationTransitionDidEnd(_ completed: Bool) {}
+    open func dismissalTransitionWillBegin() {}
+    open func dismissalTransitionDidEnd(_ completed: Bool) {}
+
+    // MARK: Traits and sizes
+
+    open var traitCollection: UITraitCollection {
+        containerView?.traitCollection ?? presenting?.traitCollection ?? UIScreen.main.traitCollection
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { containerView?.setNeedsLayout() }
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize {
+        parentSize
+    }
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator) {}
+
+    // MARK: Inside
+
+    private(set) weak var presented: UIViewController?
+    weak var presenting: UIViewController?
+    var style: UIModalPresentationStyle = .custom
+
+    /// For UIKit's own styles: the animations when the app gives none.
+    func makeAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
+        StandardAnimator.make(presented?.modalTransitionStyle ?? .coverVertical, presenting: presenting)
+    }
+
+    /// Views around the presented one were added and shown along with the animation.
+    func prepareContainer() {}
+
+    /// Whether touches beside everything reach what is below.
+    func passesTouch(at point: CGPoint) -> Bool { false }
+
+    /// The user asked to dismiss, by a gesture or a tap beside.
+    final func dismissByUser() {
+        guard let presented, !presented.isBeingDismissed else { return }
+        guard userMayDismiss else {
+            delegate?.__optional_presentationControllerDidAttemptToDismiss?(self)
+            return
+        }
+        delegate?.__optional_presentationControllerWillDismiss?(self)
+        presented.presentation?.end(animated: true) { [weak self] in self?.tellDidDismiss() }
+    }
+
+    final var userMayDismiss: Bool {
+        guard let presented else { return false }
+        return !presented.isModalWithChildren && delegate?.__optional_presentationControllerShouldDismiss?(self) ?? true
+    }
+
+    func tellDidDismiss() { delegate?.__optional_presentationControllerDidDismiss?(self) }
+}
+
+extension UIViewController {
+    /// A container is modal when what it shows is.
+    var isModalWithChildren: Bool {
+        if isModalInPresentation { return true }
+        if let navigation = self as? UINavigationController { return navigation.topViewController?.isModalWithChildren ?? false }
+        return false
+    }
+}
+
+/// Full screen and in the current context: the presenter leaves once it is covered.
+@MainActor final class FullScreenPresentation: UIPresentationController {
+    override var shouldRemovePresentersView: Bool { true }
+}
+
+/// Over the presenter, which stays.
+@MainActor final class OverlayPresentation: UIPresentationController {}

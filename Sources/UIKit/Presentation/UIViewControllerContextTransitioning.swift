@@ -1,0 +1,125 @@
+public import CoreGraphics
+public import Foundation
+
+/// What an animator is given: the place, the controllers, their views and frames, and the way to say it is done.
+@preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
+    /// Where the animation takes place. The animator adds the new view to it.
+    var containerView: UIView { get }
+    var isAnimated: Bool { get }
+    var isInteractive: Bool { get }
+    var transitionWasCancelled: Bool { get }
+    var presentationStyle: UIModalPresentationStyle { get }
+    /// How far an interactive transition has come, from 0 to 1.
+    func updateInteractiveTransition(_ percentComplete: CGFloat)
+    func finishInteractiveTransition()
+    func cancelInteractiveTransition()
+    func pauseInteractiveTransition()
+    /// Called by the animator at its end; `false` when the transition was cancelled.
+    func completeTransition(_ didComplete: Bool)
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+    /// `nil` for a view that stays where it is: a presenter's under a sheet.
+    func view(forKey key: UITransitionContextViewKey) -> UIView?
+    var targetTransform: CGAffineTransform { get }
+    func initialFrame(for vc: UIViewController) -> CGRect
+    /// Zero for a controller that leaves.
+    func finalFrame(for vc: UIViewController) -> CGRect
+}
+
+/// The one context of UIKit's transitions: presentations and navigation.
+@MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
+    struct Side {
+        var controller: UIViewController
+        /// `nil` when the view stays.
+        var view: UIView?
+        var initialFrame: CGRect
+        var finalFrame: CGRect
+    }
+
+    let containerView: UIView
+    let isAnimated: Bool
+    var isInteractive = false
+    var transitionWasCancelled = false
+    let presentationStyle: UIModalPresentationStyle
+    var targetTransform: CGAffineTransform { .identity }
+    let from: Side
+    let to: Side
+    let coordinator: TransitionCoordinator
+    private var completion: (@MainActor (Bool) -> Void)?
+    private var animator: (any UIViewControllerAnimatedTransitioning)?
+    private var interaction: (any UIViewControllerInteractiveTransitioning)?
+
+    init(
+        in containerView: UIView, from: Side, to: Side, style: UIModalPresentationStyle, animated: Bool,
+        coordinator: TransitionCoordinator, completion: @escaping @MainActor (Bool) -> Void
+    ) {
+        self.containerView = containerView
+        self.from = from
+        self.to = to
+        presentationStyle = style
+        isAnimated = animated
+        self.coordinator = coordinator
+        self.completion = completion
+    }
+
+    /// Lets the animator run, driven by `interaction` when there is one. What was queued for the side goes along.
+    func run(_ animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
+        self.animator = animator
+        let duration = animator.transitionDuration(using: self)
+        coordinator.transitionDuration = duration
+        let startsInteractively = interaction.map { ($0 as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart ?? true } ?? false
+        guard let interaction, startsInteractively else {
+            animator.animateTransition(using: self)
+            animateAlongside(duration)
+            return
+        }
+        self.interaction = interaction
+        isInteractive = true
+        coordinator.isInteractive = true
+        if let driven = interaction as? UIPercentDrivenInteractiveTransition { driven.take(animator, self) }
+        interaction.startInteractiveTransition(self)
+    }
+
+    func animateAlongside(_ duration: TimeInterval) {
+        UIView.animate(withDuration: max(duration, 1e-3), delay: 0, options: .curveEaseInOut, animations: { self.coordinator.runAnimations() })
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator.percentComplete = percentComplete }
+
+    func finishInteractiveTransition() { endInteraction(cancelled: false) }
+
+    func cancelInteractiveTransition() { endInteraction(cancelled: true) }
+
+    func pauseInteractiveTransition() {}
+
+    private func endInteraction(cancelled: Bool) {
+        guard isInteractive else { return }
+        isInteractive = false
+        transitionWasCancelled = cancelled
+        coordinator.endInteraction(cancelled: cancelled, percent: coordinator.percentComplete)
+    }
+
+    func completeTransition(_ didComplete: Bool) {
+        guard let completion else { return }
+        self.completion = nil
+        transitionWasCancelled = !didComplete
+        coordinator.isCancelled = !didComplete
+        completion(didComplete)
+        animator?.__optional_animationEnded?(didComplete)
+        animator = nil
+        interaction = nil
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from.controller : key == .to ? to.controller : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? from.view : key == .to ? to.view : nil }
+
+    func initialFrame(for vc: UIViewController) -> CGRect { side(vc)?.initialFrame ?? .zero }
+
+    func finalFrame(for vc: UIViewController) -> CGRect { side(vc)?.finalFrame ?? .zero }
+
+    private func side(_ controller: UIViewController) -> Side? {
+        from.controller === controller ? from : to.controller === controller ? to : nil
+    }
+}
