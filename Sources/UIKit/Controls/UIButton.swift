@@ -154,6 +154,12 @@ public import Foundation
 
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
+    /// Shown by a long press, or by a tap with `showsMenuAsPrimaryAction`.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+
+    /// Whether the button shows as its title what is on in its menu. Default `false`.
+    open var changesSelectionAsPrimaryAction: Bool = false { didSet { menuChanged() } }
+
     // MARK: Rectangles
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
@@ -216,6 +222,28 @@ public import Foundation
     private var isUpdating = false
 
     override var sendsPrimaryActionOnTouchUp: Bool { true }
+
+    private var menuPress: UILongPressGestureRecognizer?
+    private weak var menuOverlay: MenuOverlay?
+
+    private func menuChanged() {
+        if changesSelectionAsPrimaryAction, let selected = menu?.selectedElements.first ?? menu?.children.first(where: { $0 is UIAction }) {
+            setTitle(selected.title, for: .normal)
+        }
+        isContextMenuInteractionEnabled = menu != nil
+        if menu != nil, menuPress == nil {
+            let press = UILongPressGestureRecognizer(target: nil, action: nil)
+            press.addHandler { [weak self] gesture in if gesture.state == .began { _ = self?.showMenu() } }
+            addGestureRecognizer(press)
+            menuPress = press
+        }
+    }
+
+    override func showMenu() -> Bool {
+        guard isEnabled, let menu, menuOverlay == nil else { return false }
+        menuOverlay = MenuOverlay.show(menu, from: self) { [weak self] in self?.menuChanged() }
+        return menuOverlay != nil
+    }
 
     var hasTitle: Bool { currentAttributedTitle != nil || currentTitle != nil }
 

@@ -202,6 +202,7 @@ public import ObjectiveC
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
     open var isContextMenuInteractionEnabled: Bool = false
+    /// Whether a tap shows the control's menu instead of sending its actions. Default `false`.
     open var showsMenuAsPrimaryAction: Bool = false
     open var toolTip: String?
 
@@ -245,6 +246,7 @@ public import ObjectiveC
         finishTracking()
         guard wasTracking else { return }
         if isInside {
+            if showsMenuAsPrimaryAction, showMenu() { return send(.menuActionTriggered, with: event) }
             send(sendsPrimaryActionOnTouchUp ? [.touchUpInside, .primaryActionTriggered] : .touchUpInside, with: event)
         } else {
             send(.touchUpOutside, with: event)
@@ -275,6 +277,9 @@ public import ObjectiveC
     /// Whether a tap is the control's main action: buttons, switches, steppers.
     var sendsPrimaryActionOnTouchUp: Bool { false }
     var preventsAncestorTaps: Bool { sendsPrimaryActionOnTouchUp }
+
+    /// - Returns: whether there was a menu to show.
+    func showMenu() -> Bool { false }
 
     /// Called after any part of `state` changed.
     func controlStateDidChange() {}
