@@ -43,6 +43,18 @@ package final class TextLayout: Sendable {
         size = CGSize(width: right - left, height: height)
     }
 
+    /// A layout whose lines stand further right.
+    package init(moving other: TextLayout, x: CGFloat) {
+        lines = other.lines.map { line in
+            var line = line
+            line.origin.x += x
+            return line
+        }
+        size = other.size
+        isTruncated = other.isTruncated
+        minX = other.minX + x
+    }
+
     /// The distance from the top to the first baseline; 0 for text without lines.
     package var firstBaseline: CGFloat { lines.first?.origin.y ?? 0 }
     package var lastBaseline: CGFloat { lines.last?.origin.y ?? 0 }

@@ -42,7 +42,10 @@ struct AttributedText {
         attributed.enumerateAttributes(in: NSRange(location: 0, length: length), options: []) { values, range, _ in
             let range = range.location..<(range.location + range.length)
             attributes.append((range, values))
-            let style = TextAttributes.style(values, defaults: defaults)
+            var style = TextAttributes.style(values, defaults: defaults)
+            if let attachment = values[.attachment] as? NSTextAttachment {
+                style.attachment = TextAttributes.room(for: attachment, at: range.lowerBound, font: style.font)
+            }
             // Stretches that look different but are shaped alike stay one.
             if let last = styles.indices.last, styles[last].value == style {
                 styles[last].range = styles[last].range.lowerBound..<range.upperBound
@@ -72,6 +75,25 @@ struct AttributedText {
             var appearance = TextAttributes.appearance(values, defaults: defaults)
             change(&appearance)
             return TextAppearanceSpan(range, appearance)
+        }
+    }
+
+    /// Draws a layout of this text with its attachments.
+    func draw(
+        _ layout: TextLayout, at origin: CGPoint, in context: CGContext, container: NSTextContainer? = nil,
+        _ change: (inout TextAppearance) -> Void = { _ in }
+    ) {
+        context.draw(layout, at: origin, spans: spans(change))
+        for line in layout.lines {
+            for run in line.line.runs where run.isAttachment {
+                guard let room = run.style.attachment,
+                    let attachment = attributes.first(where: { $0.range.contains(run.range.lowerBound) })?.attributes[.attachment] as? NSTextAttachment
+                else { continue }
+                let place = CGRect(
+                    x: origin.x + line.origin.x + run.x, y: origin.y + line.origin.y - room.ascent - run.style.baselineOffset,
+                    width: room.width, height: room.ascent + room.descent)
+                attachment.image(forBounds: place, textContainer: container, characterIndex: run.range.lowerBound)?.draw(in: place)
+            }
         }
     }
 
@@ -106,7 +128,7 @@ struct AttributedText {
         var origin = rect.origin
         if !options.contains(.usesLineFragmentOrigin) { origin.y -= layout.firstBaseline }
         target.saveGState()
-        target.draw(layout, at: origin, spans: spans())
+        draw(layout, at: origin, in: target)
         target.restoreGState()
         context?.totalBounds = CGRect(x: layout.minX, y: 0, width: layout.size.width, height: layout.size.height)
     }
@@ -114,7 +136,7 @@ struct AttributedText {
     func draw(at point: CGPoint) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         target.saveGState()
-        target.draw(layout(in: .zero, options: [.usesFontLeading]), at: point, spans: spans())
+        draw(layout(in: .zero, options: [.usesFontLeading]), at: point, in: target)
         target.restoreGState()
     }
 }

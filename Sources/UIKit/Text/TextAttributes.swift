@@ -39,6 +39,13 @@ struct TextAttributes {
         return style
     }
 
+    /// The room that an attachment takes on its line.
+    static func room(for attachment: NSTextAttachment, at index: Int, font: Font) -> TextStyle.Attachment {
+        let line = CGRect(x: 0, y: 0, width: 1e7, height: font.metrics.lineHeight)
+        let bounds = attachment.attachmentBounds(for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index)
+        return TextStyle.Attachment(width: bounds.width, ascent: bounds.maxY, descent: -bounds.minY)
+    }
+
     /// - Parameter wraps: true where the container, not the text, decides that lines wrap (labels).
     static func paragraph(_ style: NSParagraphStyle?, wraps: Bool) -> ParagraphStyle {
         var result = ParagraphStyle()

@@ -330,14 +330,13 @@ import TextEngine
         let highlight = isHighlighted ? highlightedTextColor?.cgColor : nil
         let shadow = storedShadowColor.map { TextAppearance.Shadow(offset: storedShadowOffset, blur: 0, color: $0.cgColor) }
         let isDimmed = !isEnabled
-        let spans = text.spans { appearance in
+        let top = layout.top(in: rect, adjustment: baselineAdjustment, scale: pixelsPerPoint)
+        context.saveGState()
+        text.draw(layout.layout, at: CGPoint(x: rect.minX, y: top), in: context) { appearance in
             if let highlight { appearance.color = highlight }
             if isDimmed { appearance.color = appearance.color.copy(alpha: appearance.color.alpha * 0.5) ?? appearance.color }
             if let shadow, appearance.shadow == nil { appearance.shadow = shadow }
         }
-        let top = layout.top(in: rect, adjustment: baselineAdjustment, scale: pixelsPerPoint)
-        context.saveGState()
-        context.draw(layout.layout, at: CGPoint(x: rect.minX, y: top), spans: spans)
         context.restoreGState()
     }
 

@@ -14,6 +14,8 @@ internal import Foundation
     func offset(closestTo point: CGPoint) -> Int
     /// The writing direction of the paragraph at an offset.
     func isRightToLeft(at offset: Int) -> Bool
+    /// Whether keys change the text: what is only selected takes none.
+    var takesKeys: Bool { get }
     /// Asks the delegate; only what a user does is asked about.
     func shouldReplace(_ range: NSRange, with text: String) -> Bool
     func editorDidChangeSelection()

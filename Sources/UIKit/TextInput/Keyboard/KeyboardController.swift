@@ -77,7 +77,7 @@ internal import QuartzCore
         let responder = activeResponder
         self.responder = responder
         let inputView = responder?.inputView
-        let takesKeys = responder is any UIKeyInput
+        let takesKeys = (responder as? any TextEditorHost)?.takesKeys ?? (responder is any UIKeyInput)
         let accessory = responder.flatMap { Self.accessory(of: $0) }
         guard let responder, inputView != nil || takesKeys || accessory != nil else { return hide() }
         show(
@@ -220,6 +220,7 @@ internal import QuartzCore
         switch responder {
         case let field as UITextField:
             (type, appearance, returnKey, isSecure) = (field.keyboardType, field.keyboardAppearance, field.returnKeyType, field.isSecureTextEntry)
+        case let view as UITextView: (type, appearance, returnKey) = (view.keyboardType, view.keyboardAppearance, view.returnKeyType)
         case let input as any UIKeyInput:
             type = input.__optional_keyboardType ?? .default
             appearance = input.__optional_keyboardAppearance ?? .default

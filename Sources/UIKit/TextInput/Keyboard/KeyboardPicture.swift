@@ -91,28 +91,28 @@ internal import Foundation
         default: break
         }
         if spaceEnd > spaceStart {
-            keys.append(Key(face: .text("space", size: 16), frame: CGRect(x: spaceStart, y: y(3), width: spaceEnd - spaceStart, height: rowHeight)))
+            keys.append(Key(face: .text(SystemString.space.text, size: 16), frame: CGRect(x: spaceStart, y: y(3), width: spaceEnd - spaceStart, height: rowHeight)))
         }
         let name = returnName
+        // English keys are written small.
+        let title = name.text == name.rawValue ? name.text.lowercased() : name.text
         keys.append(
             Key(
-                face: .text(name, size: 16), frame: CGRect(x: bounds.width - side - returnWidth, y: y(3), width: returnWidth, height: rowHeight),
-                isSpecial: true, isProminent: name != "return" && name != "next" && name != "continue"))
+                face: .text(title, size: 16), frame: CGRect(x: bounds.width - side - returnWidth, y: y(3), width: returnWidth, height: rowHeight),
+                isSpecial: true, isProminent: name != .return && name != .next))
         return keys
     }
 
-    private var returnName: String {
+    private var returnName: SystemString {
         switch traits?.returnKey ?? .default {
-        case .default: "return"
-        case .go: "go"
-        case .google, .search, .yahoo: "search"
-        case .join: "join"
-        case .next: "next"
-        case .route: "route"
-        case .send: "send"
-        case .done: "done"
-        case .emergencyCall: "SOS"
-        case .continue: "continue"
+        case .default, .emergencyCall, .continue: .return
+        case .go: .go
+        case .google, .search, .yahoo: .search
+        case .join: .join
+        case .next: .next
+        case .route: .route
+        case .send: .send
+        case .done: .done
         }
     }
 

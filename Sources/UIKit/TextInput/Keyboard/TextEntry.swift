@@ -9,6 +9,7 @@ package import Foundation
     package static var target: (any UIResponder & UIKeyInput)? {
         let responder = UIWindow.keyWindow?.firstResponderObject
             ?? UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
+        if let host = responder as? any TextEditorHost, !host.takesKeys { return nil }
         return responder as? any UIResponder & UIKeyInput
     }
 

@@ -5,6 +5,7 @@ internal import ObjectiveC
 // Editing: its begin and end, what changes, and whom that is told.
 extension UITextField: TextEditorHost {
     var editedText: String { storage.string }
+    var takesKeys: Bool { true }
 
     func replaceCharacters(in range: NSRange, withTyped text: String) {
         // A field has one line: breaks that are pasted become blanks.
@@ -25,7 +26,8 @@ extension UITextField: TextEditorHost {
     }
 
     func shouldReplace(_ range: NSRange, with text: String) -> Bool {
-        delegate?.__optional_textField_shouldChangeCharactersIn_replacementString?(self, range, text) ?? true
+        guard observer?.fieldShouldReplace(range, with: text) ?? true else { return false }
+        return delegate?.__optional_textField_shouldChangeCharactersIn_replacementString?(self, range, text) ?? true
     }
 
     func editorDidChangeSelection() {
@@ -33,6 +35,7 @@ extension UITextField: TextEditorHost {
     }
 
     func editorDidChangeText() {
+        observer?.fieldDidChange()
         send(.editingChanged, with: nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
         KeyboardController.shared.textDidChange(in: self)
@@ -46,6 +49,7 @@ extension UITextField: TextEditorHost {
         editor.resetSelection(to: NSRange(location: storage.length, length: 0))
         updateSideViews()
         textNeedsDisplay()
+        observer?.fieldDidBegin()
         delegate?.__optional_textFieldDidBeginEditing?(self)
         send(.editingDidBegin, with: nil)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -58,6 +62,7 @@ extension UITextField: TextEditorHost {
         scrolledBy = 0
         updateSideViews()
         textNeedsDisplay()
+        observer?.fieldDidEnd()
         if let withReason = delegate?.__optional_textFieldDidEndEditing_reason {
             withReason(self, .committed)
         } else {
@@ -92,6 +97,9 @@ extension UITextField: TextEditorHost {
     /// What the return key does: asks, sends `editingDidEndOnExit`, and ends editing when somebody listens to that.
     func typeReturn() {
         editor.unmark()
+        // The key is not enabled then.
+        guard !enablesReturnKeyAutomatically || hasText else { return }
+        observer?.fieldDidReturn()
         guard delegate?.__optional_textFieldShouldReturn?(self) ?? true else { return }
         let endsEditing = allControlEvents.contains(.editingDidEndOnExit)
         send([.primaryActionTriggered, .editingDidEndOnExit], with: nil)

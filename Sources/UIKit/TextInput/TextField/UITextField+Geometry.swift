@@ -175,7 +175,7 @@ extension UITextField {
 
     private func makeClearButton() -> UIButton {
         let button = TextFieldClearButton(frame: .zero)
-        button.accessibilityLabel = "Clear text"
+        button.accessibilityLabel = SystemString.clear.text
         button.addAction(UIAction { [weak self] _ in self?.clearButtonTapped() }, for: .touchUpInside)
         clearButton = button
         return button
@@ -274,7 +274,7 @@ extension UITextField {
         guard let context = UIGraphicsGetCurrentContext(), storage.length > 0 else { return }
         let geometry = rect == self.geometry.rect ? self.geometry : makeGeometry(in: rect)
         context.saveGState()
-        context.draw(geometry.layout, at: geometry.origin, spans: geometry.text.spans())
+        geometry.text.draw(geometry.layout, at: geometry.origin, in: context)
         context.restoreGState()
     }
 

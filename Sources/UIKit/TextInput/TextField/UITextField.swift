@@ -220,7 +220,9 @@ public import ObjectiveC
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
         guard !isFirstResponder else { return true }
-        guard canBecomeFirstResponder, window != nil, delegate?.__optional_textFieldShouldBeginEditing?(self) ?? true else { return false }
+        guard canBecomeFirstResponder, window != nil, observer?.fieldShouldBegin() ?? true,
+            delegate?.__optional_textFieldShouldBeginEditing?(self) ?? true
+        else { return false }
         KeyboardController.shared.hold()
         defer { KeyboardController.shared.release() }
         guard super.becomeFirstResponder() else { return false }
@@ -233,7 +235,7 @@ public import ObjectiveC
 
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
-        guard delegate?.__optional_textFieldShouldEndEditing?(self) ?? true else { return false }
+        guard observer?.fieldShouldEnd() ?? true, delegate?.__optional_textFieldShouldEndEditing?(self) ?? true else { return false }
         KeyboardController.shared.hold()
         defer { KeyboardController.shared.release() }
         guard super.resignFirstResponder() else { return false }
@@ -376,6 +378,7 @@ public import ObjectiveC
 
     // MARK: Inside
 
+    weak var observer: (any TextFieldObserver)?
     var storage = NSMutableAttributedString(string: "")
     var storedFont: UIFont?
     var storedColor: UIColor?
@@ -398,6 +401,4 @@ public import ObjectiveC
     var geometryCache: TextFieldGeometry?
     /// A secure field is emptied by the first key after editing began.
     var clearsOnNextEdit = false
-
-    func endEditingNow() { isEditing = false }
 }

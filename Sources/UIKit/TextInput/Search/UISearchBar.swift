@@ -1,0 +1,363 @@
+public import CoreGraphics
+public import Foundation
+public import ObjectiveC
+
+/// A bar with a field to search by, a cancel button and scopes.
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning, UITextInputTraits {
+    public enum Style: UInt, Sendable {
+        /// A bar with a background of its own.
+        case `default`
+        case prominent
+        /// The field alone.
+        case minimal
+    }
+
+    /// A button's or a glyph's place in the bar.
+    public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
+
+    // MARK: Making one
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        addSubview(barBackground)
+        addSubview(searchTextField)
+        searchTextField.observer = self
+        updateLook()
+    }
+
+    open weak var delegate: (any UISearchBarDelegate)?
+
+    // MARK: Text
+
+    /// Never `nil` when read.
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+
+    /// Text above the field; kept, not shown.
+    open var prompt: String? { didSet { if prompt != nil { sayUnsupported("UISearchBar.prompt") } } }
+
+    public let searchTextField = UISearchTextField(frame: .zero)
+
+    // MARK: Look
+
+    open var searchBarStyle: Style = .default { didSet { updateLook() } }
+
+    open var barStyle: UIBarStyle = .default { didSet { updateLook() } }
+
+    /// The background's colour.
+    open var barTintColor: UIColor? { didSet { updateLook() } }
+
+    open var isTranslucent: Bool = true { didSet { updateLook() } }
+
+    /// Takes the background's place; an empty image takes it away.
+    open var backgroundImage: UIImage? { didSet { updateLook() } }
+
+    open var scopeBarBackgroundImage: UIImage? { didSet { if scopeBarBackgroundImage != nil { sayUnsupported("UISearchBar.scopeBarBackgroundImage") } } }
+
+    open func setBackgroundImage(_ backgroundImage: UIImage?, for barPosition: UIBarPosition, barMetrics: UIBarMetrics) {
+        self.backgroundImage = backgroundImage
+    }
+    open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
+
+    /// The field's picture, stretched; `nil` gives its grey back.
+    open func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        guard state == .normal else { return }
+        searchTextField.background = backgroundImage
+        searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
+    }
+
+    /// A picture for a place. The magnifying glass can be changed; the others keep theirs.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        guard icon == .search else { return sayUnsupported("UISearchBar.setImage for icons other than .search") }
+        searchTextField.leftView = iconImage.map { UIImageView(image: $0) } ?? SearchGlyphView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+    }
+
+    open var searchTextPositionAdjustment: UIOffset = .zero
+    open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero { didSet { setNeedsLayout() } }
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
+    open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
+
+    // MARK: Buttons and scopes
+
+    open var showsCancelButton: Bool {
+        get { showsCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { showCancel(showsCancelButton, animated: animated) }
+
+    open var showsBookmarkButton: Bool = false { didSet { if showsBookmarkButton { sayUnsupported("UISearchBar.showsBookmarkButton") } } }
+    open var showsSearchResultsButton: Bool = false { didSet { if showsSearchResultsButton { sayUnsupported("UISearchBar.showsSearchResultsButton") } } }
+    open var isSearchResultsButtonSelected: Bool = false
+
+    open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
+
+    open var selectedScopeButtonIndex: Int = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
+
+    open var showsScopeBar: Bool = false {
+        didSet {
+            guard oldValue != showsScopeBar else { return }
+            scopesDidChange()
+            invalidateIntrinsicContentSize()
+        }
+    }
+
+    open func setShowsScope(_ show: Bool, animated: Bool) { showsScopeBar = show }
+
+    open var barPosition: UIBarPosition { delegate?.__optional_position_for?(self) ?? .any }
+
+    // MARK: Keyboard: the field's
+
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { searchTextField.keyboardType }
+        set { searchTextField.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { searchTextField.keyboardAppearance }
+        set { searchTextField.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { searchTextField.returnKeyType }
+        set { searchTextField.returnKeyType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { searchTextField.autocapitalizationType }
+        set { searchTextField.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { searchTextField.autocorrectionType }
+        set { searchTextField.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { searchTextField.spellCheckingType }
+        set { searchTextField.spellCheckingType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { searchTextField.enablesReturnKeyAutomatically }
+        set { searchTextField.enablesReturnKeyAutomatically = newValue }
+    }
+    open var isSecureTextEntry: Bool {
+        get { searchTextField.isSecureTextEntry }
+        set { searchTextField.isSecureTextEntry = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { searchTextField.textContentType }
+        set { searchTextField.textContentType = newValue }
+    }
+
+    // MARK: First responder: the field is it
+
+    open override var canBecomeFirstResponder: Bool { searchTextField.canBecomeFirstResponder }
+    open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
+    @discardableResult open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
+    @discardableResult open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+
+    // MARK: View
+
+    private enum Metrics {
+        static let height: CGFloat = 56
+        static let fieldHeight: CGFloat = 36
+        static let side: CGFloat = 8
+        static let cancelGap: CGFloat = 10
+        static let cancelSide: CGFloat = 12
+        static let scopeHeight: CGFloat = 44
+    }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : superview?.bounds.width ?? UIScreen.main.bounds.width, height: fittingHeight)
+    }
+
+    private var fittingHeight: CGFloat { Metrics.height + (scopes == nil ? 0 : Metrics.scopeHeight) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        barBackground.frame = bounds
+        let top = scopes == nil ? bounds.height : min(Metrics.height, bounds.height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let left = max(Metrics.side, safeAreaInsets.left)
+        var right = bounds.width - max(Metrics.side, safeAreaInsets.right)
+        if let cancelButton {
+            let size = cancelButton.intrinsicContentSize
+            let width = size.width
+            let place = CGRect(x: bounds.width - Metrics.cancelSide - width, y: (top - 36) / 2, width: width, height: 36)
+            cancelButton.frame = showsCancel ? place : CGRect(x: bounds.width, y: place.minY, width: width, height: 36)
+            if showsCancel { right = place.minX - Metrics.cancelGap }
+        }
+        var field = CGRect(x: left, y: (top - Metrics.fieldHeight) / 2, width: max(0, right - left), height: Metrics.fieldHeight)
+        field = field.offsetBy(dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical)
+        if isMirrored {
+            field.origin.x = bounds.width - field.maxX
+            if let cancelButton { cancelButton.frame.origin.x = bounds.width - cancelButton.frame.maxX }
+        }
+        searchTextField.frame = field
+        scopes?.frame = CGRect(x: Metrics.side, y: top + 2, width: max(0, bounds.width - 2 * Metrics.side), height: 32)
+    }
+
+    /// Keys that apps reach for: `searchField`, `cancelButton`, `cancelButtonText`.
+    open override func value(forUndefinedKey key: String) -> Any? {
+        switch key {
+        case "searchField", "_searchField": searchTextField
+        case "cancelButton", "_cancelButton": showsCancel ? cancelButton : nil
+        case "cancelButtonText", "_cancelButtonText": cancelText
+        default: super.value(forUndefinedKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+        guard key == "cancelButtonText" || key == "_cancelButtonText" else { return super.setValue(value, forUndefinedKey: key) }
+        cancelText = value as? String ?? SystemString.cancel.text
+        cancelButton?.setTitle(cancelText, for: .normal)
+        setNeedsLayout()
+    }
+
+    override func colorAppearanceDidChange() {
+        super.colorAppearanceDidChange()
+        updateLook()
+    }
+
+    // MARK: Inside
+
+    private let barBackground = SearchBarBackground(frame: .zero)
+    private(set) var cancelButton: UIButton?
+    private var scopes: UISegmentedControl?
+    private var showsCancel = false
+    private var cancelText = SystemString.cancel.text
+    private var adjustments: [Icon: UIOffset] = [:]
+    /// The controller that shows results, told before the delegate.
+    weak var controller: UISearchController?
+
+    private func updateLook() {
+        barBackground.isHidden = searchBarStyle == .minimal
+        barBackground.show(color: barTintColor, image: backgroundImage, isBlack: barStyle == .black)
+    }
+
+    private func showCancel(_ shows: Bool, animated: Bool) {
+        guard shows != showsCancel else { return }
+        showsCancel = shows
+        if cancelButton == nil {
+            let button = UIButton(type: .system)
+            button.titleLabel?.font = .systemFont(ofSize: 17)
+            button.setTitle(cancelText, for: .normal)
+            button.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
+            button.alpha = 0
+            button.frame = CGRect(x: bounds.width, y: (bounds.height - 36) / 2, width: button.intrinsicContentSize.width, height: 36)
+            cancelButton = button
+            addSubview(button)
+        }
+        setNeedsLayout()
+        guard animated, window != nil else {
+            cancelButton?.alpha = shows ? 1 : 0
+            return
+        }
+        UIView.animate(withDuration: 0.25) {
+            self.cancelButton?.alpha = shows ? 1 : 0
+            self.layoutIfNeeded()
+        }
+    }
+
+    func cancelTapped() {
+        controller?.cancelTapped()
+        delegate?.__optional_searchBarCancelButtonClicked?(self)
+    }
+
+    private func scopesDidChange() {
+        scopes?.removeFromSuperview()
+        scopes = nil
+        if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+            let control = UISegmentedControl(items: titles)
+            control.selectedSegmentIndex = min(max(selectedScopeButtonIndex, 0), titles.count - 1)
+            control.addAction(
+                UIAction { [weak self] action in
+                    guard let self, let control = action.sender as? UISegmentedControl else { return }
+                    self.selectedScopeButtonIndex = control.selectedSegmentIndex
+                    self.delegate?.__optional_searchBar_selectedScopeButtonIndexDidChange?(self, control.selectedSegmentIndex)
+                    self.controller?.searchDidChange()
+                }, for: .valueChanged)
+            scopes = control
+            addSubview(control)
+        }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+}
+
+extension UISearchBar: TextFieldObserver {
+    func fieldShouldBegin() -> Bool { delegate?.__optional_searchBarShouldBeginEditing?(self) ?? true }
+
+    func fieldDidBegin() {
+        controller?.searchDidBegin()
+        delegate?.__optional_searchBarTextDidBeginEditing?(self)
+    }
+
+    func fieldShouldEnd() -> Bool { delegate?.__optional_searchBarShouldEndEditing?(self) ?? true }
+
+    func fieldDidEnd() { delegate?.__optional_searchBarTextDidEndEditing?(self) }
+
+    func fieldShouldReplace(_ range: NSRange, with text: String) -> Bool {
+        delegate?.__optional_searchBar_shouldChangeTextIn_replacementText?(self, range, text) ?? true
+    }
+
+    func fieldDidChange() {
+        delegate?.__optional_searchBar_textDidChange?(self, searchTextField.text ?? "")
+        controller?.searchDidChange()
+    }
+
+    func fieldDidReturn() { delegate?.__optional_searchBarSearchButtonClicked?(self) }
+}
+
+/// The background of a bar that stands by itself, with hairlines at top and bottom.
+@MainActor private final class SearchBarBackground: UIView {
+    private let picture = UIImageView(image: nil)
+    private let lines = [UIView(frame: .zero), UIView(frame: .zero)]
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(picture)
+        for line in lines {
+            line.backgroundColor = .separator
+            addSubview(line)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("SearchBarBackground is made in code only") }
+
+    func show(color: UIColor?, image: UIImage?, isBlack: Bool) {
+        picture.image = image
+        let plain = UIColor { traits in
+            traits.userInterfaceStyle == .dark || isBlack ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.976, alpha: 1)
+        }
+        backgroundColor = image == nil ? color ?? plain : nil
+        for line in lines { line.isHidden = image != nil || color != nil }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = bounds
+        let hair = 1 / max(traitCollection.displayScale, 1)
+        lines[0].frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
+        lines[1].frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
+    }
+}
