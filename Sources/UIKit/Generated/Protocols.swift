@@ -181,6 +181,16 @@ extension UITableViewDelegate {
     public var __optional_tableViewDidEndMultipleSelectionInteraction: ((UITableView) -> Void)? { ObjectiveC.ObjCRuntime.optional("tableViewDidEndMultipleSelectionInteraction(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
 }
 
+@preconcurrency @MainActor public protocol UIContextMenuInteractionDelegate: NSObjectProtocol {
+    func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration?
+}
+
+extension UIContextMenuInteractionDelegate {
+    public var __optional_contextMenuInteraction_willDisplayMenuFor_animator: ((UIContextMenuInteraction, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void)? { ObjectiveC.ObjCRuntime.optional("contextMenuInteraction(_:willDisplayMenuFor:animator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_contextMenuInteraction_willEndFor_animator: ((UIContextMenuInteraction, UIContextMenuConfiguration, (any UIContextMenuInteractionAnimating)?) -> Void)? { ObjectiveC.ObjCRuntime.optional("contextMenuInteraction(_:willEndFor:animator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_contextMenuInteraction_willPerformPreviewActionForMenuWith_animator: ((UIContextMenuInteraction, UIContextMenuConfiguration, any UIContextMenuInteractionCommitAnimating) -> Void)? { ObjectiveC.ObjCRuntime.optional("contextMenuInteraction(_:willPerformPreviewActionForMenuWith:animator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
 }
 
@@ -206,9 +216,67 @@ extension UINavigationControllerDelegate {
     public var __optional_navigationController_didShow_animated: ((UINavigationController, UIViewController, Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("navigationController(_:didShow:animated:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
     public var __optional_navigationControllerSupportedInterfaceOrientations: ((UINavigationController) -> UIInterfaceOrientationMask)? { ObjectiveC.ObjCRuntime.optional("navigationControllerSupportedInterfaceOrientations(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientationMask).self) } } }
     public var __optional_navigationControllerPreferredInterfaceOrientationForPresentation: ((UINavigationController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("navigationControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
+    public var __optional_navigationController_interactionControllerFor: ((UINavigationController, any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)? { ObjectiveC.ObjCRuntime.optional("navigationController(_:interactionControllerFor:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: ((any UIViewControllerInteractiveTransitioning)?).self) } } }
+    public var __optional_navigationController_animationControllerFor_from_to: ((UINavigationController, UINavigationController.Operation, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)? { ObjectiveC.ObjCRuntime.optional("navigationController(_:animationControllerFor:from:to:)", on: self).map { m in { p0, p1, p2, p3 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2, p3]), as: ((any UIViewControllerAnimatedTransitioning)?).self) } } }
 }
 
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {
+}
+
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public var __optional_adaptivePresentationStyle_for: ((UIPresentationController) -> UIModalPresentationStyle)? { ObjectiveC.ObjCRuntime.optional("adaptivePresentationStyle(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIModalPresentationStyle).self) } } }
+    public var __optional_adaptivePresentationStyle_for_traitCollection: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)? { ObjectiveC.ObjCRuntime.optional("adaptivePresentationStyle(for:traitCollection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIModalPresentationStyle).self) } } }
+    public var __optional_presentationController_prepare: ((UIPresentationController, UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:prepare:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_presentationController_viewControllerForAdaptivePresentationStyle: ((UIPresentationController, UIModalPresentationStyle) -> UIViewController?)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:viewControllerForAdaptivePresentationStyle:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIViewController?).self) } } }
+    public var __optional_presentationController_willPresentWithAdaptiveStyle_transitionCoordinator: ((UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? { ObjectiveC.ObjCRuntime.optional("presentationControllerShouldDismiss(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_presentationControllerWillDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerWillDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_presentationControllerDidDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerDidDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerDidAttemptToDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
+@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+}
+
+extension UIPopoverPresentationControllerDelegate {
+    public var __optional_prepareForPopoverPresentation: ((UIPopoverPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("prepareForPopoverPresentation(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_popoverPresentationControllerShouldDismissPopover: ((UIPopoverPresentationController) -> Bool)? { ObjectiveC.ObjCRuntime.optional("popoverPresentationControllerShouldDismissPopover(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_popoverPresentationControllerDidDismissPopover: ((UIPopoverPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("popoverPresentationControllerDidDismissPopover(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
+}
+
+extension UISheetPresentationControllerDelegate {
+    public var __optional_sheetPresentationControllerDidChangeSelectedDetentIdentifier: ((UISheetPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
+@preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
+}
+
+extension UIViewControllerAnimatedTransitioning {
+    public var __optional_interruptibleAnimator_using: ((any UIViewControllerContextTransitioning) -> any UIViewImplicitlyAnimating)? { ObjectiveC.ObjCRuntime.optional("interruptibleAnimator(using:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (any UIViewImplicitlyAnimating).self) } } }
+    public var __optional_animationEnded: ((Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("animationEnded(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
+@preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+@preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {
+}
+
+extension UIViewControllerTransitioningDelegate {
+    public var __optional_animationController_forPresented_presenting_source: ((UIViewController, UIViewController, UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)? { ObjectiveC.ObjCRuntime.optional("animationController(forPresented:presenting:source:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: ((any UIViewControllerAnimatedTransitioning)?).self) } } }
+    public var __optional_animationController_forDismissed: ((UIViewController) -> (any UIViewControllerAnimatedTransitioning)?)? { ObjectiveC.ObjCRuntime.optional("animationController(forDismissed:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: ((any UIViewControllerAnimatedTransitioning)?).self) } } }
+    public var __optional_interactionControllerForPresentation_using: ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)? { ObjectiveC.ObjCRuntime.optional("interactionControllerForPresentation(using:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: ((any UIViewControllerInteractiveTransitioning)?).self) } } }
+    public var __optional_interactionControllerForDismissal_using: ((any UIViewControllerAnimatedTransitioning) -> (any UIViewControllerInteractiveTransitioning)?)? { ObjectiveC.ObjCRuntime.optional("interactionControllerForDismissal(using:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: ((any UIViewControllerInteractiveTransitioning)?).self) } } }
+    public var __optional_presentationController_forPresented_presenting_source: ((UIViewController, UIViewController?, UIViewController) -> UIPresentationController?)? { ObjectiveC.ObjCRuntime.optional("presentationController(forPresented:presenting:source:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (UIPresentationController?).self) } } }
 }
 
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
@@ -255,6 +323,34 @@ extension UITabBarDelegate {
     public var __optional_tabBar_didEndCustomizing_changed: ((UITabBar, [UITabBarItem], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:didEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
 }
 
+@preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
+}
+
+extension UISearchBarDelegate {
+    public var __optional_searchBarShouldBeginEditing: ((UISearchBar) -> Bool)? { ObjectiveC.ObjCRuntime.optional("searchBarShouldBeginEditing(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_searchBarTextDidBeginEditing: ((UISearchBar) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBarTextDidBeginEditing(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_searchBarShouldEndEditing: ((UISearchBar) -> Bool)? { ObjectiveC.ObjCRuntime.optional("searchBarShouldEndEditing(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_searchBarTextDidEndEditing: ((UISearchBar) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBarTextDidEndEditing(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_searchBar_textDidChange: ((UISearchBar, String) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBar(_:textDidChange:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_searchBar_shouldChangeTextIn_replacementText: ((UISearchBar, NSRange, String) -> Bool)? { ObjectiveC.ObjCRuntime.optional("searchBar(_:shouldChangeTextIn:replacementText:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_searchBarSearchButtonClicked: ((UISearchBar) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBarSearchButtonClicked(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_searchBarBookmarkButtonClicked: ((UISearchBar) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBarBookmarkButtonClicked(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_searchBarCancelButtonClicked: ((UISearchBar) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBarCancelButtonClicked(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_searchBarResultsListButtonClicked: ((UISearchBar) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBarResultsListButtonClicked(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_searchBar_selectedScopeButtonIndexDidChange: ((UISearchBar, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("searchBar(_:selectedScopeButtonIndexDidChange:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+}
+
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: NSObjectProtocol {
+}
+
+extension UISearchControllerDelegate {
+    public var __optional_willPresentSearchController: ((UISearchController) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresentSearchController(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_didPresentSearchController: ((UISearchController) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresentSearchController(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_willDismissSearchController: ((UISearchController) -> Void)? { ObjectiveC.ObjCRuntime.optional("willDismissSearchController(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_didDismissSearchController: ((UISearchController) -> Void)? { ObjectiveC.ObjCRuntime.optional("didDismissSearchController(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_presentSearchController: ((UISearchController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentSearchController(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
 @preconcurrency @MainActor public protocol UITextFieldDelegate: NSObjectProtocol {
 }
 
@@ -268,6 +364,39 @@ extension UITextFieldDelegate {
     public var __optional_textFieldDidChangeSelection: ((UITextField) -> Void)? { ObjectiveC.ObjCRuntime.optional("textFieldDidChangeSelection(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
     public var __optional_textFieldShouldClear: ((UITextField) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textFieldShouldClear(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
     public var __optional_textFieldShouldReturn: ((UITextField) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textFieldShouldReturn(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+}
+
+@preconcurrency @MainActor public protocol NSLayoutManagerDelegate: NSObjectProtocol {
+}
+
+extension NSLayoutManagerDelegate {
+    public var __optional_layoutManager_didCompleteLayoutFor_atEnd: ((NSLayoutManager, NSTextContainer?, Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("layoutManager(_:didCompleteLayoutFor:atEnd:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_layoutManagerDidInvalidateLayout: ((NSLayoutManager) -> Void)? { ObjectiveC.ObjCRuntime.optional("layoutManagerDidInvalidateLayout(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
+@preconcurrency @MainActor public protocol NSTextStorageDelegate: NSObjectProtocol {
+}
+
+extension NSTextStorageDelegate {
+    public var __optional_textStorage_willProcessEditing_range_changeInLength: ((NSTextStorage, NSTextStorage.EditActions, NSRange, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("textStorage(_:willProcessEditing:range:changeInLength:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+    public var __optional_textStorage_didProcessEditing_range_changeInLength: ((NSTextStorage, NSTextStorage.EditActions, NSRange, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("textStorage(_:didProcessEditing:range:changeInLength:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+}
+
+@preconcurrency @MainActor public protocol UITextViewDelegate: UIScrollViewDelegate {
+}
+
+extension UITextViewDelegate {
+    public var __optional_textViewShouldBeginEditing: ((UITextView) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textViewShouldBeginEditing(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_textViewShouldEndEditing: ((UITextView) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textViewShouldEndEditing(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_textViewDidBeginEditing: ((UITextView) -> Void)? { ObjectiveC.ObjCRuntime.optional("textViewDidBeginEditing(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textViewDidEndEditing: ((UITextView) -> Void)? { ObjectiveC.ObjCRuntime.optional("textViewDidEndEditing(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textView_shouldChangeTextIn_replacementText: ((UITextView, NSRange, String) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textView(_:shouldChangeTextIn:replacementText:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_textViewDidChange: ((UITextView) -> Void)? { ObjectiveC.ObjCRuntime.optional("textViewDidChange(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textViewDidChangeSelection: ((UITextView) -> Void)? { ObjectiveC.ObjCRuntime.optional("textViewDidChangeSelection(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_textView_shouldInteractWith_in_interaction: ((UITextView, URL, NSRange, UITextItemInteraction) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textView(_:shouldInteractWith:in:interaction:)", on: self).map { m in { p0, p1, p2, p3 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2, p3]), as: (Bool).self) } } }
+    public var __optional_textView_shouldInteractWith_in_interaction_UITextItemInteraction: ((UITextView, NSTextAttachment, NSRange, UITextItemInteraction) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textView(_:shouldInteractWith:in:interaction:)UITextItemInteraction", on: self).map { m in { p0, p1, p2, p3 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2, p3]), as: (Bool).self) } } }
+    public var __optional_textView_shouldInteractWith_in: ((UITextView, URL, NSRange) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textView(_:shouldInteractWith:in:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_textView_shouldInteractWith_in_NSRange: ((UITextView, NSTextAttachment, NSRange) -> Bool)? { ObjectiveC.ObjCRuntime.optional("textView(_:shouldInteractWith:in:)NSRange", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
 }
 
 @preconcurrency @MainActor public protocol UITextInputTraits: NSObjectProtocol {

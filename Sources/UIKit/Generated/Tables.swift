@@ -14,6 +14,56 @@ extension NSDataAsset {
     }
 }
 
+extension NSLayoutManager {
+    @MainActor fileprivate static func table_NSLayoutManager(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("textStorage", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).textStorage }, set: nil)
+        t.property("textContainers", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).textContainers }, set: nil)
+        t.property("delegate", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).delegate }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("usesFontLeading", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).usesFontLeading }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).usesFontLeading = ObjectiveC.objcCast(v) })
+        t.property("allowsNonContiguousLayout", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).allowsNonContiguousLayout }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).allowsNonContiguousLayout = ObjectiveC.objcCast(v) })
+        t.property("hasNonContiguousLayout", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).hasNonContiguousLayout }, set: nil)
+        t.property("showsInvisibleCharacters", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).showsInvisibleCharacters }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).showsInvisibleCharacters = ObjectiveC.objcCast(v) })
+        t.property("showsControlCharacters", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).showsControlCharacters }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).showsControlCharacters = ObjectiveC.objcCast(v) })
+        t.property("usesDefaultHyphenation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).usesDefaultHyphenation }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).usesDefaultHyphenation = ObjectiveC.objcCast(v) })
+        t.property("limitsLayoutForSuspiciousContents", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).limitsLayoutForSuspiciousContents }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).limitsLayoutForSuspiciousContents = ObjectiveC.objcCast(v) })
+        t.method("addTextContainer:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).addTextContainer(a.value(0, as: (NSTextContainer).self)); return nil }
+        t.method("insertTextContainer:at:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).insertTextContainer(a.value(0, as: (NSTextContainer).self), at: a.value(1, as: (Int).self)); return nil }
+        t.method("removeTextContainerAt:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).removeTextContainer(at: a.value(0, as: (Int).self)); return nil }
+        t.method("textContainerChangedGeometry:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).textContainerChangedGeometry(a.value(0, as: (NSTextContainer).self)); return nil }
+        t.method("invalidateLayoutForCharacterRange:actualCharacterRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).invalidateLayout(forCharacterRange: a.value(0, as: (NSRange).self), actualCharacterRange: a.value(1, as: (NSRangePointer?).self)); return nil }
+        t.method("invalidateDisplayForCharacterRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).invalidateDisplay(forCharacterRange: a.value(0, as: (NSRange).self)); return nil }
+        t.method("invalidateDisplayForGlyphRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).invalidateDisplay(forGlyphRange: a.value(0, as: (NSRange).self)); return nil }
+        t.method("ensureLayoutFor:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).ensureLayout(for: a.value(0, as: (NSTextContainer).self)); return nil }
+        t.method("ensureLayoutForCharacterRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).ensureLayout(forCharacterRange: a.value(0, as: (NSRange).self)); return nil }
+        t.method("ensureLayoutForGlyphRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).ensureLayout(forGlyphRange: a.value(0, as: (NSRange).self)); return nil }
+        t.method("ensureGlyphsForCharacterRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).ensureGlyphs(forCharacterRange: a.value(0, as: (NSRange).self)); return nil }
+        t.method("ensureGlyphsForGlyphRange:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).ensureGlyphs(forGlyphRange: a.value(0, as: (NSRange).self)); return nil }
+        t.property("numberOfGlyphs", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).numberOfGlyphs }, set: nil)
+        t.method("isValidGlyphIndex:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).isValidGlyphIndex(a.value(0, as: (Int).self)) }
+        t.method("characterIndexForGlyphAt:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).characterIndexForGlyph(at: a.value(0, as: (Int).self)) }
+        t.method("glyphIndexForCharacterAt:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).glyphIndexForCharacter(at: a.value(0, as: (Int).self)) }
+        t.method("glyphRangeForCharacterRange:actualCharacterRange:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).glyphRange(forCharacterRange: a.value(0, as: (NSRange).self), actualCharacterRange: a.value(1, as: (NSRangePointer?).self)) }
+        t.method("characterRangeForGlyphRange:actualGlyphRange:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).characterRange(forGlyphRange: a.value(0, as: (NSRange).self), actualGlyphRange: a.value(1, as: (NSRangePointer?).self)) }
+        t.method("glyphRangeFor:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).glyphRange(for: a.value(0, as: (NSTextContainer).self)) }
+        t.method("glyphRangeForBoundingRect:in:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).glyphRange(forBoundingRect: a.value(0, as: (CGRect).self), in: a.value(1, as: (NSTextContainer).self)) }
+        t.method("textContainerForGlyphAt:effectiveRange:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).textContainer(forGlyphAt: a.value(0, as: (Int).self), effectiveRange: a.value(1, as: (NSRangePointer?).self)) }
+        t.method("usedRectFor:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).usedRect(for: a.value(0, as: (NSTextContainer).self)) }
+        t.method("boundingRectForGlyphRange:in:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).boundingRect(forGlyphRange: a.value(0, as: (NSRange).self), in: a.value(1, as: (NSTextContainer).self)) }
+        t.method("lineFragmentRectForGlyphAt:effectiveRange:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).lineFragmentRect(forGlyphAt: a.value(0, as: (Int).self), effectiveRange: a.value(1, as: (NSRangePointer?).self)) }
+        t.method("lineFragmentUsedRectForGlyphAt:effectiveRange:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).lineFragmentUsedRect(forGlyphAt: a.value(0, as: (Int).self), effectiveRange: a.value(1, as: (NSRangePointer?).self)) }
+        t.property("extraLineFragmentRect", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).extraLineFragmentRect }, set: nil)
+        t.property("extraLineFragmentUsedRect", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).extraLineFragmentUsedRect }, set: nil)
+        t.property("extraLineFragmentTextContainer", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).extraLineFragmentTextContainer }, set: nil)
+        t.method("locationForGlyphAt:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).location(forGlyphAt: a.value(0, as: (Int).self)) }
+        t.method("glyphIndexFor:in:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).glyphIndex(for: a.value(0, as: (CGPoint).self), in: a.value(1, as: (NSTextContainer).self)) }
+        t.method("fractionOfDistanceThroughGlyphFor:in:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).fractionOfDistanceThroughGlyph(for: a.value(0, as: (CGPoint).self), in: a.value(1, as: (NSTextContainer).self)) }
+        t.method("enumerateLineFragmentsForGlyphRange:using:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).enumerateLineFragments(forGlyphRange: a.value(0, as: (NSRange).self), using: a.value(1, as: ((CGRect, CGRect, NSTextContainer, NSRange, UnsafeMutablePointer<ObjCBool>) -> Void).self)); return nil }
+        t.method("truncatedGlyphRangeInLineFragmentForGlyphAt:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).truncatedGlyphRange(inLineFragmentForGlyphAt: a.value(0, as: (Int).self)) }
+        t.method("drawBackgroundForGlyphRange:at:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).drawBackground(forGlyphRange: a.value(0, as: (NSRange).self), at: a.value(1, as: (CGPoint).self)); return nil }
+        t.method("drawGlyphsForGlyphRange:at:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).drawGlyphs(forGlyphRange: a.value(0, as: (NSRange).self), at: a.value(1, as: (CGPoint).self)); return nil }
+    }
+}
+
 extension NSMutableParagraphStyle {
     @MainActor fileprivate static func table_NSMutableParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
         t.method("addTabStop:") { o, a in unsafeDowncast(o, to: NSMutableParagraphStyle.self).addTabStop(a.value(0, as: (NSTextTab).self)); return nil }
@@ -61,12 +111,80 @@ extension NSStringDrawingContext {
     }
 }
 
+extension NSTextAttachment {
+    @MainActor fileprivate static func table_NSTextAttachment(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("contents", get: { o in unsafeDowncast(o, to: NSTextAttachment.self).contents }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).contents = ObjectiveC.objcCast(v) })
+        t.property("fileType", get: { o in unsafeDowncast(o, to: NSTextAttachment.self).fileType }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).fileType = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: NSTextAttachment.self).image }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).image = ObjectiveC.objcCast(v) })
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextAttachment.self).bounds }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).bounds = ObjectiveC.objcCast(v) })
+        t.property("lineLayoutPadding", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextAttachment.self).lineLayoutPadding }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).lineLayoutPadding = ObjectiveC.objcCast(v) })
+        t.property("allowsTextAttachmentView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextAttachment.self).allowsTextAttachmentView }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).allowsTextAttachmentView = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension NSTextContainer {
+    @MainActor fileprivate static func table_NSTextContainer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("size", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).size }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).size = ObjectiveC.objcCast(v) })
+        t.property("lineFragmentPadding", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).lineFragmentPadding }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).lineFragmentPadding = ObjectiveC.objcCast(v) })
+        t.property("maximumNumberOfLines", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).maximumNumberOfLines }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).maximumNumberOfLines = ObjectiveC.objcCast(v) })
+        t.property("lineBreakMode", get: { o in unsafeDowncast(o, to: NSTextContainer.self).lineBreakMode }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).lineBreakMode = ObjectiveC.objcCast(v) })
+        t.property("exclusionPaths", get: { o in unsafeDowncast(o, to: NSTextContainer.self).exclusionPaths }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).exclusionPaths = ObjectiveC.objcCast(v) })
+        t.property("widthTracksTextView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).widthTracksTextView }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).widthTracksTextView = ObjectiveC.objcCast(v) })
+        t.property("heightTracksTextView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).heightTracksTextView }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).heightTracksTextView = ObjectiveC.objcCast(v) })
+        t.property("layoutManager", get: { o in unsafeDowncast(o, to: NSTextContainer.self).layoutManager }, set: nil)
+        t.property("simpleRectangular", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).isSimpleRectangular }, set: nil); t.method("isSimpleRectangular") { o, _ in unsafeDowncast(o, to: NSTextContainer.self).isSimpleRectangular }
+    }
+}
+
+extension NSTextStorage {
+    @MainActor fileprivate static func table_NSTextStorage(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("layoutManagers", get: { o in unsafeDowncast(o, to: NSTextStorage.self).layoutManagers }, set: nil)
+        t.method("addLayoutManager:") { o, a in unsafeDowncast(o, to: NSTextStorage.self).addLayoutManager(a.value(0, as: (NSLayoutManager).self)); return nil }
+        t.method("removeLayoutManager:") { o, a in unsafeDowncast(o, to: NSTextStorage.self).removeLayoutManager(a.value(0, as: (NSLayoutManager).self)); return nil }
+        t.property("delegate", get: { o in unsafeDowncast(o, to: NSTextStorage.self).delegate }, set: { o, v in unsafeDowncast(o, to: NSTextStorage.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("editedMask", get: { o in unsafeDowncast(o, to: NSTextStorage.self).editedMask }, set: nil)
+        t.property("editedRange", get: { o in unsafeDowncast(o, to: NSTextStorage.self).editedRange }, set: nil)
+        t.property("changeInLength", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextStorage.self).changeInLength }, set: nil)
+        t.method("processEditing") { o, a in unsafeDowncast(o, to: NSTextStorage.self).processEditing(); return nil }
+        t.property("fixesAttributesLazily", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextStorage.self).fixesAttributesLazily }, set: nil)
+        t.method("invalidateAttributesIn:") { o, a in unsafeDowncast(o, to: NSTextStorage.self).invalidateAttributes(in: a.value(0, as: (NSRange).self)); return nil }
+        t.method("ensureAttributesAreFixedIn:") { o, a in unsafeDowncast(o, to: NSTextStorage.self).ensureAttributesAreFixed(in: a.value(0, as: (NSRange).self)); return nil }
+    }
+}
+
 extension NSTextTab {
     @MainActor fileprivate static func table_NSTextTab(_ t: ObjectiveC.ObjCClassTable) {
         t.property("alignment", get: { o in unsafeDowncast(o, to: NSTextTab.self).alignment }, set: nil)
         t.property("location", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextTab.self).location }, set: nil)
         t.property("options", get: { o in unsafeDowncast(o, to: NSTextTab.self).options }, set: nil)
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSTextTab.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIAccessibilityCustomAction {
+    @MainActor fileprivate static func table_UIAccessibilityCustomAction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("name", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).name }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).name = ObjectiveC.objcCast(v) })
+        t.property("attributedName", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).attributedName }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).attributedName = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).image }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).image = ObjectiveC.objcCast(v) })
+        t.property("target", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).target }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).target = ObjectiveC.objcCast(v) })
+        t.property("selector", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).selector }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).selector = ObjectiveC.objcCast(v) })
+        t.property("actionHandler", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).actionHandler }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).actionHandler = ObjectiveC.objcCast(v) })
+        t.property("category", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).category }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).category = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIAccessibilityElement {
+    @MainActor fileprivate static func table_UIAccessibilityElement(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("accessibilityContainer", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityContainer }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityContainer = ObjectiveC.objcCast(v) })
+        t.property("accessibilityElement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement = ObjectiveC.objcCast(v) }); t.method("isAccessibilityElement") { o, _ in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement }
+        t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityLabel = ObjectiveC.objcCast(v) })
+        t.property("accessibilityHint", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityHint }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityHint = ObjectiveC.objcCast(v) })
+        t.property("accessibilityValue", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityValue }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityValue = ObjectiveC.objcCast(v) })
+        t.property("accessibilityTraits", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityTraits }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityTraits = ObjectiveC.objcCast(v) })
+        t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
+        t.property("accessibilityCustomActions", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityCustomActions }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityCustomActions = ObjectiveC.objcCast(v) })
+        t.property("accessibilityFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrame }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrame = ObjectiveC.objcCast(v) })
+        t.property("accessibilityFrameInContainerSpace", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrameInContainerSpace }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrameInContainerSpace = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -88,6 +206,30 @@ extension UIActivityIndicatorView {
         t.property("animating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).isAnimating }, set: nil); t.method("isAnimating") { o, _ in unsafeDowncast(o, to: UIActivityIndicatorView.self).isAnimating }
         t.method("startAnimating") { o, a in unsafeDowncast(o, to: UIActivityIndicatorView.self).startAnimating(); return nil }
         t.method("stopAnimating") { o, a in unsafeDowncast(o, to: UIActivityIndicatorView.self).stopAnimating(); return nil }
+    }
+}
+
+extension UIAlertAction {
+    @MainActor fileprivate static func table_UIAlertAction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("title", get: { o in unsafeDowncast(o, to: UIAlertAction.self).title }, set: nil)
+        t.property("style", get: { o in unsafeDowncast(o, to: UIAlertAction.self).style }, set: nil)
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAlertAction.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIAlertAction.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIAlertAction.self).isEnabled }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIAlertAction.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIAlertAction.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIAlertAction.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
+        t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIAlertAction.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIAlertAction.self).accessibilityLabel = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIAlertController {
+    @MainActor fileprivate static func table_UIAlertController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("preferredStyle", get: { o in unsafeDowncast(o, to: UIAlertController.self).preferredStyle }, set: nil)
+        t.property("message", get: { o in unsafeDowncast(o, to: UIAlertController.self).message }, set: { o, v in unsafeDowncast(o, to: UIAlertController.self).message = ObjectiveC.objcCast(v) })
+        t.property("actions", get: { o in unsafeDowncast(o, to: UIAlertController.self).actions }, set: nil)
+        t.property("preferredAction", get: { o in unsafeDowncast(o, to: UIAlertController.self).preferredAction }, set: { o, v in unsafeDowncast(o, to: UIAlertController.self).preferredAction = ObjectiveC.objcCast(v) })
+        t.property("severity", get: { o in unsafeDowncast(o, to: UIAlertController.self).severity }, set: { o, v in unsafeDowncast(o, to: UIAlertController.self).severity = ObjectiveC.objcCast(v) })
+        t.method("addAction:") { o, a in unsafeDowncast(o, to: UIAlertController.self).addAction(a.value(0, as: (UIAlertAction).self)); return nil }
+        t.property("textFields", get: { o in unsafeDowncast(o, to: UIAlertController.self).textFields }, set: nil)
+        t.method("addTextFieldWithConfigurationHandler:") { o, a in unsafeDowncast(o, to: UIAlertController.self).addTextField(configurationHandler: a.value(0, as: (((UITextField) -> Void)?).self)); return nil }
     }
 }
 
@@ -265,6 +407,8 @@ extension UIButton {
         t.property("configurationUpdateHandler", get: { o in unsafeDowncast(o, to: UIButton.self).configurationUpdateHandler }, set: { o, v in unsafeDowncast(o, to: UIButton.self).configurationUpdateHandler = ObjectiveC.objcCast(v) })
         t.method("setNeedsUpdateConfiguration") { o, a in unsafeDowncast(o, to: UIButton.self).setNeedsUpdateConfiguration(); return nil }
         t.method("updateConfiguration") { o, a in unsafeDowncast(o, to: UIButton.self).updateConfiguration(); return nil }
+        t.property("menu", get: { o in unsafeDowncast(o, to: UIButton.self).menu }, set: { o, v in unsafeDowncast(o, to: UIButton.self).menu = ObjectiveC.objcCast(v) })
+        t.property("changesSelectionAsPrimaryAction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).changesSelectionAsPrimaryAction }, set: { o, v in unsafeDowncast(o, to: UIButton.self).changesSelectionAsPrimaryAction = ObjectiveC.objcCast(v) })
         t.method("backgroundRectForBounds:") { o, a in return unsafeDowncast(o, to: UIButton.self).backgroundRect(forBounds: a.value(0, as: (CGRect).self)) }
         t.method("contentRectForBounds:") { o, a in return unsafeDowncast(o, to: UIButton.self).contentRect(forBounds: a.value(0, as: (CGRect).self)) }
         t.method("titleRectForContentRect:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleRect(forContentRect: a.value(0, as: (CGRect).self)) }
@@ -462,6 +606,25 @@ extension UIColor {
     }
 }
 
+extension UIContextMenuConfiguration {
+    @MainActor fileprivate static func table_UIContextMenuConfiguration(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIContextMenuConfiguration.self).identifier }, set: nil)
+    }
+}
+
+extension UIContextMenuInteraction {
+    @MainActor fileprivate static func table_UIContextMenuInteraction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).delegate }, set: nil)
+        t.property("view", get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).view }, set: nil)
+        t.property("menuAppearance", get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).menuAppearance }, set: nil)
+        t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIContextMenuInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIContextMenuInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.method("locationIn:") { o, a in return unsafeDowncast(o, to: UIContextMenuInteraction.self).location(in: a.value(0, as: (UIView?).self)) }
+        t.method("dismissMenu") { o, a in unsafeDowncast(o, to: UIContextMenuInteraction.self).dismissMenu(); return nil }
+        t.method("updateVisibleMenu:") { o, a in unsafeDowncast(o, to: UIContextMenuInteraction.self).updateVisibleMenu(a.value(0, as: ((UIMenu) -> UIMenu).self)); return nil }
+    }
+}
+
 extension UIContextualAction {
     @MainActor fileprivate static func table_UIContextualAction(_ t: ObjectiveC.ObjCClassTable) {
         t.property("style", get: { o in unsafeDowncast(o, to: UIContextualAction.self).style }, set: nil)
@@ -515,6 +678,29 @@ extension UICubicTimingParameters {
     }
 }
 
+extension UIDevice {
+    @MainActor fileprivate static func table_UIDevice(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("name", get: { o in unsafeDowncast(o, to: UIDevice.self).name }, set: nil)
+        t.property("model", get: { o in unsafeDowncast(o, to: UIDevice.self).model }, set: nil)
+        t.property("localizedModel", get: { o in unsafeDowncast(o, to: UIDevice.self).localizedModel }, set: nil)
+        t.property("systemName", get: { o in unsafeDowncast(o, to: UIDevice.self).systemName }, set: nil)
+        t.property("systemVersion", get: { o in unsafeDowncast(o, to: UIDevice.self).systemVersion }, set: nil)
+        t.property("userInterfaceIdiom", get: { o in unsafeDowncast(o, to: UIDevice.self).userInterfaceIdiom }, set: nil)
+        t.property("identifierForVendor", get: { o in unsafeDowncast(o, to: UIDevice.self).identifierForVendor }, set: nil)
+        t.property("multitaskingSupported", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDevice.self).isMultitaskingSupported }, set: nil); t.method("isMultitaskingSupported") { o, _ in unsafeDowncast(o, to: UIDevice.self).isMultitaskingSupported }
+        t.property("orientation", get: { o in unsafeDowncast(o, to: UIDevice.self).orientation }, set: nil)
+        t.property("generatingDeviceOrientationNotifications", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDevice.self).isGeneratingDeviceOrientationNotifications }, set: nil); t.method("isGeneratingDeviceOrientationNotifications") { o, _ in unsafeDowncast(o, to: UIDevice.self).isGeneratingDeviceOrientationNotifications }
+        t.method("beginGeneratingDeviceOrientationNotifications") { o, a in unsafeDowncast(o, to: UIDevice.self).beginGeneratingDeviceOrientationNotifications(); return nil }
+        t.method("endGeneratingDeviceOrientationNotifications") { o, a in unsafeDowncast(o, to: UIDevice.self).endGeneratingDeviceOrientationNotifications(); return nil }
+        t.property("batteryMonitoringEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDevice.self).isBatteryMonitoringEnabled }, set: { o, v in unsafeDowncast(o, to: UIDevice.self).isBatteryMonitoringEnabled = ObjectiveC.objcCast(v) }); t.method("isBatteryMonitoringEnabled") { o, _ in unsafeDowncast(o, to: UIDevice.self).isBatteryMonitoringEnabled }
+        t.property("batteryLevel", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDevice.self).batteryLevel }, set: nil)
+        t.property("batteryState", get: { o in unsafeDowncast(o, to: UIDevice.self).batteryState }, set: nil)
+        t.property("proximityMonitoringEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDevice.self).isProximityMonitoringEnabled }, set: { o, v in unsafeDowncast(o, to: UIDevice.self).isProximityMonitoringEnabled = ObjectiveC.objcCast(v) }); t.method("isProximityMonitoringEnabled") { o, _ in unsafeDowncast(o, to: UIDevice.self).isProximityMonitoringEnabled }
+        t.property("proximityState", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDevice.self).proximityState }, set: nil)
+        t.method("playInputClick") { o, a in unsafeDowncast(o, to: UIDevice.self).playInputClick(); return nil }
+    }
+}
+
 extension UIEvent {
     @MainActor fileprivate static func table_UIEvent(_ t: ObjectiveC.ObjCClassTable) {
         t.property("type", get: { o in unsafeDowncast(o, to: UIEvent.self).type }, set: nil)
@@ -526,6 +712,12 @@ extension UIEvent {
         t.method("touchesFor:") { o, a in return unsafeDowncast(o, to: UIEvent.self).touches(for: a.value(0, as: (UIWindow).self)) }
         t.method("coalescedTouchesFor:") { o, a in return unsafeDowncast(o, to: UIEvent.self).coalescedTouches(for: a.value(0, as: (UITouch).self)) }
         t.method("predictedTouchesFor:") { o, a in return unsafeDowncast(o, to: UIEvent.self).predictedTouches(for: a.value(0, as: (UITouch).self)) }
+    }
+}
+
+extension UIFeedbackGenerator {
+    @MainActor fileprivate static func table_UIFeedbackGenerator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("prepare") { o, a in unsafeDowncast(o, to: UIFeedbackGenerator.self).prepare(); return nil }
     }
 }
 
@@ -753,6 +945,15 @@ extension UIImageView {
     }
 }
 
+extension UIImpactFeedbackGenerator {
+    @MainActor fileprivate static func table_UIImpactFeedbackGenerator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("impactOccurred") { o, a in unsafeDowncast(o, to: UIImpactFeedbackGenerator.self).impactOccurred(); return nil }
+        t.method("impactOccurredWithIntensity:") { o, a in unsafeDowncast(o, to: UIImpactFeedbackGenerator.self).impactOccurred(intensity: a.value(0, as: (CGFloat).self)); return nil }
+        t.method("impactOccurredAt:") { o, a in unsafeDowncast(o, to: UIImpactFeedbackGenerator.self).impactOccurred(at: a.value(0, as: (CGPoint).self)); return nil }
+        t.method("impactOccurredWithIntensity:at:") { o, a in unsafeDowncast(o, to: UIImpactFeedbackGenerator.self).impactOccurred(intensity: a.value(0, as: (CGFloat).self), at: a.value(1, as: (CGPoint).self)); return nil }
+    }
+}
+
 extension UILabel {
     @MainActor fileprivate static func table_UILabel(_ t: ObjectiveC.ObjCClassTable) {
         t.property("text", get: { o in unsafeDowncast(o, to: UILabel.self).text }, set: { o, v in unsafeDowncast(o, to: UILabel.self).text = ObjectiveC.objcCast(v) })
@@ -800,6 +1001,17 @@ extension UILongPressGestureRecognizer {
         t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
         t.property("minimumPressDuration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).minimumPressDuration }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).minimumPressDuration = ObjectiveC.objcCast(v) })
         t.property("allowableMovement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).allowableMovement }, set: { o, v in unsafeDowncast(o, to: UILongPressGestureRecognizer.self).allowableMovement = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIMenu {
+    @MainActor fileprivate static func table_UIMenu(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIMenu.self).identifier }, set: nil)
+        t.property("options", get: { o in unsafeDowncast(o, to: UIMenu.self).options }, set: nil)
+        t.property("children", get: { o in unsafeDowncast(o, to: UIMenu.self).children }, set: nil)
+        t.property("preferredElementSize", get: { o in unsafeDowncast(o, to: UIMenu.self).preferredElementSize }, set: { o, v in unsafeDowncast(o, to: UIMenu.self).preferredElementSize = ObjectiveC.objcCast(v) })
+        t.method("replacingChildren:") { o, a in return unsafeDowncast(o, to: UIMenu.self).replacingChildren(a.value(0, as: ([UIMenuElement]).self)) }
+        t.property("selectedElements", get: { o in unsafeDowncast(o, to: UIMenu.self).selectedElements }, set: nil)
     }
 }
 
@@ -910,6 +1122,13 @@ extension UINavigationItem {
     }
 }
 
+extension UINotificationFeedbackGenerator {
+    @MainActor fileprivate static func table_UINotificationFeedbackGenerator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("notificationOccurred:") { o, a in unsafeDowncast(o, to: UINotificationFeedbackGenerator.self).notificationOccurred(a.value(0, as: (FeedbackType).self)); return nil }
+        t.method("notificationOccurred:at:") { o, a in unsafeDowncast(o, to: UINotificationFeedbackGenerator.self).notificationOccurred(a.value(0, as: (FeedbackType).self), at: a.value(1, as: (CGPoint).self)); return nil }
+    }
+}
+
 extension UIOpenURLContext {
     @MainActor fileprivate static func table_UIOpenURLContext(_ t: ObjectiveC.ObjCClassTable) {
         t.property("url", get: { o in unsafeDowncast(o, to: UIOpenURLContext.self).url }, set: nil)
@@ -969,10 +1188,71 @@ extension UIPasteboard {
     }
 }
 
+extension UIPercentDrivenInteractiveTransition {
+    @MainActor fileprivate static func table_UIPercentDrivenInteractiveTransition(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("duration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).duration }, set: nil)
+        t.property("percentComplete", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).percentComplete }, set: nil)
+        t.property("completionSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).completionSpeed }, set: { o, v in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).completionSpeed = ObjectiveC.objcCast(v) })
+        t.property("completionCurve", get: { o in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).completionCurve }, set: { o, v in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).completionCurve = ObjectiveC.objcCast(v) })
+        t.property("timingCurve", get: { o in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).timingCurve }, set: { o, v in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).timingCurve = ObjectiveC.objcCast(v) })
+        t.property("wantsInteractiveStart", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).wantsInteractiveStart }, set: { o, v in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).wantsInteractiveStart = ObjectiveC.objcCast(v) })
+        t.method("startInteractiveTransition:") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).startInteractiveTransition(a.value(0, as: (any UIViewControllerContextTransitioning).self)); return nil }
+        t.method("update:") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).update(a.value(0, as: (CGFloat).self)); return nil }
+        t.method("pause") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).pause(); return nil }
+        t.method("finish") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).finish(); return nil }
+        t.method("cancel") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).cancel(); return nil }
+    }
+}
+
 extension UIPinchGestureRecognizer {
     @MainActor fileprivate static func table_UIPinchGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale }, set: { o, v in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale = ObjectiveC.objcCast(v) })
         t.property("velocity", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).velocity }, set: nil)
+    }
+}
+
+extension UIPopoverPresentationController {
+    @MainActor fileprivate static func table_UIPopoverPresentationController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("permittedArrowDirections", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).permittedArrowDirections }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).permittedArrowDirections = ObjectiveC.objcCast(v) })
+        t.property("sourceView", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).sourceView }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).sourceView = ObjectiveC.objcCast(v) })
+        t.property("sourceRect", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).sourceRect }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).sourceRect = ObjectiveC.objcCast(v) })
+        t.property("barButtonItem", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).barButtonItem }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).barButtonItem = ObjectiveC.objcCast(v) })
+        t.property("sourceItem", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).sourceItem }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).sourceItem = ObjectiveC.objcCast(v) })
+        t.property("canOverlapSourceViewRect", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).canOverlapSourceViewRect }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).canOverlapSourceViewRect = ObjectiveC.objcCast(v) })
+        t.property("arrowDirection", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).arrowDirection }, set: nil)
+        t.property("passthroughViews", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).passthroughViews }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).passthroughViews = ObjectiveC.objcCast(v) })
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).backgroundColor = ObjectiveC.objcCast(v) })
+        t.property("popoverLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).popoverLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).popoverLayoutMargins = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIPresentationController {
+    @MainActor fileprivate static func table_UIPresentationController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("presentingViewController", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentingViewController }, set: nil)
+        t.property("presentedViewController", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentedViewController }, set: nil)
+        t.property("presentationStyle", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentationStyle }, set: nil)
+        t.property("containerView", get: { o in unsafeDowncast(o, to: UIPresentationController.self).containerView }, set: nil)
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIPresentationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("adaptivePresentationStyle", get: { o in unsafeDowncast(o, to: UIPresentationController.self).adaptivePresentationStyle }, set: nil)
+        t.method("adaptivePresentationStyleFor:") { o, a in return unsafeDowncast(o, to: UIPresentationController.self).adaptivePresentationStyle(for: a.value(0, as: (UITraitCollection).self)) }
+        t.property("presentedView", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentedView }, set: nil)
+        t.property("frameOfPresentedViewInContainerView", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPresentationController.self).frameOfPresentedViewInContainerView }, set: nil)
+        t.property("shouldPresentInFullscreen", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPresentationController.self).shouldPresentInFullscreen }, set: nil)
+        t.property("shouldRemovePresentersView", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPresentationController.self).shouldRemovePresentersView }, set: nil)
+        t.method("containerViewWillLayoutSubviews") { o, a in unsafeDowncast(o, to: UIPresentationController.self).containerViewWillLayoutSubviews(); return nil }
+        t.method("containerViewDidLayoutSubviews") { o, a in unsafeDowncast(o, to: UIPresentationController.self).containerViewDidLayoutSubviews(); return nil }
+        t.method("presentationTransitionWillBegin") { o, a in unsafeDowncast(o, to: UIPresentationController.self).presentationTransitionWillBegin(); return nil }
+        t.method("presentationTransitionDidEnd:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).presentationTransitionDidEnd(a.value(0, as: (Bool).self)); return nil }
+        t.method("dismissalTransitionWillBegin") { o, a in unsafeDowncast(o, to: UIPresentationController.self).dismissalTransitionWillBegin(); return nil }
+        t.method("dismissalTransitionDidEnd:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).dismissalTransitionDidEnd(a.value(0, as: (Bool).self)); return nil }
+        t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIPresentationController.self).traitCollection }, set: nil)
+        t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.property("preferredContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPresentationController.self).preferredContentSize }, set: nil)
+        t.method("preferredContentSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).preferredContentSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
+        t.method("systemLayoutFittingSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).systemLayoutFittingSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
+        t.method("sizeForChildContentContainer:withParentContainerSize:") { o, a in return unsafeDowncast(o, to: UIPresentationController.self).size(forChildContentContainer: a.value(0, as: (any UIContentContainer).self), withParentContainerSize: a.value(1, as: (CGSize).self)) }
+        t.method("viewWillTransitionToSize:withTransitionCoordinator:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).viewWillTransition(to: a.value(0, as: (CGSize).self), with: a.value(1, as: (any UIViewControllerTransitionCoordinator).self)); return nil }
+        t.method("willTransitionToTraitCollection:withTransitionCoordinator:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).willTransition(to: a.value(0, as: (UITraitCollection).self), with: a.value(1, as: (any UIViewControllerTransitionCoordinator).self)); return nil }
     }
 }
 
@@ -1172,6 +1452,64 @@ extension UIScrollView {
     }
 }
 
+extension UISearchBar {
+    @MainActor fileprivate static func table_UISearchBar(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UISearchBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("text", get: { o in unsafeDowncast(o, to: UISearchBar.self).text }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).text = ObjectiveC.objcCast(v) })
+        t.property("placeholder", get: { o in unsafeDowncast(o, to: UISearchBar.self).placeholder }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).placeholder = ObjectiveC.objcCast(v) })
+        t.property("prompt", get: { o in unsafeDowncast(o, to: UISearchBar.self).prompt }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).prompt = ObjectiveC.objcCast(v) })
+        t.property("searchTextField", get: { o in unsafeDowncast(o, to: UISearchBar.self).searchTextField }, set: nil)
+        t.property("searchBarStyle", get: { o in unsafeDowncast(o, to: UISearchBar.self).searchBarStyle }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).searchBarStyle = ObjectiveC.objcCast(v) })
+        t.property("barStyle", get: { o in unsafeDowncast(o, to: UISearchBar.self).barStyle }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).barStyle = ObjectiveC.objcCast(v) })
+        t.property("barTintColor", get: { o in unsafeDowncast(o, to: UISearchBar.self).barTintColor }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).barTintColor = ObjectiveC.objcCast(v) })
+        t.property("translucent", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).isTranslucent }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).isTranslucent = ObjectiveC.objcCast(v) }); t.method("isTranslucent") { o, _ in unsafeDowncast(o, to: UISearchBar.self).isTranslucent }
+        t.property("backgroundImage", get: { o in unsafeDowncast(o, to: UISearchBar.self).backgroundImage }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).backgroundImage = ObjectiveC.objcCast(v) })
+        t.property("scopeBarBackgroundImage", get: { o in unsafeDowncast(o, to: UISearchBar.self).scopeBarBackgroundImage }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).scopeBarBackgroundImage = ObjectiveC.objcCast(v) })
+        t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UISearchBar.self).backgroundImage(for: a.value(0, as: (UIBarPosition).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+        t.method("setSearchFieldBackgroundImage:for:") { o, a in unsafeDowncast(o, to: UISearchBar.self).setSearchFieldBackgroundImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.property("searchTextPositionAdjustment", get: { o in unsafeDowncast(o, to: UISearchBar.self).searchTextPositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).searchTextPositionAdjustment = ObjectiveC.objcCast(v) })
+        t.property("searchFieldBackgroundPositionAdjustment", get: { o in unsafeDowncast(o, to: UISearchBar.self).searchFieldBackgroundPositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).searchFieldBackgroundPositionAdjustment = ObjectiveC.objcCast(v) })
+        t.method("setPositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UISearchBar.self).setPositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (Icon).self)); return nil }
+        t.method("positionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UISearchBar.self).positionAdjustment(for: a.value(0, as: (Icon).self)) }
+        t.property("showsCancelButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).showsCancelButton }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).showsCancelButton = ObjectiveC.objcCast(v) })
+        t.method("setShowsCancelButton:animated:") { o, a in unsafeDowncast(o, to: UISearchBar.self).setShowsCancelButton(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("showsBookmarkButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).showsBookmarkButton }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).showsBookmarkButton = ObjectiveC.objcCast(v) })
+        t.property("showsSearchResultsButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).showsSearchResultsButton }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).showsSearchResultsButton = ObjectiveC.objcCast(v) })
+        t.property("searchResultsButtonSelected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).isSearchResultsButtonSelected }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).isSearchResultsButtonSelected = ObjectiveC.objcCast(v) }); t.method("isSearchResultsButtonSelected") { o, _ in unsafeDowncast(o, to: UISearchBar.self).isSearchResultsButtonSelected }
+        t.property("scopeButtonTitles", get: { o in unsafeDowncast(o, to: UISearchBar.self).scopeButtonTitles }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).scopeButtonTitles = ObjectiveC.objcCast(v) })
+        t.property("selectedScopeButtonIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).selectedScopeButtonIndex }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).selectedScopeButtonIndex = ObjectiveC.objcCast(v) })
+        t.property("showsScopeBar", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).showsScopeBar }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).showsScopeBar = ObjectiveC.objcCast(v) })
+        t.method("setShowsScope:animated:") { o, a in unsafeDowncast(o, to: UISearchBar.self).setShowsScope(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("barPosition", get: { o in unsafeDowncast(o, to: UISearchBar.self).barPosition }, set: nil)
+        t.property("keyboardType", get: { o in unsafeDowncast(o, to: UISearchBar.self).keyboardType }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).keyboardType = ObjectiveC.objcCast(v) })
+        t.property("keyboardAppearance", get: { o in unsafeDowncast(o, to: UISearchBar.self).keyboardAppearance }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).keyboardAppearance = ObjectiveC.objcCast(v) })
+        t.property("returnKeyType", get: { o in unsafeDowncast(o, to: UISearchBar.self).returnKeyType }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).returnKeyType = ObjectiveC.objcCast(v) })
+        t.property("autocapitalizationType", get: { o in unsafeDowncast(o, to: UISearchBar.self).autocapitalizationType }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).autocapitalizationType = ObjectiveC.objcCast(v) })
+        t.property("autocorrectionType", get: { o in unsafeDowncast(o, to: UISearchBar.self).autocorrectionType }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).autocorrectionType = ObjectiveC.objcCast(v) })
+        t.property("spellCheckingType", get: { o in unsafeDowncast(o, to: UISearchBar.self).spellCheckingType }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).spellCheckingType = ObjectiveC.objcCast(v) })
+        t.property("enablesReturnKeyAutomatically", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).enablesReturnKeyAutomatically }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).enablesReturnKeyAutomatically = ObjectiveC.objcCast(v) })
+        t.property("secureTextEntry", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).isSecureTextEntry }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).isSecureTextEntry = ObjectiveC.objcCast(v) }); t.method("isSecureTextEntry") { o, _ in unsafeDowncast(o, to: UISearchBar.self).isSecureTextEntry }
+        t.property("textContentType", get: { o in unsafeDowncast(o, to: UISearchBar.self).textContentType }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).textContentType = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UISearchController {
+    @MainActor fileprivate static func table_UISearchController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("searchResultsController", get: { o in unsafeDowncast(o, to: UISearchController.self).searchResultsController }, set: nil)
+        t.property("searchResultsUpdater", get: { o in unsafeDowncast(o, to: UISearchController.self).searchResultsUpdater }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).searchResultsUpdater = ObjectiveC.objcCast(v) })
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UISearchController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("searchBar", get: { o in unsafeDowncast(o, to: UISearchController.self).searchBar }, set: nil)
+        t.property("active", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).isActive }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).isActive = ObjectiveC.objcCast(v) }); t.method("isActive") { o, _ in unsafeDowncast(o, to: UISearchController.self).isActive }
+        t.property("obscuresBackgroundDuringPresentation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).obscuresBackgroundDuringPresentation }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).obscuresBackgroundDuringPresentation = ObjectiveC.objcCast(v) })
+        t.property("hidesNavigationBarDuringPresentation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).hidesNavigationBarDuringPresentation }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).hidesNavigationBarDuringPresentation = ObjectiveC.objcCast(v) })
+        t.property("dimsBackgroundDuringPresentation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).dimsBackgroundDuringPresentation }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).dimsBackgroundDuringPresentation = ObjectiveC.objcCast(v) })
+        t.property("automaticallyShowsCancelButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsCancelButton }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsCancelButton = ObjectiveC.objcCast(v) })
+        t.property("automaticallyShowsScopeBar", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsScopeBar }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsScopeBar = ObjectiveC.objcCast(v) })
+        t.property("showsSearchResultsController", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).showsSearchResultsController }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).showsSearchResultsController = ObjectiveC.objcCast(v) })
+        t.property("automaticallyShowsSearchResultsController", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsSearchResultsController }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsSearchResultsController = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UISegmentedControl {
     @MainActor fileprivate static func table_UISegmentedControl(_ t: ObjectiveC.ObjCClassTable) {
         t.property("numberOfSegments", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISegmentedControl.self).numberOfSegments }, set: nil)
@@ -1198,6 +1536,37 @@ extension UISegmentedControl {
         t.method("titleTextAttributesFor:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).titleTextAttributes(for: a.value(0, as: (UIControl.State).self)) }
         t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).backgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
         t.method("contentPositionAdjustmentForSegmentType:barMetrics:") { o, a in return unsafeDowncast(o, to: UISegmentedControl.self).contentPositionAdjustment(forSegmentType: a.value(0, as: (Segment).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
+    }
+}
+
+extension UISelectionFeedbackGenerator {
+    @MainActor fileprivate static func table_UISelectionFeedbackGenerator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("selectionChanged") { o, a in unsafeDowncast(o, to: UISelectionFeedbackGenerator.self).selectionChanged(); return nil }
+        t.method("selectionChangedAt:") { o, a in unsafeDowncast(o, to: UISelectionFeedbackGenerator.self).selectionChanged(at: a.value(0, as: (CGPoint).self)); return nil }
+    }
+}
+
+extension UISheetPresentationController {
+    @MainActor fileprivate static func table_UISheetPresentationController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("detents", get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).detents }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).detents = ObjectiveC.objcCast(v) })
+        t.property("selectedDetentIdentifier", get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).selectedDetentIdentifier }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).selectedDetentIdentifier = ObjectiveC.objcCast(v) })
+        t.property("largestUndimmedDetentIdentifier", get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).largestUndimmedDetentIdentifier }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).largestUndimmedDetentIdentifier = ObjectiveC.objcCast(v) })
+        t.property("prefersScrollingExpandsWhenScrolledToEdge", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).prefersScrollingExpandsWhenScrolledToEdge }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).prefersScrollingExpandsWhenScrolledToEdge = ObjectiveC.objcCast(v) })
+        t.property("prefersGrabberVisible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).prefersGrabberVisible }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).prefersGrabberVisible = ObjectiveC.objcCast(v) })
+        t.property("prefersEdgeAttachedInCompactHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).prefersEdgeAttachedInCompactHeight }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).prefersEdgeAttachedInCompactHeight = ObjectiveC.objcCast(v) })
+        t.property("widthFollowsPreferredContentSizeWhenEdgeAttached", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).widthFollowsPreferredContentSizeWhenEdgeAttached }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).widthFollowsPreferredContentSizeWhenEdgeAttached = ObjectiveC.objcCast(v) })
+        t.property("prefersPageSizing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).prefersPageSizing }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).prefersPageSizing = ObjectiveC.objcCast(v) })
+        t.property("preferredCornerRadius", get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).preferredCornerRadius }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).preferredCornerRadius = ObjectiveC.objcCast(v) })
+        t.property("sourceView", get: { o in unsafeDowncast(o, to: UISheetPresentationController.self).sourceView }, set: { o, v in unsafeDowncast(o, to: UISheetPresentationController.self).sourceView = ObjectiveC.objcCast(v) })
+        t.method("animateChanges:") { o, a in unsafeDowncast(o, to: UISheetPresentationController.self).animateChanges(a.value(0, as: (() -> Void).self)); return nil }
+        t.method("invalidateDetents") { o, a in unsafeDowncast(o, to: UISheetPresentationController.self).invalidateDetents(); return nil }
+    }
+}
+
+extension UISheetPresentationController.Detent {
+    @MainActor fileprivate static func table_UISheetPresentationController_Detent(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UISheetPresentationController.Detent.self).identifier }, set: nil)
+        t.method("resolvedValueIn:") { o, a in return unsafeDowncast(o, to: UISheetPresentationController.Detent.self).resolvedValue(in: a.value(0, as: (any UISheetPresentationControllerDetentResolutionContext).self)) }
     }
 }
 
@@ -1721,6 +2090,80 @@ extension UITextSelectionRect {
     }
 }
 
+extension UITextView {
+    @MainActor fileprivate static func table_UITextView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UITextView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITextView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("text", get: { o in unsafeDowncast(o, to: UITextView.self).text }, set: { o, v in unsafeDowncast(o, to: UITextView.self).text = ObjectiveC.objcCast(v) })
+        t.property("attributedText", get: { o in unsafeDowncast(o, to: UITextView.self).attributedText }, set: { o, v in unsafeDowncast(o, to: UITextView.self).attributedText = ObjectiveC.objcCast(v) })
+        t.property("font", get: { o in unsafeDowncast(o, to: UITextView.self).font }, set: { o, v in unsafeDowncast(o, to: UITextView.self).font = ObjectiveC.objcCast(v) })
+        t.property("textColor", get: { o in unsafeDowncast(o, to: UITextView.self).textColor }, set: { o, v in unsafeDowncast(o, to: UITextView.self).textColor = ObjectiveC.objcCast(v) })
+        t.property("textAlignment", get: { o in unsafeDowncast(o, to: UITextView.self).textAlignment }, set: { o, v in unsafeDowncast(o, to: UITextView.self).textAlignment = ObjectiveC.objcCast(v) })
+        t.property("editable", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).isEditable }, set: { o, v in unsafeDowncast(o, to: UITextView.self).isEditable = ObjectiveC.objcCast(v) }); t.method("isEditable") { o, _ in unsafeDowncast(o, to: UITextView.self).isEditable }
+        t.property("selectable", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).isSelectable }, set: { o, v in unsafeDowncast(o, to: UITextView.self).isSelectable = ObjectiveC.objcCast(v) }); t.method("isSelectable") { o, _ in unsafeDowncast(o, to: UITextView.self).isSelectable }
+        t.property("selectedRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).selectedRange }, set: { o, v in unsafeDowncast(o, to: UITextView.self).selectedRange = ObjectiveC.objcCast(v) })
+        t.method("scrollRangeToVisible:") { o, a in unsafeDowncast(o, to: UITextView.self).scrollRangeToVisible(a.value(0, as: (NSRange).self)); return nil }
+        t.property("dataDetectorTypes", get: { o in unsafeDowncast(o, to: UITextView.self).dataDetectorTypes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).dataDetectorTypes = ObjectiveC.objcCast(v) })
+        t.property("allowsEditingTextAttributes", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).allowsEditingTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).allowsEditingTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("typingAttributes", get: { o in unsafeDowncast(o, to: UITextView.self).typingAttributes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).typingAttributes = ObjectiveC.objcCast(v) })
+        t.property("linkTextAttributes", get: { o in unsafeDowncast(o, to: UITextView.self).linkTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).linkTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("clearsOnInsertion", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).clearsOnInsertion }, set: { o, v in unsafeDowncast(o, to: UITextView.self).clearsOnInsertion = ObjectiveC.objcCast(v) })
+        t.property("usesStandardTextScaling", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).usesStandardTextScaling }, set: { o, v in unsafeDowncast(o, to: UITextView.self).usesStandardTextScaling = ObjectiveC.objcCast(v) })
+        t.property("adjustsFontForContentSizeCategory", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).adjustsFontForContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UITextView.self).adjustsFontForContentSizeCategory = ObjectiveC.objcCast(v) })
+        t.property("textStorage", get: { o in unsafeDowncast(o, to: UITextView.self).textStorage }, set: nil)
+        t.property("layoutManager", get: { o in unsafeDowncast(o, to: UITextView.self).layoutManager }, set: nil)
+        t.property("textContainer", get: { o in unsafeDowncast(o, to: UITextView.self).textContainer }, set: nil)
+        t.property("textContainerInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).textContainerInset }, set: { o, v in unsafeDowncast(o, to: UITextView.self).textContainerInset = ObjectiveC.objcCast(v) })
+        t.property("autocapitalizationType", get: { o in unsafeDowncast(o, to: UITextView.self).autocapitalizationType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).autocapitalizationType = ObjectiveC.objcCast(v) })
+        t.property("autocorrectionType", get: { o in unsafeDowncast(o, to: UITextView.self).autocorrectionType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).autocorrectionType = ObjectiveC.objcCast(v) })
+        t.property("spellCheckingType", get: { o in unsafeDowncast(o, to: UITextView.self).spellCheckingType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).spellCheckingType = ObjectiveC.objcCast(v) })
+        t.property("smartQuotesType", get: { o in unsafeDowncast(o, to: UITextView.self).smartQuotesType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).smartQuotesType = ObjectiveC.objcCast(v) })
+        t.property("smartDashesType", get: { o in unsafeDowncast(o, to: UITextView.self).smartDashesType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).smartDashesType = ObjectiveC.objcCast(v) })
+        t.property("smartInsertDeleteType", get: { o in unsafeDowncast(o, to: UITextView.self).smartInsertDeleteType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).smartInsertDeleteType = ObjectiveC.objcCast(v) })
+        t.property("inlinePredictionType", get: { o in unsafeDowncast(o, to: UITextView.self).inlinePredictionType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).inlinePredictionType = ObjectiveC.objcCast(v) })
+        t.property("keyboardType", get: { o in unsafeDowncast(o, to: UITextView.self).keyboardType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).keyboardType = ObjectiveC.objcCast(v) })
+        t.property("keyboardAppearance", get: { o in unsafeDowncast(o, to: UITextView.self).keyboardAppearance }, set: { o, v in unsafeDowncast(o, to: UITextView.self).keyboardAppearance = ObjectiveC.objcCast(v) })
+        t.property("returnKeyType", get: { o in unsafeDowncast(o, to: UITextView.self).returnKeyType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).returnKeyType = ObjectiveC.objcCast(v) })
+        t.property("enablesReturnKeyAutomatically", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).enablesReturnKeyAutomatically }, set: { o, v in unsafeDowncast(o, to: UITextView.self).enablesReturnKeyAutomatically = ObjectiveC.objcCast(v) })
+        t.property("textContentType", get: { o in unsafeDowncast(o, to: UITextView.self).textContentType }, set: { o, v in unsafeDowncast(o, to: UITextView.self).textContentType = ObjectiveC.objcCast(v) })
+        t.property("passwordRules", get: { o in unsafeDowncast(o, to: UITextView.self).passwordRules }, set: { o, v in unsafeDowncast(o, to: UITextView.self).passwordRules = ObjectiveC.objcCast(v) })
+        t.property("secureTextEntry", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).isSecureTextEntry }, set: { o, v in unsafeDowncast(o, to: UITextView.self).isSecureTextEntry = ObjectiveC.objcCast(v) }); t.method("isSecureTextEntry") { o, _ in unsafeDowncast(o, to: UITextView.self).isSecureTextEntry }
+        t.property("hasText", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).hasText }, set: nil)
+        t.method("insertText:") { o, a in unsafeDowncast(o, to: UITextView.self).insertText(a.value(0, as: (String).self)); return nil }
+        t.method("deleteBackward") { o, a in unsafeDowncast(o, to: UITextView.self).deleteBackward(); return nil }
+        t.method("textIn:") { o, a in return unsafeDowncast(o, to: UITextView.self).text(in: a.value(0, as: (UITextRange).self)) }
+        t.method("replace:withText:") { o, a in unsafeDowncast(o, to: UITextView.self).replace(a.value(0, as: (UITextRange).self), withText: a.value(1, as: (String).self)); return nil }
+        t.property("selectedTextRange", get: { o in unsafeDowncast(o, to: UITextView.self).selectedTextRange }, set: { o, v in unsafeDowncast(o, to: UITextView.self).selectedTextRange = ObjectiveC.objcCast(v) })
+        t.property("markedTextRange", get: { o in unsafeDowncast(o, to: UITextView.self).markedTextRange }, set: nil)
+        t.property("markedTextStyle", get: { o in unsafeDowncast(o, to: UITextView.self).markedTextStyle }, set: { o, v in unsafeDowncast(o, to: UITextView.self).markedTextStyle = ObjectiveC.objcCast(v) })
+        t.method("setMarkedText:selectedRange:") { o, a in unsafeDowncast(o, to: UITextView.self).setMarkedText(a.value(0, as: (String?).self), selectedRange: a.value(1, as: (NSRange).self)); return nil }
+        t.method("unmarkText") { o, a in unsafeDowncast(o, to: UITextView.self).unmarkText(); return nil }
+        t.property("beginningOfDocument", get: { o in unsafeDowncast(o, to: UITextView.self).beginningOfDocument }, set: nil)
+        t.property("endOfDocument", get: { o in unsafeDowncast(o, to: UITextView.self).endOfDocument }, set: nil)
+        t.method("textRangeFrom:to:") { o, a in return unsafeDowncast(o, to: UITextView.self).textRange(from: a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
+        t.method("positionFrom:offset:") { o, a in return unsafeDowncast(o, to: UITextView.self).position(from: a.value(0, as: (UITextPosition).self), offset: a.value(1, as: (Int).self)) }
+        t.method("compare:to:") { o, a in return unsafeDowncast(o, to: UITextView.self).compare(a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
+        t.method("offsetFrom:to:") { o, a in return unsafeDowncast(o, to: UITextView.self).offset(from: a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
+        t.property("inputDelegate", get: { o in unsafeDowncast(o, to: UITextView.self).inputDelegate }, set: { o, v in unsafeDowncast(o, to: UITextView.self).inputDelegate = ObjectiveC.objcCast(v) })
+        t.property("tokenizer", get: { o in unsafeDowncast(o, to: UITextView.self).tokenizer }, set: nil)
+        t.method("positionWithin:farthestIn:") { o, a in return unsafeDowncast(o, to: UITextView.self).position(within: a.value(0, as: (UITextRange).self), farthestIn: a.value(1, as: (UITextLayoutDirection).self)) }
+        t.method("characterRangeByExtending:in:") { o, a in return unsafeDowncast(o, to: UITextView.self).characterRange(byExtending: a.value(0, as: (UITextPosition).self), in: a.value(1, as: (UITextLayoutDirection).self)) }
+        t.method("baseWritingDirectionFor:in:") { o, a in return unsafeDowncast(o, to: UITextView.self).baseWritingDirection(for: a.value(0, as: (UITextPosition).self), in: a.value(1, as: (UITextStorageDirection).self)) }
+        t.method("setBaseWritingDirection:for:") { o, a in unsafeDowncast(o, to: UITextView.self).setBaseWritingDirection(a.value(0, as: (NSWritingDirection).self), for: a.value(1, as: (UITextRange).self)); return nil }
+        t.method("firstRectFor:") { o, a in return unsafeDowncast(o, to: UITextView.self).firstRect(for: a.value(0, as: (UITextRange).self)) }
+        t.method("caretRectFor:") { o, a in return unsafeDowncast(o, to: UITextView.self).caretRect(for: a.value(0, as: (UITextPosition).self)) }
+        t.method("selectionRectsFor:") { o, a in return unsafeDowncast(o, to: UITextView.self).selectionRects(for: a.value(0, as: (UITextRange).self)) }
+        t.method("closestPositionTo:") { o, a in return unsafeDowncast(o, to: UITextView.self).closestPosition(to: a.value(0, as: (CGPoint).self)) }
+        t.method("closestPositionTo:within:") { o, a in return unsafeDowncast(o, to: UITextView.self).closestPosition(to: a.value(0, as: (CGPoint).self), within: a.value(1, as: (UITextRange).self)) }
+        t.method("characterRangeAt:") { o, a in return unsafeDowncast(o, to: UITextView.self).characterRange(at: a.value(0, as: (CGPoint).self)) }
+        t.method("cut:") { o, a in unsafeDowncast(o, to: UITextView.self).cut(a.value(0, as: (Any?).self)); return nil }
+        t.method("copy:") { o, a in unsafeDowncast(o, to: UITextView.self).copy(a.value(0, as: (Any?).self)); return nil }
+        t.method("paste:") { o, a in unsafeDowncast(o, to: UITextView.self).paste(a.value(0, as: (Any?).self)); return nil }
+        t.method("delete:") { o, a in unsafeDowncast(o, to: UITextView.self).delete(a.value(0, as: (Any?).self)); return nil }
+        t.method("select:") { o, a in unsafeDowncast(o, to: UITextView.self).select(a.value(0, as: (Any?).self)); return nil }
+        t.method("selectAll:") { o, a in unsafeDowncast(o, to: UITextView.self).selectAll(a.value(0, as: (Any?).self)); return nil }
+    }
+}
+
 extension UIToolbar {
     @MainActor fileprivate static func table_UIToolbar(_ t: ObjectiveC.ObjCClassTable) {
         t.property("delegate", get: { o in unsafeDowncast(o, to: UIToolbar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).delegate = ObjectiveC.objcCast(v) })
@@ -1910,6 +2353,9 @@ extension UIView {
         t.method("snapshotViewAfterScreenUpdates:") { o, a in return unsafeDowncast(o, to: UIView.self).snapshotView(afterScreenUpdates: a.value(0, as: (Bool).self)) }
         t.method("awakeFromNib") { o, a in unsafeDowncast(o, to: UIView.self).awakeFromNib(); return nil }
         t.method("prepareForInterfaceBuilder") { o, a in unsafeDowncast(o, to: UIView.self).prepareForInterfaceBuilder(); return nil }
+        t.property("interactions", get: { o in unsafeDowncast(o, to: UIView.self).interactions }, set: { o, v in unsafeDowncast(o, to: UIView.self).interactions = ObjectiveC.objcCast(v) })
+        t.method("addInteraction:") { o, a in unsafeDowncast(o, to: UIView.self).addInteraction(a.value(0, as: (any UIInteraction).self)); return nil }
+        t.method("removeInteraction:") { o, a in unsafeDowncast(o, to: UIView.self).removeInteraction(a.value(0, as: (any UIInteraction).self)); return nil }
     }
 }
 
@@ -1969,6 +2415,11 @@ extension UIViewController {
         t.method("preferredContentSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIViewController.self).preferredContentSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
         t.method("systemLayoutFittingSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIViewController.self).systemLayoutFittingSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
         t.method("sizeForChildContentContainer:withParentContainerSize:") { o, a in return unsafeDowncast(o, to: UIViewController.self).size(forChildContentContainer: a.value(0, as: (any UIContentContainer).self), withParentContainerSize: a.value(1, as: (CGSize).self)) }
+        t.property("transitioningDelegate", get: { o in unsafeDowncast(o, to: UIViewController.self).transitioningDelegate }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).transitioningDelegate = ObjectiveC.objcCast(v) })
+        t.property("presentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).presentationController }, set: nil)
+        t.property("activePresentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).activePresentationController }, set: nil)
+        t.property("sheetPresentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).sheetPresentationController }, set: nil)
+        t.property("popoverPresentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).popoverPresentationController }, set: nil)
         t.property("presentedViewController", get: { o in unsafeDowncast(o, to: UIViewController.self).presentedViewController }, set: nil)
         t.property("presentingViewController", get: { o in unsafeDowncast(o, to: UIViewController.self).presentingViewController }, set: nil)
         t.method("dismissViewControllerAnimated:completion:") { o, a in unsafeDowncast(o, to: UIViewController.self).dismiss(animated: a.value(0, as: (Bool).self), completion: a.value(1, as: ((() -> Void)?).self)); return nil }
@@ -2039,6 +2490,19 @@ extension UIViewPropertyAnimator {
     }
 }
 
+extension UIVisualEffect {
+    @MainActor fileprivate static func table_UIVisualEffect(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIVisualEffect.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIVisualEffectView {
+    @MainActor fileprivate static func table_UIVisualEffectView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("contentView", get: { o in unsafeDowncast(o, to: UIVisualEffectView.self).contentView }, set: nil)
+        t.property("effect", get: { o in unsafeDowncast(o, to: UIVisualEffectView.self).effect }, set: { o, v in unsafeDowncast(o, to: UIVisualEffectView.self).effect = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIWindow {
     @MainActor fileprivate static func table_UIWindow(_ t: ObjectiveC.ObjCClassTable) {
         t.property("windowScene", get: { o in unsafeDowncast(o, to: UIWindow.self).windowScene }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).windowScene = ObjectiveC.objcCast(v) })
@@ -2071,13 +2535,21 @@ extension UIWindowScene {
 
 @section(".init_array") @used private nonisolated let registerUIKitTables: @convention(c) () -> Void = { @Sendable in
     ObjectiveC.ObjCRuntime.register(NSDataAsset.self, name: "NSDataAsset", build: NSDataAsset.table_NSDataAsset)
+    ObjectiveC.ObjCRuntime.register(NSLayoutManager.self, name: "NSLayoutManager", build: NSLayoutManager.table_NSLayoutManager)
     ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: NSMutableParagraphStyle.table_NSMutableParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: NSParagraphStyle.table_NSParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: NSShadow.table_NSShadow)
     ObjectiveC.ObjCRuntime.register(NSStringDrawingContext.self, name: "NSStringDrawingContext", build: NSStringDrawingContext.table_NSStringDrawingContext)
+    ObjectiveC.ObjCRuntime.register(NSTextAttachment.self, name: "NSTextAttachment", build: NSTextAttachment.table_NSTextAttachment)
+    ObjectiveC.ObjCRuntime.register(NSTextContainer.self, name: "NSTextContainer", build: NSTextContainer.table_NSTextContainer)
+    ObjectiveC.ObjCRuntime.register(NSTextStorage.self, name: "NSTextStorage", build: NSTextStorage.table_NSTextStorage)
     ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
+    ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomAction.self, name: "UIAccessibilityCustomAction", build: UIAccessibilityCustomAction.table_UIAccessibilityCustomAction)
+    ObjectiveC.ObjCRuntime.register(UIAccessibilityElement.self, name: "UIAccessibilityElement", build: UIAccessibilityElement.table_UIAccessibilityElement)
     ObjectiveC.ObjCRuntime.register(UIAction.self, name: "UIAction", build: UIAction.table_UIAction)
     ObjectiveC.ObjCRuntime.register(UIActivityIndicatorView.self, name: "UIActivityIndicatorView", build: UIActivityIndicatorView.table_UIActivityIndicatorView)
+    ObjectiveC.ObjCRuntime.register(UIAlertAction.self, name: "UIAlertAction", build: UIAlertAction.table_UIAlertAction)
+    ObjectiveC.ObjCRuntime.register(UIAlertController.self, name: "UIAlertController", build: UIAlertController.table_UIAlertController)
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
     ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
@@ -2097,10 +2569,14 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutInvalidationContext.self, name: "UICollectionViewLayoutInvalidationContext", build: UICollectionViewLayoutInvalidationContext.table_UICollectionViewLayoutInvalidationContext)
     ObjectiveC.ObjCRuntime.register(UICollectionViewUpdateItem.self, name: "UICollectionViewUpdateItem", build: UICollectionViewUpdateItem.table_UICollectionViewUpdateItem)
     ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
+    ObjectiveC.ObjCRuntime.register(UIContextMenuConfiguration.self, name: "UIContextMenuConfiguration", build: UIContextMenuConfiguration.table_UIContextMenuConfiguration)
+    ObjectiveC.ObjCRuntime.register(UIContextMenuInteraction.self, name: "UIContextMenuInteraction", build: UIContextMenuInteraction.table_UIContextMenuInteraction)
     ObjectiveC.ObjCRuntime.register(UIContextualAction.self, name: "UIContextualAction", build: UIContextualAction.table_UIContextualAction)
     ObjectiveC.ObjCRuntime.register(UIControl.self, name: "UIControl", build: UIControl.table_UIControl)
     ObjectiveC.ObjCRuntime.register(UICubicTimingParameters.self, name: "UICubicTimingParameters", build: UICubicTimingParameters.table_UICubicTimingParameters)
+    ObjectiveC.ObjCRuntime.register(UIDevice.self, name: "UIDevice", build: UIDevice.table_UIDevice)
     ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
+    ObjectiveC.ObjCRuntime.register(UIFeedbackGenerator.self, name: "UIFeedbackGenerator", build: UIFeedbackGenerator.table_UIFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UIFont.self, name: "UIFont", build: UIFont.table_UIFont)
     ObjectiveC.ObjCRuntime.register(UIFontDescriptor.self, name: "UIFontDescriptor", build: UIFontDescriptor.table_UIFontDescriptor)
     ObjectiveC.ObjCRuntime.register(UIFontMetrics.self, name: "UIFontMetrics", build: UIFontMetrics.table_UIFontMetrics)
@@ -2116,20 +2592,26 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIImage.SymbolConfiguration.self, name: "UIImageSymbolConfiguration", build: UIImage.SymbolConfiguration.table_UIImage_SymbolConfiguration)
     ObjectiveC.ObjCRuntime.register(UIImageAsset.self, name: "UIImageAsset", build: UIImageAsset.table_UIImageAsset)
     ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
+    ObjectiveC.ObjCRuntime.register(UIImpactFeedbackGenerator.self, name: "UIImpactFeedbackGenerator", build: UIImpactFeedbackGenerator.table_UIImpactFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
     ObjectiveC.ObjCRuntime.register(UILongPressGestureRecognizer.self, name: "UILongPressGestureRecognizer", build: UILongPressGestureRecognizer.table_UILongPressGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIMenu.self, name: "UIMenu", build: UIMenu.table_UIMenu)
     ObjectiveC.ObjCRuntime.register(UIMenuElement.self, name: "UIMenuElement", build: UIMenuElement.table_UIMenuElement)
     ObjectiveC.ObjCRuntime.register(UINavigationBar.self, name: "UINavigationBar", build: UINavigationBar.table_UINavigationBar)
     ObjectiveC.ObjCRuntime.register(UINavigationBarAppearance.self, name: "UINavigationBarAppearance", build: UINavigationBarAppearance.table_UINavigationBarAppearance)
     ObjectiveC.ObjCRuntime.register(UINavigationController.self, name: "UINavigationController", build: UINavigationController.table_UINavigationController)
     ObjectiveC.ObjCRuntime.register(UINavigationItem.self, name: "UINavigationItem", build: UINavigationItem.table_UINavigationItem)
+    ObjectiveC.ObjCRuntime.register(UINotificationFeedbackGenerator.self, name: "UINotificationFeedbackGenerator", build: UINotificationFeedbackGenerator.table_UINotificationFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UIOpenURLContext.self, name: "UIOpenURLContext", build: UIOpenURLContext.table_UIOpenURLContext)
     ObjectiveC.ObjCRuntime.register(UIPageControl.self, name: "UIPageControl", build: UIPageControl.table_UIPageControl)
     ObjectiveC.ObjCRuntime.register(UIPanGestureRecognizer.self, name: "UIPanGestureRecognizer", build: UIPanGestureRecognizer.table_UIPanGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPasteboard.self, name: "UIPasteboard", build: UIPasteboard.table_UIPasteboard)
+    ObjectiveC.ObjCRuntime.register(UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition", build: UIPercentDrivenInteractiveTransition.table_UIPercentDrivenInteractiveTransition)
     ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIPopoverPresentationController.self, name: "UIPopoverPresentationController", build: UIPopoverPresentationController.table_UIPopoverPresentationController)
+    ObjectiveC.ObjCRuntime.register(UIPresentationController.self, name: "UIPresentationController", build: UIPresentationController.table_UIPresentationController)
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
     ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
     ObjectiveC.ObjCRuntime.register(UIProgressView.self, name: "UIProgressView", build: UIProgressView.table_UIProgressView)
@@ -2143,7 +2625,12 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIScreen.self, name: "UIScreen", build: UIScreen.table_UIScreen)
     ObjectiveC.ObjCRuntime.register(UIScreenEdgePanGestureRecognizer.self, name: "UIScreenEdgePanGestureRecognizer", build: UIScreenEdgePanGestureRecognizer.table_UIScreenEdgePanGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIScrollView.self, name: "UIScrollView", build: UIScrollView.table_UIScrollView)
+    ObjectiveC.ObjCRuntime.register(UISearchBar.self, name: "UISearchBar", build: UISearchBar.table_UISearchBar)
+    ObjectiveC.ObjCRuntime.register(UISearchController.self, name: "UISearchController", build: UISearchController.table_UISearchController)
     ObjectiveC.ObjCRuntime.register(UISegmentedControl.self, name: "UISegmentedControl", build: UISegmentedControl.table_UISegmentedControl)
+    ObjectiveC.ObjCRuntime.register(UISelectionFeedbackGenerator.self, name: "UISelectionFeedbackGenerator", build: UISelectionFeedbackGenerator.table_UISelectionFeedbackGenerator)
+    ObjectiveC.ObjCRuntime.register(UISheetPresentationController.self, name: "UISheetPresentationController", build: UISheetPresentationController.table_UISheetPresentationController)
+    ObjectiveC.ObjCRuntime.register(UISheetPresentationController.Detent.self, name: "UISheetPresentationControllerDetent", build: UISheetPresentationController.Detent.table_UISheetPresentationController_Detent)
     ObjectiveC.ObjCRuntime.register(UISlider.self, name: "UISlider", build: UISlider.table_UISlider)
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
@@ -2168,6 +2655,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UITextInputPasswordRules.self, name: "UITextInputPasswordRules", build: UITextInputPasswordRules.table_UITextInputPasswordRules)
     ObjectiveC.ObjCRuntime.register(UITextRange.self, name: "UITextRange", build: UITextRange.table_UITextRange)
     ObjectiveC.ObjCRuntime.register(UITextSelectionRect.self, name: "UITextSelectionRect", build: UITextSelectionRect.table_UITextSelectionRect)
+    ObjectiveC.ObjCRuntime.register(UITextView.self, name: "UITextView", build: UITextView.table_UITextView)
     ObjectiveC.ObjCRuntime.register(UIToolbar.self, name: "UIToolbar", build: UIToolbar.table_UIToolbar)
     ObjectiveC.ObjCRuntime.register(UIToolbarAppearance.self, name: "UIToolbarAppearance", build: UIToolbarAppearance.table_UIToolbarAppearance)
     ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
@@ -2175,6 +2663,8 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIView.self, name: "UIView", build: UIView.table_UIView)
     ObjectiveC.ObjCRuntime.register(UIViewController.self, name: "UIViewController", build: UIViewController.table_UIViewController)
     ObjectiveC.ObjCRuntime.register(UIViewPropertyAnimator.self, name: "UIViewPropertyAnimator", build: UIViewPropertyAnimator.table_UIViewPropertyAnimator)
+    ObjectiveC.ObjCRuntime.register(UIVisualEffect.self, name: "UIVisualEffect", build: UIVisualEffect.table_UIVisualEffect)
+    ObjectiveC.ObjCRuntime.register(UIVisualEffectView.self, name: "UIVisualEffectView", build: UIVisualEffectView.table_UIVisualEffectView)
     ObjectiveC.ObjCRuntime.register(UIWindow.self, name: "UIWindow", build: UIWindow.table_UIWindow)
     ObjectiveC.ObjCRuntime.register(UIWindowScene.self, name: "UIWindowScene", build: UIWindowScene.table_UIWindowScene)
 }

@@ -114,7 +114,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
     }
 
     private func shownView(of item: UIBarButtonItem, in view: UIView) -> UIView? {
-        if let button = view as? BarButton, button.item === item { return button }
+        if let button = view as? _UIButtonBarButton, button.item === item { return button }
         for child in view.subviews { if let found = shownView(of: item, in: child) { return found } }
         return nil
     }

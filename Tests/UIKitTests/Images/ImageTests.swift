@@ -15,6 +15,7 @@ import UIKit
 
     @Test("F12.2 loose files: the screen's scale is taken, the size is in points")
     func looseFiles() throws {
+        UIScreen.main.configure(.standard)
         let folder = try ResourceFolder([
             "icon.png": png(10, .red), "icon@2x.png": png(20, .green), "icon@3x.png": png(30, .blue),
             "only2@2x.png": png(8, .green), "photo.jpg": picture(4, 4) { _ in }.jpegData(compressionQuality: 1)!,

@@ -98,6 +98,7 @@ import UIKit
     @Test("F5.2, F6.2 bars: heights, hairlines, title, tabs and badge on three devices", arguments: cases)
     func bars(item: Case) throws {
         let (picture, controller, stage) = show(item)
+        defer { UIScreen.main.configure(.standard) }
         let scale = item.screen.scale
         let navigation = try #require(controller.selectedViewController as? UINavigationController)
         let bar = navigation.navigationBar.convert(navigation.navigationBar.bounds, to: nil)
@@ -163,6 +164,7 @@ import UIKit
     @Test("F2.1, F6.2 status bar and home indicator stand where the device has them", arguments: cases)
     func systemBars(item: Case) throws {
         let (picture, _, stage) = show(item)
+        defer { UIScreen.main.configure(.standard) }
         let scale = item.screen.scale
         let size = item.screen.size
         let ground = picture[2, 2]

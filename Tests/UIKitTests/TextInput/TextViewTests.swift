@@ -260,7 +260,7 @@ import UIKit
 
     @Test("F6.3 a storage tells what was edited, once for a group of edits")
     func storage() {
-        let storage = NSTextStorage(string: "abc")
+        nonisolated(unsafe) let storage = NSTextStorage(string: "abc")
         var heard: [String] = []
         let token = NotificationCenter.default.addObserver(
             forName: NSTextStorage.didProcessEditingNotification, object: storage, queue: nil

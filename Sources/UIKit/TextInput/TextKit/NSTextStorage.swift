@@ -16,7 +16,7 @@ open class NSTextStorage: NSMutableAttributedString {
     public static let willProcessEditingNotification = NSNotification.Name("NSTextStorageWillProcessEditingNotification")
     public static let didProcessEditingNotification = NSNotification.Name("NSTextStorageDidProcessEditingNotification")
 
-    private let store: NSMutableAttributedString
+    private var store: AttributeRuns
     private var depth = 0
     private var pendingRange: NSRange?
     private var knownString: String?
@@ -24,27 +24,27 @@ open class NSTextStorage: NSMutableAttributedString {
     // MARK: Making one
 
     public init() {
-        store = NSMutableAttributedString(string: "")
+        store = AttributeRuns("")
         super.init(string: "")
     }
 
     public override init(string str: String) {
-        store = NSMutableAttributedString(string: str)
+        store = AttributeRuns(str)
         super.init(string: "")
     }
 
     public override init(string str: String, attributes attrs: [NSAttributedString.Key: Any]? = nil) {
-        store = NSMutableAttributedString(string: str, attributes: attrs)
+        store = AttributeRuns(str, attrs ?? [:])
         super.init(string: "")
     }
 
     public override init(attributedString attrStr: NSAttributedString) {
-        store = NSMutableAttributedString(attributedString: attrStr)
+        store = AttributeRuns(attrStr)
         super.init(string: "")
     }
 
     public required init?(coder aDecoder: NSCoder) {
-        store = NSMutableAttributedString(string: "")
+        store = AttributeRuns("")
         super.init(string: "")
     }
 
@@ -147,16 +147,18 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func attributes(at location: Int, effectiveRange range: NSRangePointer?) -> [NSAttributedString.Key: Any] {
-        store.attributes(at: location, effectiveRange: range)
+        let found = store.attributes(at: location)
+        range?.pointee = found.range
+        return found.attributes
     }
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        store.replaceCharacters(in: range, with: str)
+        store.replace(range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
-        store.setAttributes(attrs, range: range)
+        store.set(attrs ?? [:], in: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
