@@ -53,14 +53,17 @@ private class Witness: NSObject, UINavigationControllerDelegate {
     }
 }
 
-/// A root that scrolls, as a list does, somewhere down its content.
+/// A root that scrolls, somewhere down its content.
 private class ScrollingRoot: UIViewController {
     override func loadView() {
-        view = ScrollingRoot.makeView()
+        let scrollView = UIScrollView()
+        scrollView.contentSize = CGSize(width: 100, height: 2000)
+        view = scrollView
     }
 
-    static func makeView() -> UIView {
-        return UIView()
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        (view as? UIScrollView)?.contentOffset.y = 321
     }
 }
 
@@ -252,7 +255,7 @@ final class DockWalkTests: XCTestCase {
             return check(DockWalkTests.isNear(rect, restRect), "in motion the dock is at \(rect)")
         }
         guard main.dock.window != nil, let host = main.dock.superview else { return }
-        // It moves with its page, and only sideways.
+        // It moves with its page, and only sideways: not with what scrolls in the page.
         var slid = restRect
         slid.origin.x = host.convert(CGPoint(x: host.bounds.minX, y: 0), to: nil).x
         check(DockWalkTests.isNear(rect, slid), "in motion the dock is at \(rect), its page at \(slid.minX)")

@@ -22,6 +22,23 @@ private class Traveller: NSObject, UINavigationControllerDelegate {
     }
 }
 
+/// Forty rows.
+private class LongList: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        tableView.rowHeight = 50
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        return 40
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        return tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    }
+}
+
 private struct Weak {
     weak var object: AnyObject?
 }
@@ -272,6 +289,44 @@ final class MainControllerTests: XCTestCase {
         run(1)
         XCTAssertEqual(clearBottom(), before)
         XCTAssertEqual(root.additionalSafeAreaInsets, .zero)
+    }
+
+    // MARK: A root that scrolls
+
+    func testF7_7_AListThatScrolledKeepsTheDockInPlace() {
+        let list = LongList()
+        let main = makeMain(root: list)
+        let before = screenRect(of: main)
+        list.tableView.contentOffset.y = 500
+        run(0.1)
+        let offset = list.tableView.contentOffset
+
+        main.selectedColumn!.pushViewController(page("one"), animated: true)
+        run(0.15)
+        assertInRoot(main)
+        let listX = list.tableView.convert(list.tableView.bounds.origin, to: nil).x
+        XCTAssertEqual(screenRect(of: main), before.offsetBy(dx: listX, dy: 0))
+        run(1)
+        main.selectedColumn!.popViewController(animated: true)
+        run(0.15)
+        XCTAssertEqual(screenRect(of: main).minY, before.minY)
+        XCTAssertEqual(list.tableView.contentOffset, offset, "and the list where it was")
+        run(1)
+        assertAtHome(main)
+        XCTAssertEqual(list.tableView.contentOffset, offset)
+    }
+
+    func testF7_7_TheDockNeverScrolls() {
+        let list = LongList()
+        let main = makeMain(root: list)
+        let before = screenRect(of: main)
+        main.selectedColumn!.pushViewController(page("one"), animated: true)
+        run(0.15)
+        for offset: CGFloat in [0, 40, 700, 3] {
+            list.tableView.contentOffset.y = offset
+            XCTAssertEqual(screenRect(of: main).minY, before.minY, "at \(offset)")
+        }
+        run(1)
     }
 
     // MARK: Fixed

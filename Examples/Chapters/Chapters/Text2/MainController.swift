@@ -85,6 +85,10 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
         return frame
     }
 
+    private var dockFrameAtHome: CGRect {
+        return CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
+    }
+
     /// The page in whose view the dock is while something lies above that page.
     private weak var dockHost: UIViewController?
     /// What was added to the host's bottom safe area, so that it keeps clear of the dock as before.
@@ -98,8 +102,9 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
             column.view.frame = columnFrame(isFull: true)
             moveDock(into: root)
         } else {
-            moveDockHome()
+            // First the frame, then the insets: in between, no list is longer than it was and scrolls back.
             column.view.frame = columnFrame(isFull: false)
+            moveDockHome()
         }
     }
 
@@ -108,7 +113,7 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
         if dock.superview !== view { view.addSubview(dock) }
         dock.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         dock.bottomInset = view.safeAreaInsets.bottom
-        dock.frame = CGRect(x: 0, y: view.bounds.height - barHeight, width: view.bounds.width, height: barHeight)
+        dock.frame = dockFrameAtHome
     }
 
     private func moveDock(into page: UIViewController) {
@@ -118,11 +123,11 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
             page.view.addSubview(dock)
             // Cells and headers that a list adds later stay beneath.
             dock.layer.zPosition = 1
-//SCROLL            if let scrollView = page.view as? UIScrollView {
-//SCROLL                scrolling = scrollView.observe(\.contentOffset) { [weak self] _, _ in
-//SCROLL                    MainController.onMain { self?.placeDockInHost() }
-//SCROLL                }
-//SCROLL            }
+            if let scrollView = page.view as? UIScrollView {
+                scrolling = scrollView.observe(\.contentOffset) { [weak self] _, _ in
+                    MainController.onMain { self?.placeDockInHost() }
+                }
+            }
         }
         hostInsetShouldBe(Dock.standardHeight)
         placeDockInHost()
@@ -183,9 +188,11 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
             if !isDockAtHome { moveDock(into: page) }
         } else if isDockAtHome {
             let leaving = column.transitionCoordinator?.viewController(forKey: .from) ?? column.viewControllers[0]
-            // The page grows with the column, by its mask: its bottom is where the dock is.
-            column.view.frame = columnFrame(isFull: true)
             moveDock(into: leaving)
+            column.view.frame = columnFrame(isFull: true)
+            // Whether the page has its new height already or gets it with the next layout: the dock is where it was.
+            dock.autoresizingMask = [.flexibleWidth, .flexibleBottomMargin]
+            dock.frame = leaving.view.convert(dockFrameAtHome, from: view)
         }
     }
 

@@ -7,7 +7,7 @@ enum Text2Chapter {
         main.dock.accessibilityIdentifier = "text2.dock"
         let columns: [(root: UIViewController, picture: String, title: String)] = [
             (DockHomeViewController(), "DockHome", "首页"),
-            (DockRootViewController("Messages of other people."), "DockMessage", "消息"),
+            (DockMessagesViewController(), "DockMessage", "消息"),
             (DockRootViewController("Who you are."), "DockMe", "我"),
             (DockRootViewController("What goes on elsewhere."), "DockDiscover", "广场"),
             (DockMoreViewController(), "DockMore", "更多"),

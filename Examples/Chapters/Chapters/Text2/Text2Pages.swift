@@ -83,6 +83,37 @@ class DockHomeViewController: DockRootViewController {
     }
 }
 
+/// A column whose root is a list: it scrolls, and the dock in it does not.
+class DockMessagesViewController: UITableViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Close", style: .plain, target: self, action: #selector(close))
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
+        tableView.rowHeight = 52
+        tableView.accessibilityIdentifier = "messages.list"
+    }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        return 40
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
+        cell.textLabel?.text = "Message \(indexPath.row + 1)"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        navigationController?.pushViewController(DockDetailViewController(depth: 1), animated: true)
+    }
+
+    @objc func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
+
 /// A column whose root has no navigation bar.
 class DockMoreViewController: DockRootViewController {
     init() {
