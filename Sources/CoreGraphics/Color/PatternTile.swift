@@ -15,6 +15,9 @@ package final class PatternTile: Sendable {
 }
 
 extension CGColor {
+    /// Whether what is painted with the colour hides what lies below.
+    package var hidesWhatIsBelow: Bool { alpha >= 1 && tile?.image.isOpaque ?? true }
+
     /// A colour that paints with a repeated picture.
     package convenience init(tile: PatternTile, alpha: CGFloat = 1) {
         self.init(space: .patternSpace, values: [alpha], tile: tile)

@@ -345,7 +345,7 @@ extension RenderNode {
     /// Without a path, the shadow is the shadow of everything the subtree shows.
     var shadowFollowsContent: Bool {
         guard properties.rare.shadowPath == nil else { return false }
-        return !(hasBackground && (properties.backgroundColor?.alpha ?? 0) >= 1)
+        return !(hasBackground && properties.backgroundColor?.hidesWhatIsBelow ?? false)
     }
 }
 

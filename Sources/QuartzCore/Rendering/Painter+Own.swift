@@ -23,12 +23,38 @@ extension Painter {
 
     private func paintBackground(_ node: RenderNode, _ operation: PaintOperation, on canvas: Canvas) {
         guard let color = node.properties.backgroundColor else { return }
+        if let tile = color.tile { return paintTiles(tile, alpha: color.alpha * operation.alpha, node, operation, on: canvas) }
         let paint = Paint(color, alpha: operation.alpha)
         if operation.device.isRectilinear, !node.isRounded {
             canvas.fill(operation.device.snappedBox(node.properties.bounds), paint, clip: operation.bounds)
             return
         }
         fillOutline(of: node, operation.device, border: 0, paint, on: canvas, clip: operation.bounds)
+    }
+
+    /// A picture side by side from the layer's upper left corner.
+    private func paintTiles(_ tile: PatternTile, alpha: CGFloat, _ node: RenderNode, _ operation: PaintOperation, on canvas: Canvas) {
+        let pixels = tile.image.pixels
+        let bounds = node.properties.bounds
+        let placed = Homography(
+            a: tile.size.width / CGFloat(pixels.width), b: 0, p: 0, c: 0, d: tile.size.height / CGFloat(pixels.height), q: 0, tx: bounds.minX,
+            ty: bounds.minY, w: 1
+        ).concat(operation.device)
+        guard let inverse = placed.inverted() else { return }
+        canvas.draw(clip: operation.bounds) { cr in
+            node.appendOutline(to: cr, operation.device)
+            cairo_clip(cr)
+            let surface = pixels.makeSurface()
+            cairo_set_source_surface(cr, surface, 0, 0)
+            let pattern = cairo_get_source(cr)
+            var matrix = inverse.cairoMatrix
+            cairo_pattern_set_matrix(pattern, &matrix)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_REPEAT)
+            cairo_paint_with_alpha(cr, Double(alpha))
+            // The canvas must not keep the surface: its pixels may go before the canvas does.
+            cairo_set_source_rgba(cr, 0, 0, 0, 0)
+            cairo_surface_destroy(surface)
+        }
     }
 
     private func paintBorder(_ node: RenderNode, _ operation: PaintOperation, on canvas: Canvas) {

@@ -102,7 +102,7 @@ final class Painter {
         if node.hasShadow { append(.shadow, node, device, node.ownExtent, clip, alpha, .empty, &list) }
         if node.hasBackground, bounds.width > 0, bounds.height > 0 {
             var opaque = PixelRect.empty
-            if alpha >= 1, device.isRectilinear, (node.properties.backgroundColor?.alpha ?? 0) >= 1 {
+            if alpha >= 1, device.isRectilinear, node.properties.backgroundColor?.hidesWhatIsBelow ?? false {
                 opaque = solidPart(node, device.boundingBox(of: bounds), device)
             }
             append(.background, node, device, bounds, clip, alpha, opaque, &list)

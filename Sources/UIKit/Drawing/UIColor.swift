@@ -53,6 +53,15 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         }
     }
 
+    /// A colour that paints with copies of an image side by side.
+    public convenience init(patternImage image: UIImage) {
+        guard let pixels = ImagePainter.upright(image) else {
+            self.init(kind: .gray(0, alpha: 0))
+            return
+        }
+        self.init(cgColor: CGColor(tile: PatternTile(image: pixels, size: image.size)))
+    }
+
     /// A colour that asks `dynamicProvider` for its value under the traits at hand.
     public convenience init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
         self.init(kind: .dynamic(DynamicColor(name: nil, provider: dynamicProvider)))
@@ -191,7 +200,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// The same colour with another opacity. A dynamic colour stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
-        switch kind {
+        if let pattern = fixedCGColor, pattern.tile != nil, let paler = pattern.copy(alpha: alpha) { return UIColor(cgColor: paler) }
+        return switch kind {
         case .gray(let w, _): UIColor(kind: .gray(w, alpha: alpha))
         case .rgb(let r, let g, let b, _): UIColor(kind: .rgb(r, g, b, alpha: alpha))
         case .dynamic(let dynamic):
@@ -216,6 +226,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIColor else { return false }
         if other === self { return true }
+        if fixedCGColor?.tile != nil || other.fixedCGColor?.tile != nil { return fixedCGColor == other.fixedCGColor }
         switch (kind, other.kind) {
         case (.gray(let w, let a), .gray(let x, let b)): return w == x && a == b
         case (.rgb(let r, let g, let b, let a), .rgb(let s, let h, let c, let d)):

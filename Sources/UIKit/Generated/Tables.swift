@@ -897,6 +897,7 @@ extension UIImage {
         t.method("preparingForDisplay") { o, a in return unsafeDowncast(o, to: UIImage.self).preparingForDisplay() }
         t.method("prepareForDisplayWithCompletionHandler:") { o, a in unsafeDowncast(o, to: UIImage.self).prepareForDisplay(completionHandler: a.value(0, as: (@Sendable (UIImage?) -> Void).self)); return nil }
         t.method("preparingThumbnailOf:") { o, a in return unsafeDowncast(o, to: UIImage.self).preparingThumbnail(of: a.value(0, as: (CGSize).self)) }
+        t.method("prepareThumbnailOf:completionHandler:") { o, a in unsafeDowncast(o, to: UIImage.self).prepareThumbnail(of: a.value(0, as: (CGSize).self), completionHandler: a.value(1, as: (@Sendable (UIImage?) -> Void).self)); return nil }
     }
 }
 

@@ -60,14 +60,15 @@ enum NamedImages {
     nonisolated(unsafe) private static var cache: [Key: ImageContent] = [:]
     private static let lock = NSLock()
 
-    static func image(named name: String, in bundle: Bundle, traits: UITraitCollection?) -> ImageContent? {
+    /// - Parameter tells: whether the log hears of a missing image.
+    static func image(named name: String, in bundle: Bundle, traits: UITraitCollection?, tells: Bool = true) -> ImageContent? {
         guard !name.isEmpty else { return nil }
         let key = Key(
             name: name, bundle: bundle.bundlePath, scale: UIScreenScale.current,
             idiom: CurrentTraits.fallback.userInterfaceIdiom)
         if let found = lock.withLock({ cache[key] }) { return choose(found, traits) }
         guard var content = AssetCatalogs.image(named: name, in: bundle) ?? file(named: name, in: bundle) else {
-            DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)")
+            if tells { DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)") }
             return nil
         }
         content.name = name

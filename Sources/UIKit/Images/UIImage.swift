@@ -287,6 +287,52 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
         return UIGraphicsImageRenderer(size: size, format: format).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
     }
 
+    open func byPreparingForDisplay() async -> UIImage? { preparingForDisplay() }
+    open func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
+
+    open func prepareThumbnail(of size: CGSize, completionHandler: @escaping @Sendable (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
+
+    // MARK: Sequences
+
+    /// The sequence `name0`, `name1` … (or from 1) in the main bundle; `nil` when there is not even the first.
+    open class func animatedImageNamed(_ name: String, duration: TimeInterval) -> UIImage? {
+        var frames: [UIImage] = []
+        var number = UIImage(quietlyNamed: name + "0") == nil ? 1 : 0
+        while number < 1024, let frame = UIImage(quietlyNamed: name + "\(number)") {
+            frames.append(frame)
+            number += 1
+        }
+        return animatedImage(with: frames, duration: duration > 0 ? duration : Double(frames.count) / 30)
+    }
+
+    open class func animatedResizableImageNamed(
+        _ name: String, capInsets: UIEdgeInsets, resizingMode: ResizingMode, duration: TimeInterval
+    ) -> UIImage? {
+        guard let sequence = animatedImageNamed(name, duration: duration), let frames = sequence.images else { return nil }
+        return animatedImage(
+            with: frames.map { $0.resizableImage(withCapInsets: capInsets, resizingMode: resizingMode) }, duration: sequence.duration)
+    }
+
+    private convenience init?(quietlyNamed name: String) {
+        guard let content = NamedImages.image(named: name, in: .main, traits: nil, tells: false) else { return nil }
+        self.init(content)
+    }
+
+    // MARK: Pictures of the system
+
+    public class var add: UIImage { picture("plus.circle.fill", .systemGreen) }
+    public class var remove: UIImage { picture("minus.circle.fill", .systemRed) }
+    public class var actions: UIImage { picture("ellipsis.circle.fill", .systemGray) }
+    public class var checkmark: UIImage { picture("checkmark.circle.fill", .systemBlue) }
+    public class var strokedCheckmark: UIImage { picture("checkmark.circle", .systemBlue) }
+
+    private static func picture(_ name: String, _ color: UIColor) -> UIImage {
+        let colors = UIImage.SymbolConfiguration(paletteColors: [.white, color])
+        return UIImage(systemName: name, withConfiguration: colors) ?? UIImage()
+    }
+
     // MARK: Object
 
     open override func isEqual(_ object: Any?) -> Bool {
