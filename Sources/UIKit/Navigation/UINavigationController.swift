@@ -190,6 +190,12 @@ public import ObjectiveC
         view.setNeedsLayout()
     }
 
+    /// A child is a page of the stack: it is put on top, without animation.
+    open override func addChild(_ childController: UIViewController) {
+        guard !viewControllers.contains(where: { $0 === childController }) else { return }
+        setViewControllers(viewControllers + [childController], animated: false)
+    }
+
     open override var childForStatusBarStyle: UIViewController? { nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }

@@ -100,6 +100,12 @@ public import ObjectiveC
         if previousTraitCollection?.horizontalSizeClass != traitCollection.horizontalSizeClass { itemsDidChange() }
     }
 
+    /// A child is a tab: it joins `viewControllers` at the end.
+    open override func addChild(_ childController: UIViewController) {
+        guard !tabs.contains(where: { $0 === childController }) else { return }
+        setTabs(tabs + [childController])
+    }
+
     open override var childForStatusBarStyle: UIViewController? { selected }
     open override var childForStatusBarHidden: UIViewController? { selected }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { selected }
