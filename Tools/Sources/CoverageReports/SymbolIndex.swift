@@ -40,6 +40,8 @@ public struct SymbolIndex: Sendable {
     private var ancestors: [String: Set<String>] = [:]
     /// The type a free function gives back, by base name.
     private var results: [String: String] = [:]
+    /// Aliases of function types.
+    private var closureAliases: Set<String> = []
     /// Every base name that stands in some type: what `.x` may mean.
     private var staticNames: Set<String> = []
 
@@ -73,7 +75,14 @@ public struct SymbolIndex: Sendable {
         let decoder = JSONDecoder()
         let graphs = try graphs.map { try decoder.decode(Graph.self, from: $0) }
         var paths: [String: String] = [:]
-        for graph in graphs { for symbol in graph.symbols { paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".") } }
+        for symbol in graphs.flatMap(\.symbols) {
+            paths[symbol.identifier.precise] = symbol.pathComponents.joined(separator: ".")
+            if symbol.kind.identifier == "swift.typealias", let fragments = symbol.declarationFragments,
+                fragments.contains(where: { $0.spelling.contains("->") })
+            {
+                closureAliases.insert(symbol.identifier.precise)
+            }
+        }
         for graph in graphs {
             for symbol in graph.symbols { add(symbol, paths) }
             for relationship in graph.relationships where ["inheritsFrom", "conformsTo"].contains(relationship.kind) {
@@ -109,8 +118,9 @@ public struct SymbolIndex: Sendable {
             let labels = SymbolName.labels(last)
             let parameters = symbol.functionSignature?.parameters ?? []
             let list = labels.enumerated().map { index, label in
-                let type = parameters.indices.contains(index) ? (parameters[index].declarationFragments ?? []).map(\.spelling).joined() : ""
-                return Callable.Parameter(label: label, canBeUnwritten: type.contains("->") || defaults.contains(index))
+                let type = parameters.indices.contains(index) ? parameters[index].declarationFragments ?? [] : []
+                let isClosure = type.contains { $0.spelling.contains("->") || $0.preciseIdentifier.map(closureAliases.contains) == true }
+                return Callable.Parameter(label: label, canBeUnwritten: isClosure || defaults.contains(index))
             }
             members[owner, default: Members()].callables[base, default: []].append(Callable(parameters: list))
             if owner.isEmpty, let result = symbol.functionSignature?.returns?.first(where: { $0.kind == "typeIdentifier" }) {

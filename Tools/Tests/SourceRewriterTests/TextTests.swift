@@ -57,6 +57,13 @@ import Testing
         #expect(rewrite("import SwiftUI\n").files[0].text.contains("import SwiftUI"))
     }
 
+    @Test("F11.3 a test that imports XCTest sees UIKit, as on iOS; other files see what they import")
+    func testsSeeUIKit() {
+        #expect(rewrite("import XCTest\n@testable import App\n").files[0].text.hasPrefix("public import ObjectiveC\ninternal import UIKit\n#sourceLocation"))
+        #expect(!rewrite("import UIKit\nimport XCTest\n").files[0].text.contains("internal import UIKit"))
+        #expect(!rewrite("import Foundation\n").files[0].text.contains("import UIKit"))
+    }
+
     @Test("F11.1 what Interface Builder may set although Swift code may not stays in the table")
     func unavailableInspectable() {
         let text = "class V: UIView {\n    @available(*, unavailable)\n    @IBInspectable var kind: Int { get { 0 } set {} }\n    @available(*, unavailable)\n    func f() {}\n}\n"

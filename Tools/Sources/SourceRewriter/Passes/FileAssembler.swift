@@ -189,7 +189,9 @@ struct FileAssembler {
         all.append(contentsOf: edits)
         let imports = index.files[unit.index].imports
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
-        let first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
+        var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
+        // Apple's XCTest for iOS brings UIKit along.
+        if imports.contains("XCTest"), !imports.contains("UIKit") { first += "internal import UIKit\n" }
         var result = Array((first + "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n").utf8)
         result += all.applied(to: unit.bytes)
         guard !footer.isEmpty else { return String(decoding: result, as: UTF8.self) }
