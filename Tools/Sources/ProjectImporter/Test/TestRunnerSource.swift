@@ -24,7 +24,7 @@ public enum TestRunnerSource {
                 init(path: String) {
                     if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
                     file = FileHandle(forWritingAtPath: path)
-                    _ = try? file?.seekToEnd()
+                    _ = file?.seekToEndOfFile()
                 }
 
                 func write(_ fields: [String]) {
@@ -32,7 +32,7 @@ public enum TestRunnerSource {
                         field.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\t", with: "\\t")
                             .replacingOccurrences(of: "\n", with: "\\n")
                     }
-                    try? file?.write(contentsOf: Data((escaped.joined(separator: "\t") + "\n").utf8))
+                    file?.write(Data((escaped.joined(separator: "\t") + "\n").utf8))
                 }
 
                 func names(_ test: XCTestCase) -> [String] {
