@@ -63,7 +63,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     }
 
     /// The language of the app's localisations that the user prefers: UIKit speaks as the app does.
-    private static let appLanguage = Bundle.main.preferredLocalizations.first ?? "en"
+    private static let appLanguage = AppLanguage.current
 
     private static let languages = ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es"]
 

@@ -15,14 +15,11 @@ internal import QuartzCore
     private var vertical: ScrollIndicatorView?
     private var horizontal: ScrollIndicatorView?
     private var isShown = false
-    private var timer: MediaTimer?
 
     // MARK: When
 
     /// A drag began or the content moves by itself.
     func show(in scrollView: UIScrollView) {
-        timer?.cancel()
-        timer = nil
         let (least, greatest) = scrollView.offsetLimits
         let needsVertical = scrollView.showsVerticalScrollIndicator && greatest.y > least.y
         let needsHorizontal = scrollView.showsHorizontalScrollIndicator && greatest.x > least.x
@@ -48,15 +45,10 @@ internal import QuartzCore
     /// The content rests: they fade after a moment.
     func rest(in scrollView: UIScrollView) {
         guard isShown, !scrollView.isDragging, scrollView.motion?.isRunning != true else { return }
-        timer?.cancel()
-        timer = MediaTimer(after: Self.linger) { [weak self] in self?.hide() }
-    }
-
-    private func hide() {
-        timer = nil
         isShown = false
         let views = [vertical, horizontal].compactMap { $0 }.filter { !$0.isHidden }
-        UIView.animate(withDuration: Self.fade, delay: 0, options: .allowUserInteraction) {
+        // The wait is the animation's: what waits for the screen to settle waits for them to be gone.
+        UIView.animate(withDuration: Self.fade, delay: Self.linger, options: .allowUserInteraction) {
             for view in views { view.alpha = 0 }
         } completion: { [weak self] _ in
             guard let self, !isShown else { return }

@@ -97,6 +97,7 @@ enum SymbolTable {
         arrow.counterclockwise      arrow-counterclockwise
         arrow.triangle.2.circlepath arrow-repeat
         arrow.2.circlepath          arrow-repeat
+        arrow.2.squarepath          repeat
         arrow.clockwise.icloud      cloud-arrow-down
         arrow.uturn.left            arrow-90deg-left
         arrow.uturn.right           arrow-90deg-right

@@ -63,7 +63,7 @@ package import QuartzCore
             bounds: screen.bounds, screen: screen.screenDescription,
             isStatusBarHidden: manager.statusBarFrame.height == 0, isLight: manager.statusBarStyle == .lightContent,
             isIndicatorHidden: manager.isHomeIndicatorHidden, isIndicatorLight: isDark,
-            language: Bundle.main.preferredLocalizations.first ?? "en", time: .now)
+            language: AppLanguage.current, time: .now)
     }
 
     private func set(_ layer: CALayer, _ picture: (image: UIImage, frame: CGRect)?) {

@@ -140,7 +140,9 @@ import UIKit
     @Test("indicators show while it moves, fade soon after, and let the screen come to rest")
     func indicators() {
         let s = ScrollStage(content: CGSize(width: 393, height: 8520))
-        func bars() -> [UIView] { s.scrollView.subviews.filter { $0.frame.width == 3 && !$0.isHidden && $0.alpha > 0 } }
+        func bars() -> [UIView] {
+            s.scrollView.subviews.filter { $0.frame.width == 3 && !$0.isHidden && ($0.layer.presentation() ?? $0.layer).opacity > 0 }
+        }
         s.scrollView.contentOffset.y = 10
         s.stage.frame()
         #expect(bars().isEmpty)
