@@ -155,6 +155,11 @@ import Testing
             stage.stage.settle()
             #expect(cell.showingDeleteConfirmation)
             #expect(cell.transform.tx < -60)
+            #expect(cell.center == CGPoint(x: 160, y: 66))
+            #expect(cell.contentView.frame.minX == 0)
+            stage.table.setNeedsLayout()
+            stage.stage.frame()
+            #expect(cell.center == CGPoint(x: 160, y: 66))
             #expect(stage.table.contentOffset == .zero)
             stage.stage.tap(300, 66)
             stage.stage.settle()
@@ -191,6 +196,12 @@ import Testing
             stage.stage.frame()
             #expect(labels[0].frame.minY == labels[1].frame.minY)
             #expect(labels[1].frame.maxX == 359)
+            #expect(cell.separatorInset.left == 16)
+            value.image = picture(30, 20) { _ in }
+            cell.contentConfiguration = value
+            stage.stage.frame()
+            #expect(labels[0].frame.minX == 62)
+            #expect(cell.separatorInset.left == 62)
         }
     }
 

@@ -42,6 +42,8 @@ import Testing
             #expect(menu.responds(to: Selector("tableView(_:didSelectRowAt:)")))
             #expect(!menu.responds(to: Selector("tableView(_:heightForRowAt:)")))
             #expect(menu.tableView.numberOfRows(inSection: 0) == 30)
+            #expect((menu.tableView as UIScrollView).delegate === menu)
+            #expect(menu.tableView.value(forKey: "delegate") as AnyObject? === menu)
             stage.tap(100, 180)
             stage.settle()
             #expect(menu.selected.count == 1)

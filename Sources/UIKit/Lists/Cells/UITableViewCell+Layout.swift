@@ -30,8 +30,8 @@ extension UITableViewCell {
         if let view = parts.backgroundConfigurationView { place(view, bounds) }
         let width = bounds.width
         let height = bounds.height
-        var left = state.sideInsets.left + state.swipeOffset
-        var right = state.sideInsets.right - state.swipeOffset
+        var left = state.sideInsets.left
+        var right = state.sideInsets.right
         layOutEditControl(&left, width: width, height: height)
         layOutReorderControl(&right, width: width, height: height)
         layOutAccessory(&right, width: width, height: height)
@@ -218,12 +218,17 @@ extension UITableViewCell {
 
     private final func classicHeight(in width: CGFloat) -> CGFloat {
         guard let label = parts.textLabel else { return 44 }
+        // One line is as tall as its font: no need to set the text.
+        if style != .subtitle, label.numberOfLines == 1, parts.detailLabel?.numberOfLines ?? 1 == 1 {
+            let line = max(label.font.lineHeight, parts.detailLabel?.font.lineHeight ?? 0)
+            return line <= 20.5 ? 44 : ceilToPixel(line) + 23.5
+        }
         let trailing = parts.accessory.map { $0.bounds.width + 24 } ?? state.margin
         let available = max(width - state.margin - imageAdvance - trailing - state.sideInsets.left - state.sideInsets.right, 0)
         let text = natural(label, in: available)
         let detail = natural(parts.detailLabel, in: available)
         switch style {
-        case .default: return label.numberOfLines == 1 ? 44 : ceilToPixel(text.height + 23.5)
+        case .default: return ceilToPixel(text.height + 23.5)
         case .value1, .value2: return ceilToPixel(max(text.height, detail.height) + 23.5)
         case .subtitle: return detail.height > 0 ? max(60, ceilToPixel(text.height + detail.height + 25)) : 44
         }

@@ -160,7 +160,10 @@ extension UITableViewCell {
     }
 
     /// Where the line begins unless somebody says: under the text.
-    final var automaticSeparatorLeading: CGFloat { contentLeading }
+    final var automaticSeparatorLeading: CGFloat {
+        if let list = currentContentView as? UIListContentView { return list.textLeading }
+        return contentLeading
+    }
 
     /// Where the text of a classic cell begins, in points from the content view's leading edge.
     private final var contentLeading: CGFloat {

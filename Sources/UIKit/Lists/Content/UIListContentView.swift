@@ -101,6 +101,25 @@ internal import QuartzCore
 
     // MARK: Layout
 
+    /// Where the text begins, in points from the leading edge; lines between rows begin there.
+    var textLeading: CGFloat { imageAdvance + margins.leading }
+
+    /// What image and gap take of the width.
+    private var imageAdvance: CGFloat {
+        guard let image = listConfiguration.image else { return 0 }
+        let reserved = listConfiguration.imageProperties.reservedLayoutSize
+        let room = reserved.width == UIListContentConfiguration.ImageProperties.standardDimension ? 40 : reserved.width
+        return (room > 0 ? room : imageSize(image).width) + listConfiguration.imageToTextPadding
+    }
+
+    /// The image in its own size, or as large as it may be.
+    private func imageSize(_ image: UIImage) -> CGSize {
+        let size = image.size
+        let limit = listConfiguration.imageProperties.maximumSize
+        let scale = min(limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1, 1)
+        return CGSize(width: size.width * scale, height: size.height * scale)
+    }
+
     private var margins: NSDirectionalEdgeInsets {
         var margins = listConfiguration.directionalLayoutMargins
         if listConfiguration.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
@@ -126,14 +145,10 @@ internal import QuartzCore
         let margins = self.margins
         var x = margins.leading
         if let image = listConfiguration.image {
-            var size = image.size
-            let limit = listConfiguration.imageProperties.maximumSize
-            let scale = min(limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1, 1)
-            size = CGSize(width: size.width * scale, height: size.height * scale)
-            let reserved = listConfiguration.imageProperties.reservedLayoutSize
-            let room = reserved.width == UIListContentConfiguration.ImageProperties.standardDimension ? 40 : reserved.width > 0 ? reserved.width : size.width
+            let size = imageSize(image)
+            let room = imageAdvance - listConfiguration.imageToTextPadding
             result.image = CGRect(x: x + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
-            x += room + listConfiguration.imageToTextPadding
+            x += imageAdvance
         }
         let available = max(width - x - margins.trailing, 0)
         func fit(_ label: UILabel?, _ width: CGFloat) -> CGSize {

@@ -10,6 +10,7 @@ extension UITableView {
         loadIfNeeded()
         if core.width != rowWidth { rebuildHeights() }
         core.isLayingOut = true
+        if isDragging, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
         layOutFixedViews()
         layOutRows()
         layOutEdges()
@@ -211,7 +212,17 @@ extension UITableView {
     /// A cell that stays: its place may be another.
     private final func settle(_ cell: UITableViewCell, at path: IndexPath, frame: CGRect) {
         setPlace(of: cell, at: path)
-        if cell.frame != frame { cell.frame = frame }
+        move(cell, to: frame)
+    }
+
+    /// A cell moved aside by a swipe has its transform; its place is what it would be without.
+    private final func move(_ cell: UITableViewCell, to frame: CGRect) {
+        guard cell.state.swipeOffset != 0 else {
+            if cell.frame != frame { cell.frame = frame }
+            return
+        }
+        cell.bounds.size = frame.size
+        cell.center = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     /// First, last or in the middle of its section: lines and, inset, round corners follow.

@@ -362,6 +362,12 @@ internal import QuartzCore
         rowTouchCancelled()
     }
 
+    /// Another text size makes other heights.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { heightsChanged() }
+    }
+
     override func colorAppearanceDidChange() {
         super.colorAppearanceDidChange()
         separatorsChanged()
