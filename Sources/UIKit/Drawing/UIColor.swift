@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import FoundationGaps
 
 /// A colour, perhaps one that depends on traits.
 ///
@@ -12,6 +13,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case dynamic(DynamicColor)
     }
 
+    /// First of all: see `AttributeValueMark`.
+    private let foundationMark = AttributeValueMark.word
     let kind: Kind
     /// Of a colour that does not depend on traits.
     private let fixedCGColor: CGColor?

@@ -1,4 +1,5 @@
 public import Foundation
+internal import FoundationGaps
 
 /// How the lines of a paragraph are set. Immutable; `NSMutableParagraphStyle` has the setters.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
@@ -31,6 +32,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var lineBreakStrategy: LineBreakStrategy = []
     }
 
+    /// First of all: see `AttributeValueMark`.
+    private let foundationMark = AttributeValueMark.word
     var values = Values()
 
     public override init() { super.init() }

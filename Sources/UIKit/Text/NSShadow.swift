@@ -1,7 +1,10 @@
 public import Foundation
+internal import FoundationGaps
 
 /// The shadow of text, as an attribute.
 open class NSShadow: NSObject, NSCopying {
+    /// First of all: see `AttributeValueMark`.
+    private let foundationMark = AttributeValueMark.word
     /// Points; positive height is down. The default is (0, -1).
     open var shadowOffset = CGSize(width: 0, height: -1)
     /// Points; 0 is a sharp shadow, the default.

@@ -1,10 +1,13 @@
 public import CoreGraphics
 public import Foundation
+internal import FoundationGaps
 
 /// A picture, or room for something else, that stands in a text like a character.
 ///
 /// The text holds it as the attribute `.attachment` of the character U+FFFC.
 open class NSTextAttachment: NSObject {
+    /// First of all: see `AttributeValueMark`.
+    private let foundationMark = AttributeValueMark.word
     /// U+FFFC.
     public static let character: Int = 0xFFFC
 

@@ -1,8 +1,11 @@
 public import Foundation
+internal import FoundationGaps
 package import TextEngine
 
 /// A font at a size. Immutable; the class methods make fonts.
 open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+    /// First of all: see `AttributeValueMark`.
+    private let foundationMark = AttributeValueMark.word
     /// The typesetter's font.
     package let font: Font
     private let postScriptName: String
