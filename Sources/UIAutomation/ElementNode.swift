@@ -119,6 +119,9 @@ extension ElementNode {
     private static func text(of view: UIView) -> String? {
         switch view {
         case let label as UILabel: return label.text
+        case let field as UITextField where field.hasText:
+            return field.isSecureTextEntry ? String(repeating: "\u{2022}", count: field.text?.count ?? 0) : field.text
+        case let view as UITextView where view.hasText: return view.text
         case let button as UIButton: return button.currentTitle
         default: return nil
         }

@@ -64,8 +64,8 @@ internal import QuartzCore
 
     /// The first responder that a keyboard would serve: the key window's, else any visible window's.
     private var activeResponder: UIResponder? {
-        if let key = UIWindow.keyWindow { return key.firstResponderObject }
-        return UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
+        UIWindow.keyWindow?.firstResponderObject
+            ?? UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
     }
 
     private func update(reloading: Bool = false) {

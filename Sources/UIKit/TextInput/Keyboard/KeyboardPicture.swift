@@ -23,7 +23,10 @@ internal import Foundation
     }
 
     // Sampled by eye from the system's pictures (UNVERIFIED).
-    private var background: UIColor { isDark ? gray(43) : UIColor(red: 209 / 255, green: 211 / 255, blue: 217 / 255, alpha: 1) }
+    static let backgroundColor = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(white: 43 / 255, alpha: 1) : UIColor(red: 209 / 255, green: 211 / 255, blue: 217 / 255, alpha: 1)
+    }
     private var keyColor: UIColor { isDark ? gray(107) : .white }
     private var specialColor: UIColor { isDark ? gray(71) : UIColor(red: 171 / 255, green: 176 / 255, blue: 186 / 255, alpha: 1) }
     private var shadowColor: UIColor { UIColor(white: 0, alpha: isDark ? 0.45 : 0.32) }
@@ -31,7 +34,7 @@ internal import Foundation
     private func gray(_ value: CGFloat) -> UIColor { UIColor(white: value / 255, alpha: 1) }
 
     func draw() {
-        background.setFill()
+        Self.backgroundColor.setFill()
         UIRectFill(bounds)
         let isNumbers = KeyboardMetrics.layout(of: traits?.type ?? .default) == .numbers && !isPad
         for key in isNumbers ? numberKeys() : letterKeys() { draw(key) }

@@ -40,7 +40,10 @@ extension UITextView: TextEditorHost {
     }
 
     func selectionNeedsDisplay() {
-        if editor.marked != nil { layoutManager.invalidateEverything() }
+        if shownMarked != editor.marked {
+            shownMarked = editor.marked
+            layoutManager.invalidateEverything()
+        }
         setNeedsLayout()
     }
 

@@ -325,6 +325,8 @@ public import ObjectiveC
     private(set) lazy var selectionDisplay = SelectionDisplay(in: canvas)
     /// Whether the first responder edits; one that only selects does not.
     var isEditing = false
+    /// The text being composed as it is underlined now.
+    var shownMarked: NSRange?
     var isLayoutStale = true
     var laidOutWidth: CGFloat = -1
     var revealsCaretAfterLayout = false
