@@ -169,6 +169,11 @@ public import ObjectiveC
         }
     }
 
+    // MARK: Badge
+
+    /// A count, a word or a dot at the item's upper corner (iOS 26 and later).
+    open var badge: Badge? { didSet { didChange() } }
+
     // MARK: Backgrounds and offsets
 
     /// What bars draw behind and around titles, by the bar's height and the state.

@@ -9,6 +9,7 @@ internal import Foundation
     private let chevron: UIView?
     private let custom: UIView?
     private var backdrop: UIImageView?
+    private var badge: _UIBadgeView?
     private let onTap: (() -> Void)?
     private let look: UIBarButtonItemAppearance
     private let metrics: UIBarMetrics
@@ -57,6 +58,7 @@ internal import Foundation
             picture = glyph
             addSubview(glyph)
         }
+        if let badge = item.badge { show(badge) }
         updateLook()
     }
 
@@ -99,6 +101,18 @@ internal import Foundation
     }
 
     required init?(coder: NSCoder) { fatalError("_UIButtonBarButton is made in code only") }
+
+    private func show(_ wanted: UIBarButtonItem.Badge) {
+        let view = _UIBadgeView(frame: .zero)
+        var attributes: [NSAttributedString.Key: Any] = [:]
+        attributes[.font] = wanted.font
+        attributes[.foregroundColor] = wanted.foregroundColor
+        view.show(wanted.stringValue ?? "", color: wanted.backgroundColor ?? .systemRed, attributes: attributes)
+        view.isDot = wanted.stringValue == nil
+        addSubview(view)
+        badge = view
+        accessibilityValue = wanted.stringValue
+    }
 
     private var isBack: Bool { chevron != nil }
 
@@ -209,8 +223,17 @@ internal import Foundation
         return UIOffset(horizontal: ofLook.horizontal + (own?.horizontal ?? 0), vertical: ofLook.vertical + (own?.vertical ?? 0))
     }
 
+    private func placeBadge(around content: CGRect) {
+        guard let badge else { return }
+        let size = badge.sizeThatFits(bounds.size)
+        badge.frame = CGRect(
+            x: content.maxX - size.width / 2, y: max(content.minY - size.height / 2, 0), width: size.width, height: size.height)
+        bringSubviewToFront(badge)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        defer { placeBadge(around: custom?.frame ?? picture?.frame ?? label?.frame ?? bounds) }
         if let custom {
             custom.frame = CGRect(
                 x: 0, y: ((bounds.height - custom.bounds.height) / 2).rounded(), width: bounds.width, height: custom.bounds.height)

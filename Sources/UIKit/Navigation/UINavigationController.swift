@@ -203,6 +203,12 @@ public import ObjectiveC
     /// A black bar wants light text above it.
     open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .black ? .lightContent : .default }
 
+    /// Key-value coding reaches the bar, which has no setter in the interface: apps install their own bars this way.
+    open override func setValue(_ value: Any?, forKey key: String) {
+        if key == "navigationBar", let bar = value as? UINavigationBar { return install(bar) }
+        super.setValue(value, forKey: key)
+    }
+
     /// Without one of its own the root controller's, as on iOS.
     open override var tabBarItem: UITabBarItem! {
         get { loadedTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
@@ -211,7 +217,7 @@ public import ObjectiveC
 
     // MARK: Inside
 
-    let bar: UINavigationBar
+    private(set) var bar: UINavigationBar
     private(set) var popGesture: UIScreenEdgePanGestureRecognizer?
     let transitionView = UINavigationTransitionView(frame: .zero)
     var stack: [UIViewController] = []
@@ -246,6 +252,25 @@ public import ObjectiveC
     private let popDelegate: PopGestureDelegate = .init()
     /// What a tab bar around the controller covers.
     var bottomBar = BottomBar()
+
+    /// An app's own bar takes the place of the present one.
+    private func install(_ new: UINavigationBar) {
+        guard new !== bar else { return }
+        let old = bar
+        old.manager = nil
+        old.replaceStack([])
+        old.rebuild()
+        let place = old.superview.flatMap { view in view.subviews.firstIndex { $0 === old }.map { (view, $0) } }
+        old.removeFromSuperview()
+        bar = new
+        new.manager = self
+        new.replaceStack(stack.map(\.navigationItem))
+        new.rebuild()
+        if let (view, index) = place {
+            view.insertSubview(new, at: index)
+            view.setNeedsLayout()
+        }
+    }
 
     private func addPopGesture(to view: UIView) {
         let gesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)

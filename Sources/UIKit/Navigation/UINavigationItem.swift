@@ -84,6 +84,11 @@ public import ObjectiveC
         }
     }
 
+    /// There are no search bars in navigation bars yet: kept, and said once.
+    open var hidesSearchBarWhenScrolling: Bool = true {
+        didSet { if !hidesSearchBarWhenScrolling { sayUnsupported("UINavigationItem.hidesSearchBarWhenScrolling") } }
+    }
+
     /// In place of the bar's while this item is on top. Copied when set, as are the three below.
     open var standardAppearance: UINavigationBarAppearance? {
         get { appearances[0] }

@@ -25,7 +25,12 @@ internal import Foundation
         setNeedsLayout()
     }
 
+    /// Without a text: a small disc.
+    var isDot = false { didSet { setNeedsLayout() } }
+    private static let dotSide: CGFloat = 8
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if isDot { return CGSize(width: Self.dotSide, height: Self.dotSide) }
         let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 30))
         let height = max(TabBarMetrics.badgeHeight, text.height.rounded(.up))
         return CGSize(width: max(text.width + 2 * TabBarMetrics.badgePadding, height), height: height)

@@ -237,7 +237,7 @@ internal import Foundation
         var x = isRightToLeft ? middle - TabBarMetrics.badgeOffset - size.width : middle + TabBarMetrics.badgeOffset
         // A long text does not leave the button.
         if layout == .stacked { x = min(max(x, 2), max(bounds.width - size.width - 2, 0)) }
-        let y = layout == .stacked ? TabBarMetrics.badgeTop : max(image.minY - size.height / 3, 0)
+        let y = layout == .stacked ? TabBarMetrics.badgeTop : max(image.minY - size.height / 2, 0)
         badge.frame = onPixels(CGRect(origin: CGPoint(x: x + adjustment.horizontal, y: y + adjustment.vertical), size: size))
     }
 

@@ -201,4 +201,45 @@ import Testing
         #expect(abs(b.convert(b.bounds, to: bar).maxX - 284) < 0.5)
         #expect(b.font == .systemFont(ofSize: 17, weight: .semibold))
     }
+
+    @Test("F6.7 a bar button's badge stands at its upper corner")
+    func badges() throws {
+        let page = page("A")
+        let item = UIBarButtonItem(systemItem: .action)
+        page.navigationItem.rightBarButtonItem = item
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation)
+        func badge(_ view: UIView) -> UIView? {
+            for child in view.subviews {
+                if let found = child as? _UIBadgeView ?? badge(child) { return found }
+            }
+            return nil
+        }
+        #expect(badge(navigation.navigationBar) == nil)
+        item.badge = .count(3)
+        stage.settle()
+        let shown = try #require(badge(navigation.navigationBar))
+        #expect(shown.frame.size == CGSize(width: 18, height: 18) && shown.frame.maxX > shown.superview!.bounds.maxX)
+        item.badge = .indicator()
+        stage.settle()
+        #expect(try #require(badge(navigation.navigationBar)).frame.width == 8)
+        item.badge = nil
+        stage.settle()
+        #expect(badge(navigation.navigationBar) == nil)
+    }
+
+    @Test("F5.1 an app's own bar comes by key-value coding")
+    func ownBar() {
+        final class OwnBar: UINavigationBar {}
+        let page = page("A")
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation)
+        let old = navigation.navigationBar
+        let bar = OwnBar(frame: .zero)
+        navigation.setValue(bar, forKey: "navigationBar")
+        stage.settle()
+        #expect(navigation.navigationBar === bar && old.superview == nil)
+        #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 44) && bar.topItem === page.navigationItem)
+        #expect(label("A", in: bar) != nil)
+    }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import ObjectiveC
 import Testing
+import UIAutomation
 
 @testable import UIKit
 
@@ -131,6 +132,61 @@ import Testing
         #expect(tabs.tabBar.items?[1].title == "own")
         contents[1].title = "both"
         #expect(tabs.tabBar.items?[1].title == "both")
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test("F5.3 a navigation controller around all: one bar, which a tab changes by the tab controller's title")
+    func outerNavigation() {
+        final class Page: UIViewController {
+            var name = ""
+            override func viewWillAppear(_ animated: Bool) {
+                super.viewWillAppear(animated)
+                tabBarController?.title = name
+            }
+        }
+        let pages = ["A", "B"].map { name in
+            let page = Page()
+            page.name = name
+            page.tabBarItem = UITabBarItem(title: "tab \(name)", image: nil, tag: 0)
+            return page
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = pages
+        let navigation = UINavigationController(rootViewController: tabs)
+        let stage = Stage(navigation)
+        #expect(pages[0].navigationController === navigation && pages[1].navigationController === navigation)
+        #expect(navigation.navigationBar.topItem?.title == "A")
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(navigation.navigationBar.topItem?.title == "B")
+        #expect(tabs.tabBar.items?.map(\.title) == ["tab A", "tab B"])
+        let detail = UIViewController()
+        pages[1].navigationController?.pushViewController(detail, animated: true)
+        stage.settle()
+        #expect(detail.view.safeAreaInsets.bottom == 34, "the push covers the tab bar")
+        #expect(tabs.view.window == nil)
+    }
+
+    @Test("F6.2 the tree that tools see has the bar and its equal columns")
+    func dump() throws {
+        let tabs = UITabBarController()
+        tabs.viewControllers = ["A", "B", "C", "D", "E"].map(page)
+        tabs.selectedIndex = 2
+        let stage = Stage(tabs)
+        var bar: ElementNode?
+        var buttons: [ElementNode] = []
+        func visit(_ node: ElementNode) {
+            if node.className == "UITabBar" { bar = node }
+            if node.className == "UITabBarButton" { buttons.append(node) }
+            node.children.forEach(visit)
+        }
+        ElementNode.tree().forEach(visit)
+        #expect(try #require(bar).frame == CGRect(x: 0, y: 769, width: 393, height: 83))
+        #expect(buttons.map(\.label) == ["A", "B", "C", "D", "E"])
+        #expect(buttons.map(\.isSelected) == [false, false, true, false, false])
+        for (index, button) in buttons.enumerated() {
+            #expect(abs(button.frame.width - 78.6) < 0.01 && abs(button.frame.minX - 78.6 * CGFloat(index)) < 0.01)
+        }
         withExtendedLifetime(stage) {}
     }
 

@@ -1,0 +1,25 @@
+public import Foundation
+
+extension UIBarButtonItem {
+    /// What stands at the upper corner of a bar button item. Drawn as a tab bar's badges are.
+    @preconcurrency @MainActor public final class Badge: NSObject {
+        /// A number; 0 shows as 0.
+        public static func count(_ count: UInt) -> Badge { Badge(String(count)) }
+
+        public static func string(_ string: String) -> Badge { Badge(string) }
+
+        /// A dot without a text.
+        public static func indicator() -> Badge { Badge(nil) }
+
+        /// `nil` for a dot.
+        public let stringValue: String?
+        public var font: UIFont?
+        public var foregroundColor: UIColor?
+        public var backgroundColor: UIColor?
+
+        private init(_ text: String?) {
+            stringValue = text
+            super.init()
+        }
+    }
+}
