@@ -1,0 +1,282 @@
+public import CoreGraphics
+public import Foundation
+internal import ObjectiveC
+
+public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, compact = 2, inline = 3 }
+
+/// Chooses a date, a time, both or a length of time, by wheels.
+///
+/// The compact and inline styles are shown as wheels here.
+@preconcurrency @MainActor open class UIDatePicker: UIControl {
+    public enum Mode: Int, Sendable { case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3, yearAndMonth = 4 }
+
+    public override init(frame: CGRect) {
+        super.init(frame: CGRect(origin: frame.origin, size: frame.size == .zero ? UIPickerView.standardSize : frame.size))
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        wheels.owner = self
+        picker.dataSource = wheels
+        picker.delegate = wheels
+        addSubview(picker)
+        rebuild()
+    }
+
+    // MARK: Value
+
+    /// Default now. Brought between `minimumDate` and `maximumDate`; setting it sends no actions.
+    open var date: Date {
+        get { storedDate }
+        set { setDate(newValue, animated: false) }
+    }
+
+    open func setDate(_ date: Date, animated: Bool) {
+        storedDate = limited(date)
+        showDate(animated: animated)
+    }
+
+    open var minimumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+    open var maximumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+
+    /// In seconds, whole minutes; for the mode `countDownTimer`. Default 0, shown as one minute.
+    open var countDownDuration: TimeInterval = 0 { didSet { showDate(animated: false) } }
+
+    /// A divisor of 60. Default 1.
+    open var minuteInterval: Int = 1 {
+        didSet {
+            if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
+            rebuild()
+        }
+    }
+
+    // MARK: Look
+
+    open var datePickerMode: Mode = .dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }
+
+    /// Default: the current one. Decides the order of the wheels and their words.
+    open var locale: Locale? { didSet { rebuild() } }
+    open var calendar: Calendar! = .current { didSet { rebuild() } }
+    open var timeZone: TimeZone? { didSet { rebuild() } }
+
+    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+        didSet {
+            if preferredDatePickerStyle == .compact || preferredDatePickerStyle == .inline {
+                sayUnsupported("UIDatePickerStyle.\(preferredDatePickerStyle), shown as wheels,")
+            }
+        }
+    }
+    open var datePickerStyle: UIDatePickerStyle { .wheels }
+    open var roundsToMinuteInterval: Bool = true
+
+    // MARK: Size
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
+    open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        picker.frame = bounds
+    }
+
+    // MARK: Inside
+
+    private let picker = UIPickerView(frame: .zero)
+    private let wheels = DateWheels()
+    private lazy var storedDate = Date()
+
+    var usedCalendar: Calendar {
+        var calendar: Calendar = self.calendar ?? .current
+        if let timeZone { calendar.timeZone = timeZone }
+        if let locale { calendar.locale = locale }
+        return calendar
+    }
+
+    private func limited(_ date: Date) -> Date {
+        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
+        return max(min(date, maximumDate ?? date), minimumDate ?? date)
+    }
+
+    private func rebuild() {
+        wheels.rebuild(mode: datePickerMode, calendar: usedCalendar, locale: locale ?? .current, step: minuteInterval, around: storedDate)
+        picker.reloadAllComponents()
+        showDate(animated: false)
+    }
+
+    private func showDate(animated: Bool) {
+        let rows = datePickerMode == .countDownTimer
+            ? wheels.rows(duration: max(countDownDuration, 60)) : wheels.rows(for: storedDate)
+        for (component, row) in rows.enumerated() { picker.selectRow(row, inComponent: component, animated: animated) }
+    }
+
+    func wheelsMoved() {
+        let rows = (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
+        if datePickerMode == .countDownTimer {
+            countDownDuration = max(wheels.duration(for: rows), 60)
+        } else {
+            storedDate = limited(wheels.date(for: rows, from: storedDate))
+            showDate(animated: true)
+        }
+        send([.valueChanged, .primaryActionTriggered], with: nil)
+    }
+}
+
+/// The columns of a date picker.
+@MainActor final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
+    enum Column { case year, month, day, dayOfEra, hour, minute, half, hours, minutes }
+
+    weak var owner: UIDatePicker?
+    private var columns: [Column] = []
+    private var calendar = Calendar.current
+    private var locale = Locale.current
+    private var step = 1
+    private var firstDay = Date.distantPast
+    private var uses12Hours = false
+
+    private static let years = 1...9999
+    /// Days offered by the column of days: ten years about the date.
+    private static let days = 3650
+
+    func rebuild(mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, step: Int, around date: Date) {
+        self.calendar = calendar
+        self.locale = locale
+        self.step = step
+        firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: date)) ?? date
+        let template = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "H"
+        uses12Hours = template.contains("a")
+        let time: [Column] = uses12Hours ? [.hour, .minute, .half] : [.hour, .minute]
+        switch mode {
+        case .time: columns = time
+        case .dateAndTime: columns = [.dayOfEra] + time
+        case .countDownTimer: columns = [.hours, .minutes]
+        case .date, .yearAndMonth:
+            let order = DateFormatter.dateFormat(fromTemplate: mode == .date ? "yMMMMd" : "yMMMM", options: 0, locale: locale) ?? "MMMM d y"
+            let found: [(String.Index, Column)] = [("y", .year), ("M", .month), ("d", .day)].compactMap { letter, column in
+                order.firstIndex(of: Character(letter)).map { ($0, column) }
+            }
+            columns = found.sorted { $0.0 < $1.0 }.map(\.1)
+        }
+    }
+
+    // MARK: Rows and dates
+
+    func rows(for date: Date) -> [Int] {
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        return columns.map { column in
+            switch column {
+            case .year: (parts.year ?? 1) - 1
+            case .month: (parts.month ?? 1) - 1
+            case .day: (parts.day ?? 1) - 1
+            case .dayOfEra: calendar.dateComponents([.day], from: firstDay, to: calendar.startOfDay(for: date)).day ?? 0
+            case .hour: uses12Hours ? (parts.hour ?? 0) % 12 : parts.hour ?? 0
+            case .minute: (parts.minute ?? 0) / step
+            case .half: (parts.hour ?? 0) / 12
+            case .hours, .minutes: 0
+            }
+        }
+    }
+
+    func rows(duration: TimeInterval) -> [Int] { [Int(duration) / 3600, Int(duration) / 60 % 60 / step] }
+
+    func duration(for rows: [Int]) -> TimeInterval {
+        guard rows.count == 2 else { return 0 }
+        return TimeInterval(rows[0] * 3600 + rows[1] * step * 60)
+    }
+
+    func date(for rows: [Int], from date: Date) -> Date {
+        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        var hour = parts.hour ?? 0
+        for (column, row) in zip(columns, rows) {
+            switch column {
+            case .year: parts.year = row + 1
+            case .month: parts.month = row + 1
+            case .day: parts.day = row + 1
+            case .dayOfEra:
+                let day = calendar.dateComponents([.year, .month, .day], from: calendar.date(byAdding: .day, value: row, to: firstDay) ?? date)
+                (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
+            case .hour: hour = uses12Hours ? hour / 12 * 12 + row : row
+            case .minute: parts.minute = row * step
+            case .half: hour = hour % 12 + row * 12
+            case .hours, .minutes: break
+            }
+        }
+        parts.hour = hour
+        // A day that the month does not have becomes its last.
+        if columns.contains(.month) || columns.contains(.year), let day = parts.day {
+            var first = parts
+            first.day = 1
+            if let start = calendar.date(from: first), let range = calendar.range(of: .day, in: .month, for: start) {
+                parts.day = min(day, range.count)
+            }
+        }
+        return calendar.date(from: parts) ?? date
+    }
+
+    // MARK: The picker's questions
+
+    func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
+
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+        switch columns[component] {
+        case .year: Self.years.count
+        case .month: calendar.monthSymbols.count
+        case .day: 31
+        case .dayOfEra: Self.days
+        case .hour: uses12Hours ? 12 : 24
+        case .hours: 24
+        case .minute, .minutes: 60 / step
+        case .half: 2
+        }
+    }
+
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        let formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        switch columns[component] {
+        case .year:
+            return DateFormatter.dateFormat(fromTemplate: "y", options: 0, locale: locale)?.contains("年") == true ? "\(row + 1)年" : "\(row + 1)"
+        case .month: return (formatter.standaloneMonthSymbols ?? formatter.monthSymbols)?[row] ?? "\(row + 1)"
+        case .day: return DateFormatter.dateFormat(fromTemplate: "d", options: 0, locale: locale)?.contains("日") == true ? "\(row + 1)日" : "\(row + 1)"
+        case .dayOfEra:
+            guard let day = calendar.date(byAdding: .day, value: row, to: firstDay) else { return nil }
+            formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+            return formatter.string(from: day)
+        case .hour: return uses12Hours ? "\(row == 0 ? 12 : row)" : row < 10 ? "0\(row)" : "\(row)"
+        case .minute: return row * step < 10 ? "0\(row * step)" : "\(row * step)"
+        case .half: return row == 0 ? formatter.amSymbol : formatter.pmSymbol
+        case .hours: return "\(row) h"
+        case .minutes: return "\(row * step) min"
+        }
+    }
+
+    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
+        let room = pickerView.bounds.width - 18 - 5 * CGFloat(columns.count - 1)
+        guard columns[component] == .dayOfEra || columns.contains(.dayOfEra) else { return (room / CGFloat(columns.count)).rounded(.down) }
+        return columns[component] == .dayOfEra ? (room * 0.46).rounded() : (room * 0.54 / CGFloat(columns.count - 1)).rounded(.down)
+    }
+
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { owner?.wheelsMoved() }
+}
+
+/// The optional methods, by the names under which the picker looks them up.
+extension DateWheels: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("pickerView(_:titleForRow:forComponent:)") { o, a in
+            (o as! DateWheels).pickerView(a[0] as! UIPickerView, titleForRow: a[1] as! Int, forComponent: a[2] as! Int)
+        }
+        t.method("pickerView(_:widthForComponent:)") { o, a in
+            (o as! DateWheels).pickerView(a[0] as! UIPickerView, widthForComponent: a[1] as! Int)
+        }
+        t.method("pickerView(_:didSelectRow:inComponent:)") { o, a in
+            (o as! DateWheels).pickerView(a[0] as! UIPickerView, didSelectRow: a[1] as! Int, inComponent: a[2] as! Int)
+            return nil
+        }
+    }
+}
