@@ -223,6 +223,23 @@ extension UINavigationControllerDelegate {
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {
 }
 
+@preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
+    func numberOfComponents(in pickerView: UIPickerView) -> Int
+    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int
+}
+
+@preconcurrency @MainActor public protocol UIPickerViewDelegate: NSObjectProtocol {
+}
+
+extension UIPickerViewDelegate {
+    public var __optional_pickerView_widthForComponent: ((UIPickerView, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:widthForComponent:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_pickerView_rowHeightForComponent: ((UIPickerView, Int) -> CGFloat)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:rowHeightForComponent:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (CGFloat).self) } } }
+    public var __optional_pickerView_titleForRow_forComponent: ((UIPickerView, Int, Int) -> String?)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:titleForRow:forComponent:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (String?).self) } } }
+    public var __optional_pickerView_attributedTitleForRow_forComponent: ((UIPickerView, Int, Int) -> NSAttributedString?)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:attributedTitleForRow:forComponent:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (NSAttributedString?).self) } } }
+    public var __optional_pickerView_viewForRow_forComponent_reusing: ((UIPickerView, Int, Int, UIView?) -> UIView)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:viewForRow:forComponent:reusing:)", on: self).map { m in { p0, p1, p2, p3 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2, p3]), as: (UIView).self) } } }
+    public var __optional_pickerView_didSelectRow_inComponent: ((UIPickerView, Int, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:didSelectRow:inComponent:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
 }
 

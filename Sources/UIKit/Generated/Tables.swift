@@ -292,12 +292,22 @@ extension UIBarButtonItem {
         t.property("tintColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor = ObjectiveC.objcCast(v) })
         t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }
         t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }
+        t.property("badge", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).badge }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).badge = ObjectiveC.objcCast(v) })
         t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
         t.method("setTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
         t.method("titlePositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).titlePositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
         t.method("backButtonBackgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonBackgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
         t.method("setBackButtonTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setBackButtonTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
         t.method("backButtonTitlePositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonTitlePositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
+    }
+}
+
+extension UIBarButtonItem.Badge {
+    @MainActor fileprivate static func table_UIBarButtonItem_Badge(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("stringValue", get: { o in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).stringValue }, set: nil)
+        t.property("font", get: { o in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).font }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).font = ObjectiveC.objcCast(v) })
+        t.property("foregroundColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).foregroundColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).foregroundColor = ObjectiveC.objcCast(v) })
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.Badge.self).backgroundColor = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -678,6 +688,24 @@ extension UICubicTimingParameters {
     }
 }
 
+extension UIDatePicker {
+    @MainActor fileprivate static func table_UIDatePicker(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("date", get: { o in unsafeDowncast(o, to: UIDatePicker.self).date }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).date = ObjectiveC.objcCast(v) })
+        t.method("setDate:animated:") { o, a in unsafeDowncast(o, to: UIDatePicker.self).setDate(a.value(0, as: (Date).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("minimumDate", get: { o in unsafeDowncast(o, to: UIDatePicker.self).minimumDate }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).minimumDate = ObjectiveC.objcCast(v) })
+        t.property("maximumDate", get: { o in unsafeDowncast(o, to: UIDatePicker.self).maximumDate }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).maximumDate = ObjectiveC.objcCast(v) })
+        t.property("countDownDuration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDatePicker.self).countDownDuration }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).countDownDuration = ObjectiveC.objcCast(v) })
+        t.property("minuteInterval", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDatePicker.self).minuteInterval }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).minuteInterval = ObjectiveC.objcCast(v) })
+        t.property("datePickerMode", get: { o in unsafeDowncast(o, to: UIDatePicker.self).datePickerMode }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).datePickerMode = ObjectiveC.objcCast(v) })
+        t.property("locale", get: { o in unsafeDowncast(o, to: UIDatePicker.self).locale }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).locale = ObjectiveC.objcCast(v) })
+        t.property("calendar", get: { o in unsafeDowncast(o, to: UIDatePicker.self).calendar }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).calendar = ObjectiveC.objcCast(v) })
+        t.property("timeZone", get: { o in unsafeDowncast(o, to: UIDatePicker.self).timeZone }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).timeZone = ObjectiveC.objcCast(v) })
+        t.property("preferredDatePickerStyle", get: { o in unsafeDowncast(o, to: UIDatePicker.self).preferredDatePickerStyle }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).preferredDatePickerStyle = ObjectiveC.objcCast(v) })
+        t.property("datePickerStyle", get: { o in unsafeDowncast(o, to: UIDatePicker.self).datePickerStyle }, set: nil)
+        t.property("roundsToMinuteInterval", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDatePicker.self).roundsToMinuteInterval }, set: { o, v in unsafeDowncast(o, to: UIDatePicker.self).roundsToMinuteInterval = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIDevice {
     @MainActor fileprivate static func table_UIDevice(_ t: ObjectiveC.ObjCClassTable) {
         t.property("name", get: { o in unsafeDowncast(o, to: UIDevice.self).name }, set: nil)
@@ -955,6 +983,13 @@ extension UIImpactFeedbackGenerator {
     }
 }
 
+extension UIInputView {
+    @MainActor fileprivate static func table_UIInputView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("inputViewStyle", get: { o in unsafeDowncast(o, to: UIInputView.self).inputViewStyle }, set: nil)
+        t.property("allowsSelfSizing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIInputView.self).allowsSelfSizing }, set: { o, v in unsafeDowncast(o, to: UIInputView.self).allowsSelfSizing = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UILabel {
     @MainActor fileprivate static func table_UILabel(_ t: ObjectiveC.ObjCClassTable) {
         t.property("text", get: { o in unsafeDowncast(o, to: UILabel.self).text }, set: { o, v in unsafeDowncast(o, to: UILabel.self).text = ObjectiveC.objcCast(v) })
@@ -1116,6 +1151,7 @@ extension UINavigationItem {
         t.method("setLeftBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setLeftBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.method("setRightBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setRightBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("largeTitleDisplayMode", get: { o in unsafeDowncast(o, to: UINavigationItem.self).largeTitleDisplayMode }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).largeTitleDisplayMode = ObjectiveC.objcCast(v) })
+        t.property("hidesSearchBarWhenScrolling", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationItem.self).hidesSearchBarWhenScrolling }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).hidesSearchBarWhenScrolling = ObjectiveC.objcCast(v) })
         t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).standardAppearance = ObjectiveC.objcCast(v) })
         t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance = ObjectiveC.objcCast(v) })
         t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
@@ -1202,6 +1238,21 @@ extension UIPercentDrivenInteractiveTransition {
         t.method("pause") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).pause(); return nil }
         t.method("finish") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).finish(); return nil }
         t.method("cancel") { o, a in unsafeDowncast(o, to: UIPercentDrivenInteractiveTransition.self).cancel(); return nil }
+    }
+}
+
+extension UIPickerView {
+    @MainActor fileprivate static func table_UIPickerView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("dataSource", get: { o in unsafeDowncast(o, to: UIPickerView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIPickerView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("numberOfComponents", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPickerView.self).numberOfComponents }, set: nil)
+        t.method("numberOfRowsInComponent:") { o, a in return unsafeDowncast(o, to: UIPickerView.self).numberOfRows(inComponent: a.value(0, as: (Int).self)) }
+        t.method("rowSizeForComponent:") { o, a in return unsafeDowncast(o, to: UIPickerView.self).rowSize(forComponent: a.value(0, as: (Int).self)) }
+        t.method("viewForRow:forComponent:") { o, a in return unsafeDowncast(o, to: UIPickerView.self).view(forRow: a.value(0, as: (Int).self), forComponent: a.value(1, as: (Int).self)) }
+        t.method("reloadAllComponents") { o, a in unsafeDowncast(o, to: UIPickerView.self).reloadAllComponents(); return nil }
+        t.method("reloadComponent:") { o, a in unsafeDowncast(o, to: UIPickerView.self).reloadComponent(a.value(0, as: (Int).self)); return nil }
+        t.method("selectedRowInComponent:") { o, a in return unsafeDowncast(o, to: UIPickerView.self).selectedRow(inComponent: a.value(0, as: (Int).self)) }
+        t.property("showsSelectionIndicator", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPickerView.self).showsSelectionIndicator }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).showsSelectionIndicator = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -2554,6 +2605,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
     ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
+    ObjectiveC.ObjCRuntime.register(UIBarButtonItem.Badge.self, name: "UIBarButtonItemBadge", build: UIBarButtonItem.Badge.table_UIBarButtonItem_Badge)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItemAppearance.self, name: "UIBarButtonItemAppearance", build: UIBarButtonItemAppearance.table_UIBarButtonItemAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItemStateAppearance.self, name: "UIBarButtonItemStateAppearance", build: UIBarButtonItemStateAppearance.table_UIBarButtonItemStateAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarItem.self, name: "UIBarItem", build: UIBarItem.table_UIBarItem)
@@ -2575,6 +2627,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIContextualAction.self, name: "UIContextualAction", build: UIContextualAction.table_UIContextualAction)
     ObjectiveC.ObjCRuntime.register(UIControl.self, name: "UIControl", build: UIControl.table_UIControl)
     ObjectiveC.ObjCRuntime.register(UICubicTimingParameters.self, name: "UICubicTimingParameters", build: UICubicTimingParameters.table_UICubicTimingParameters)
+    ObjectiveC.ObjCRuntime.register(UIDatePicker.self, name: "UIDatePicker", build: UIDatePicker.table_UIDatePicker)
     ObjectiveC.ObjCRuntime.register(UIDevice.self, name: "UIDevice", build: UIDevice.table_UIDevice)
     ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
     ObjectiveC.ObjCRuntime.register(UIFeedbackGenerator.self, name: "UIFeedbackGenerator", build: UIFeedbackGenerator.table_UIFeedbackGenerator)
@@ -2594,6 +2647,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIImageAsset.self, name: "UIImageAsset", build: UIImageAsset.table_UIImageAsset)
     ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
     ObjectiveC.ObjCRuntime.register(UIImpactFeedbackGenerator.self, name: "UIImpactFeedbackGenerator", build: UIImpactFeedbackGenerator.table_UIImpactFeedbackGenerator)
+    ObjectiveC.ObjCRuntime.register(UIInputView.self, name: "UIInputView", build: UIInputView.table_UIInputView)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
@@ -2610,6 +2664,7 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIPanGestureRecognizer.self, name: "UIPanGestureRecognizer", build: UIPanGestureRecognizer.table_UIPanGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPasteboard.self, name: "UIPasteboard", build: UIPasteboard.table_UIPasteboard)
     ObjectiveC.ObjCRuntime.register(UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition", build: UIPercentDrivenInteractiveTransition.table_UIPercentDrivenInteractiveTransition)
+    ObjectiveC.ObjCRuntime.register(UIPickerView.self, name: "UIPickerView", build: UIPickerView.table_UIPickerView)
     ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPopoverPresentationController.self, name: "UIPopoverPresentationController", build: UIPopoverPresentationController.table_UIPopoverPresentationController)
     ObjectiveC.ObjCRuntime.register(UIPresentationController.self, name: "UIPresentationController", build: UIPresentationController.table_UIPresentationController)

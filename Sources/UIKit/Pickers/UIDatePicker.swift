@@ -99,7 +99,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
 
     private func limited(_ date: Date) -> Date {
         if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-        return max(min(date, maximumDate ?? date), minimumDate ?? date)
+        let notTooLate = maximumDate.map { min(date, $0) } ?? date
+        return minimumDate.map { max(notTooLate, $0) } ?? notTooLate
     }
 
     private func rebuild() {
