@@ -36,8 +36,11 @@ final class MainTabBarControllerTests: XCTestCase {
         let width = controller.tabBar.bounds.width / 5
         func check(_ message: String) {
             let frames = tabButtons(of: controller).map(\.frame)
-            XCTAssertEqual(frames.map(\.minX), [0, width, 3 * width, 4 * width], message)
-            XCTAssertEqual(frames.map(\.width), [width, width, width, width], message)
+            XCTAssertEqual(frames.count, 4, message)
+            for (frame, column) in zip(frames, [0, 1, 3, 4] as [CGFloat]) {
+                XCTAssertEqual(frame.minX, column * width, accuracy: 1e-9, message)
+                XCTAssertEqual(frame.width, width, accuracy: 1e-9, message)
+            }
         }
         check("first layout")
         controller.selectedIndex = 2
