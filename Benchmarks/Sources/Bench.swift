@@ -2,7 +2,7 @@ import Foundation
 
 @main
 struct Bench {
-    static let names = ["first-frame", "scroll", "snapshots", "views", "floor"]
+    static let names = ["first-frame", "scroll", "snapshots", "table", "views", "floor"]
 
     @MainActor
     static func main() {
@@ -18,6 +18,7 @@ struct Bench {
         case "views": report = ViewsBenchmark.run()
         case "scroll": report = ScrollBenchmark.run()
         case "snapshots": report = SnapshotsBenchmark.run()
+        case "table": report = TableBenchmark.run()
         case "floor": report = FloorBenchmark.run()
         default: report = FirstFrameBenchmark.run()
         }

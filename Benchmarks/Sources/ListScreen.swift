@@ -8,13 +8,14 @@ import UIKit
 @MainActor final class ListScreen {
     let window: UIWindow
     let tableView: UITableView
-    private let controller = ListController()
+    private let controller: ListController
 
     static let screen = ScreenDescription(
         size: CGSize(width: Scene.width, height: Scene.height), scale: CGFloat(Scene.scale),
         portraitSafeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), statusBarHeight: 47)
 
-    init() {
+    init(rows: Int = Scene.rowCount) {
+        controller = ListController(rows: rows)
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: Scene.width, height: Scene.height))
         tableView = controller.tableView
         window.rootViewController = controller
@@ -29,6 +30,15 @@ private func color(_ rgb: UInt32) -> UIColor {
 
 private final class ListController: UIViewController, UITableViewDataSource {
     let tableView = UITableView(frame: CGRect(x: 0, y: Scene.barBottom, width: Scene.width, height: Scene.listHeight), style: .plain)
+
+    private let rows: Int
+
+    init(rows: Int) {
+        self.rows = rows
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -102,7 +112,7 @@ private final class ListController: UIViewController, UITableViewDataSource {
         }.withRenderingMode(.alwaysTemplate)
     }
 
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { Scene.rowCount }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath) as! MessageCell

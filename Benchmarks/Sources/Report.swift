@@ -36,15 +36,20 @@ enum Measure {
     /// Processor time of all threads so far, in seconds.
     static var processSeconds: Double {
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         func seconds(_ time: timeval) -> Double { Double(time.tv_sec) + Double(time.tv_usec) / 1e6 }
         return seconds(usage.ru_utime) + seconds(usage.ru_stime)
     }
 
+    /// The process's resident size now.
+    static var residentMegabytes: Double { statusMegabytes("VmRSS:") }
+
     /// The process's largest resident size.
-    static var peakMegabytes: Double {
+    static var peakMegabytes: Double { statusMegabytes("VmHWM:") }
+
+    private static func statusMegabytes(_ name: String) -> Double {
         guard let status = try? String(contentsOfFile: "/proc/self/status", encoding: .utf8),
-            let line = status.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let line = status.split(separator: "\n").first(where: { $0.hasPrefix(name) }),
             let kilobytes = Double(line.split(separator: " ").dropFirst().first ?? "")
         else { return 0 }
         return kilobytes / 1024
