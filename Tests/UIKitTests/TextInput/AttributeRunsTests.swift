@@ -24,7 +24,7 @@ import UIKit
         }
     }
 
-    @Test("F6.1 neighbouring stretches with different values of one attribute", arguments: [
+    @Test("neighbouring stretches with different values of one attribute", arguments: [
         NSAttributedString.Key.foregroundColor, .font, .paragraphStyle, .shadow, .attachment,
     ])
     func neighbours(key: NSAttributedString.Key) {

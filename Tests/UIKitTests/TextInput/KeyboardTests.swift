@@ -14,7 +14,7 @@ import UIKit
         return found
     }
 
-    @Test("F6.2 keyboardWillShow: frames, duration and curve, in every type they are asked for")
+    @Test("keyboardWillShow: frames, duration and curve, in every type they are asked for")
     func userInfo() throws {
         let (stage, field) = Stage.withField()
         let notes = frames(UIResponder.keyboardWillShowNotification) { field.becomeFirstResponder() }
@@ -36,7 +36,7 @@ import UIKit
 
     private static let se = ScreenDescription(size: CGSize(width: 375, height: 667), scale: 2, statusBarHeight: 20, deviceName: "iPhone SE")
 
-    @Test("F6.2 heights: letters and digits, with and without a home button")
+    @Test("heights: letters and digits, with and without a home button")
     func heights() {
         for (screen, type, height) in [
             (ScreenDescription.standard, UIKeyboardType.default, CGFloat(336)), (.standard, .numberPad, 291), (Self.se, .default, 260),
@@ -51,7 +51,7 @@ import UIKit
         }
     }
 
-    @Test("F6.2 an accessory view stands on the keyboard, an input view takes its place")
+    @Test("an accessory view stands on the keyboard, an input view takes its place")
     func inputViews() {
         let (stage, field) = Stage.withField()
         let accessory = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
@@ -71,7 +71,7 @@ import UIKit
         #expect(accessory.window == nil && input.window == nil && !KeyboardController.shared.isVisible)
     }
 
-    @Test("F6.2 the keyboard takes no touches but its own and never becomes key")
+    @Test("the keyboard takes no touches but its own and never becomes key")
     func touches() {
         let (stage, field) = Stage.withField()
         var taps = 0
@@ -88,7 +88,7 @@ import UIKit
         #expect(stage.window.isKeyWindow)
     }
 
-    @Test("F6.2 removing the field from its window hides the keyboard")
+    @Test("removing the field from its window hides the keyboard")
     func removal() {
         let (stage, field) = Stage.withField()
         field.becomeFirstResponder()
@@ -98,7 +98,7 @@ import UIKit
         #expect(!KeyboardController.shared.isVisible && !field.isEditing)
     }
 
-    @Test("F6.2 a caret that stands keeps a run settled")
+    @Test("a caret that stands keeps a run settled")
     func settled() {
         let (stage, field) = Stage.withField()
         field.becomeFirstResponder()

@@ -49,7 +49,7 @@ import UIKit
         return (stage, bar, log)
     }
 
-    @Test("F6.4 a bar is 56 high and its field 36")
+    @Test("a bar is 56 high and its field 36")
     func sizes() {
         let (stage, bar, log) = make()
         #expect(bar.searchTextField.frame == CGRect(x: 8, y: 10, width: 377, height: 36))
@@ -60,7 +60,7 @@ import UIKit
         _ = (stage, log)
     }
 
-    @Test("F6.4 the order of calls while searching")
+    @Test("the order of calls while searching")
     func order() throws {
         let (stage, bar, log) = make()
         try withExtendedLifetime(log) {
@@ -85,7 +85,7 @@ import UIKit
         }
     }
 
-    @Test("F6.4 a search controller begins with the bar, updates and ends by cancel")
+    @Test("a search controller begins with the bar, updates and ends by cancel")
     func controller() {
         let root = UIViewController()
         let stage = Stage(root)

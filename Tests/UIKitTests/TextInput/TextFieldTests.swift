@@ -6,7 +6,7 @@ import UIKit
 @MainActor @Suite struct TextFieldTests {
     // MARK: Properties
 
-    @Test("F6.2 a new field: empty text, 17 points, no border")
+    @Test("a new field: empty text, 17 points, no border")
     func defaults() {
         let field = UITextField()
         #expect(field.text == "" && field.placeholder == nil && field.attributedPlaceholder == nil)
@@ -17,7 +17,7 @@ import UIKit
         #expect(field.text == "")
     }
 
-    @Test("F6.2 rounded border: 34 high, 28 wider than text, insets 7 and 2")
+    @Test("rounded border: 34 high, 28 wider than text, insets 7 and 2")
     func roundedSize() {
         let field = UITextField()
         field.borderStyle = .roundedRect
@@ -33,7 +33,7 @@ import UIKit
         #expect(field.intrinsicContentSize.height == 22)
     }
 
-    @Test("F6.2 side views and clear button take room from the text")
+    @Test("side views and clear button take room from the text")
     func sideViews() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
@@ -51,7 +51,7 @@ import UIKit
         #expect(field.clearButtonRect(forBounds: field.bounds).size == CGSize(width: 19, height: 19))
     }
 
-    @Test("F6.2 attributed text has the field's attributes where it has none; text drops its own")
+    @Test("attributed text has the field's attributes where it has none; text drops its own")
     func attributes() throws {
         let field = UITextField()
         field.attributedText = NSAttributedString(string: "ab", attributes: [.foregroundColor: UIColor.red])
@@ -64,7 +64,7 @@ import UIKit
 
     // MARK: Order
 
-    @Test("F6.2 the order of calls while editing")
+    @Test("the order of calls while editing")
     func order() {
         let (stage, field) = Stage.withField()
         let log = FieldLog()
@@ -104,7 +104,7 @@ import UIKit
         }
     }
 
-    @Test("F6.2 from one field to another: the keyboard stays")
+    @Test("from one field to another: the keyboard stays")
     func nextField() {
         let (stage, first) = Stage.withField()
         let second = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 34))
@@ -126,7 +126,7 @@ import UIKit
         }
     }
 
-    @Test("F6.2 return ends editing when somebody listens to editingDidEndOnExit")
+    @Test("return ends editing when somebody listens to editingDidEndOnExit")
     func endOnExit() {
         let (stage, field) = Stage.withField()
         var exits = 0
@@ -137,7 +137,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.2 notifications of a field")
+    @Test("notifications of a field")
     func notifications() {
         let (stage, field) = Stage.withField()
         var heard: [String] = []
@@ -160,7 +160,7 @@ import UIKit
 
     // MARK: Typing
 
-    @Test("F6.2 delete takes whole characters", arguments: [
+    @Test("delete takes whole characters", arguments: [
         ("ae\u{301}", "a"), ("x👨‍👩‍👧", "x"), ("中文", "中"), ("🇩🇪🇫🇷", "🇩🇪"), ("👍🏽", ""), ("नि", ""), ("e\u{301}\u{323}", ""),
     ])
     func deleting(text: String, rest: String) {
@@ -174,7 +174,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.2 text goes where the caret is; a selection is replaced")
+    @Test("text goes where the caret is; a selection is replaced")
     func selection() throws {
         let (stage, field) = Stage.withField()
         field.becomeFirstResponder()
@@ -196,7 +196,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.2 a secure field shows dots and is emptied by the first key")
+    @Test("a secure field shows dots and is emptied by the first key")
     func secure() {
         let (stage, field) = Stage.withField()
         field.isSecureTextEntry = true
@@ -215,7 +215,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.2 Chinese input: marked text is replaced until it is decided")
+    @Test("Chinese input: marked text is replaced until it is decided")
     func marked() throws {
         let (stage, field) = Stage.withField()
         field.becomeFirstResponder()
@@ -233,7 +233,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.2 clear button: asks, empties, sends")
+    @Test("clear button: asks, empties, sends")
     func clear() {
         let (stage, field) = Stage.withField()
         let log = FieldLog()
@@ -252,7 +252,7 @@ import UIKit
 
     // MARK: Touches
 
-    @Test("F6.2 a tap begins editing and places the caret; a double tap selects the word")
+    @Test("a tap begins editing and places the caret; a double tap selects the word")
     func taps() throws {
         let (stage, field) = Stage.withField()
         field.text = "Hello brave world"
@@ -272,7 +272,7 @@ import UIKit
 
     // MARK: Geometry
 
-    @Test("F6.2 the caret: 2 wide, a line and 1.5 points high, behind the character")
+    @Test("the caret: 2 wide, a line and 1.5 points high, behind the character")
     func caret() throws {
         let (stage, field) = Stage.withField()
         field.text = "Hello"
@@ -287,7 +287,7 @@ import UIKit
         #expect((2...3).contains(field.offset(from: field.beginningOfDocument, to: position)))
     }
 
-    @Test("F6.2 text wider than the field scrolls so that the caret is seen")
+    @Test("text wider than the field scrolls so that the caret is seen")
     func scrolling() {
         let (stage, field) = Stage.withField()
         field.becomeFirstResponder()

@@ -63,7 +63,7 @@ import UIKit
 
     // MARK: Properties and geometry
 
-    @Test("F6.3 a new text view: insets 8, padding 5, editable")
+    @Test("a new text view: insets 8, padding 5, editable")
     func defaults() {
         let view = UITextView()
         #expect(view.textContainerInset == UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0))
@@ -76,7 +76,7 @@ import UIKit
         #expect(view.font?.pointSize == 12, "Helvetica 12 where no font is set")
     }
 
-    @Test("F6.3 sizes: lines, insets and padding")
+    @Test("sizes: lines, insets and padding")
     func sizes() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         view.font = font
@@ -97,7 +97,7 @@ import UIKit
         #expect(abs(view.sizeThatFits(CGSize(width: 300, height: 0)).width - width) < 0.34)
     }
 
-    @Test("F6.3 the caret: x at the padding, y rounded down from three quarters above the line")
+    @Test("the caret: x at the padding, y rounded down from three quarters above the line")
     func caret() {
         let (stage, view) = make()
         let empty = view.caretRect(for: view.beginningOfDocument)
@@ -112,7 +112,7 @@ import UIKit
 
     // MARK: Order
 
-    @Test("F6.3 the order of calls while editing")
+    @Test("the order of calls while editing")
     func order() {
         let (stage, view) = make()
         let log = TextViewLog()
@@ -148,7 +148,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.3 a text that is only read takes no keys and shows no keyboard")
+    @Test("a text that is only read takes no keys and shows no keyboard")
     func readOnly() {
         let (stage, view) = make()
         view.text = "Hello"
@@ -160,7 +160,7 @@ import UIKit
         _ = stage
     }
 
-    @Test("F6.3 typing takes after the text before the caret, or the typing attributes")
+    @Test("typing takes after the text before the caret, or the typing attributes")
     func typingAttributes() {
         let (stage, view) = make()
         view.attributedText = NSAttributedString(string: "red", attributes: [.foregroundColor: UIColor.red, .font: font])
@@ -176,7 +176,7 @@ import UIKit
 
     // MARK: Scrolling
 
-    @Test("F6.3 the text scrolls to keep the caret in sight")
+    @Test("the text scrolls to keep the caret in sight")
     func scrolling() {
         let (stage, view) = make(height: 100)
         view.becomeFirstResponder()
@@ -191,7 +191,7 @@ import UIKit
 
     // MARK: Links
 
-    @Test("F6.3 a tap on a link asks the delegate; found addresses are links, too")
+    @Test("a tap on a link asks the delegate; found addresses are links, too")
     func links() {
         let (stage, view) = make()
         let log = TextViewLog()
@@ -218,7 +218,7 @@ import UIKit
 
     // MARK: TextKit
 
-    @Test("F6.3 a layout manager of one's own: rectangles and indices")
+    @Test("a layout manager of one's own: rectangles and indices")
     func layoutManager() {
         let storage = NSTextStorage(string: "abc def", attributes: [.font: font])
         let manager = NSLayoutManager()
@@ -240,7 +240,7 @@ import UIKit
         #expect(abs(manager.usedRect(for: container).height - font.lineHeight) < 0.01)
     }
 
-    @Test("F6.3 text goes on in the next container and around exclusion paths")
+    @Test("text goes on in the next container and around exclusion paths")
     func containers() {
         let storage = NSTextStorage(string: String(repeating: "word ", count: 40), attributes: [.font: font])
         let manager = NSLayoutManager()
@@ -258,7 +258,7 @@ import UIKit
         #expect(manager.lineFragmentUsedRect(forGlyphAt: b.location, effectiveRange: nil).maxX <= 100.01)
     }
 
-    @Test("F6.3 a storage tells what was edited, once for a group of edits")
+    @Test("a storage tells what was edited, once for a group of edits")
     func storage() {
         nonisolated(unsafe) let storage = NSTextStorage(string: "abc")
         var heard: [String] = []
@@ -274,11 +274,11 @@ import UIKit
         storage.endEditing()
         NotificationCenter.default.removeObserver(token)
         #expect(storage.string == "xyzbcde" && storage.length == 7)
-        #expect(heard == ["3 {3, 2} 2", "3 {0, 7} 2"] || heard == ["2 {3, 2} 2", "3 {0, 7} 2"], "\(heard)")
+        #expect(heard == ["3 {3, 2} 2", "3 {0, 7} 2"])
         #expect((storage.attribute(.kern, at: 6, effectiveRange: nil) as? Int) == 1)
     }
 
-    @Test("F6.3 an attachment takes its room and is drawn")
+    @Test("an attachment takes its room and is drawn")
     func attachment() {
         let dot = picture(10, 10) { _ in
             UIColor.red.setFill()
@@ -300,7 +300,7 @@ import UIKit
         #expect(label.intrinsicContentSize.width >= width + 20)
     }
 
-    @Test("F6.3 cut, copy and paste")
+    @Test("cut, copy and paste")
     func pasteboard() {
         let (stage, view) = make()
         view.text = "one two"
