@@ -20,6 +20,11 @@ enum AnimatableValue {
     /// nil for `nil` and for `NSNull`.
     init?(_ any: Any?) {
         guard let any else { return nil }
+        // A boxed transform is a box of a rectangle to Foundation, and would open as one.
+        if type(of: any) is NSValue.Type, let held = (any as? NSValue)?.heldTransform {
+            self = .transform(held)
+            return
+        }
         switch any {
         case let value as AnimatableValue: self = value
         case let value as CGFloat: self = .number(Double(value))
