@@ -7,13 +7,13 @@ internal import Foundation
     var supplementaryClasses: [String: UICollectionReusableView.Type] = [:]
     /// The cell that shows its item anew: the next request gets it.
     var reconfiguring: UICollectionViewCell?
-    private var waiting: [String: [UICollectionReusableView]] = [:]
+    private let waiting = ReuseQueue<UICollectionReusableView>()
 
     static func key(_ kind: String, _ identifier: String) -> String { kind + "\u{0}" + identifier }
 
     func cell(_ identifier: String, size: CGSize?) -> UICollectionViewCell {
         if let same = reconfiguring, same.reuseIdentifier == identifier { return same }
-        if let cell = waiting["\u{0}" + identifier]?.popLast() as? UICollectionViewCell {
+        if let cell = waiting.take("\u{0}" + identifier) as? UICollectionViewCell {
             cell.prepareForReuse()
             return cell
         }
@@ -30,7 +30,7 @@ internal import Foundation
 
     func supplementary(_ kind: String, _ identifier: String, size: CGSize?) -> UICollectionReusableView {
         let key = CollectionReuse.key(kind, identifier)
-        if let view = waiting[key]?.popLast() {
+        if let view = waiting.take(key) {
             view.prepareForReuse()
             return view
         }
@@ -47,6 +47,6 @@ internal import Foundation
 
     func recycle(_ view: UICollectionReusableView) {
         guard let key = view.reuseKey else { return }
-        waiting[key, default: []].append(view)
+        waiting.put(view, key)
     }
 }

@@ -2,13 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 
 extension UICollectionView {
-    func change(_ record: (inout CollectionUpdates) -> Void) {
+    func change(_ record: (inout TableBatch) -> Void) {
         if batchDepth > 0 {
             record(&pending)
         } else {
             // What the layout stands on are the counts before the change.
             loadDataIfNeeded()
-            var updates = CollectionUpdates()
+            var updates = TableBatch()
             record(&updates)
             commit(updates, completion: nil)
         }
@@ -21,7 +21,7 @@ extension UICollectionView {
         batchDepth -= 1
         guard batchDepth == 0 else { return }
         let batch = pending
-        pending = CollectionUpdates()
+        pending = TableBatch()
         commit(batch, completion: completion)
     }
 
@@ -37,11 +37,13 @@ extension UICollectionView {
         }
     }
 
-    private func commit(_ updates: CollectionUpdates, completion: ((Bool) -> Void)?) {
+    private func commit(_ updates: TableBatch, completion: ((Bool) -> Void)?) {
         let before = itemCounts
         let after = currentCounts()
-        updates.check(before: before, after: after)
-        let map = updates.map(before: before)
+        let map = BatchMapping(updates, old: before, new: after, noun: "item", view: "collection view").newPaths()
+        let reloadedItems = Set(updates.reloadedRows.map(\.0))
+        let reloadedSections = Set(updates.reloadedSections.map(\.0))
+        let deletedSections = Set(updates.deletedSections.map(\.0))
         let isPlain = updates.isEmpty
         if !isPlain { prepareLayoutIfNeeded() }
         attributesBeforeBatch = [:]
@@ -58,12 +60,12 @@ extension UICollectionView {
         for (element, view) in shown {
             switch element {
             case .cell(let path):
-                let reloaded = updates.reloadedItems.contains(path) || updates.reloadedSections.contains(path.section)
+                let reloaded = reloadedItems.contains(path) || reloadedSections.contains(path.section)
                 if let new = map(path), !reloaded { kept[.cell(new)] = view } else { gone.append((view, element)) }
             case .supplementary(let kind, let path):
                 let first = map(IndexPath(item: 0, section: path.section))?.section
                 let section = first ?? (after.indices.contains(path.section) ? path.section : nil)
-                if let section, !updates.reloadedSections.contains(path.section), !updates.deletedSections.contains(path.section) {
+                if let section, !reloadedSections.contains(path.section), !deletedSections.contains(path.section) {
                     kept[.supplementary(kind, IndexPath(item: path.item, section: section))] = view
                 } else {
                     gone.append((view, element))
@@ -72,7 +74,7 @@ extension UICollectionView {
             }
         }
         shown = kept
-        selectedPaths = selectedPaths.compactMap { updates.reloadedItems.contains($0) ? nil : map($0) }
+        selectedPaths = selectedPaths.compactMap { reloadedItems.contains($0) ? nil : map($0) }
         highlightedPath = highlightedPath.flatMap(map)
 
         let animates = window != nil && UIView.areAnimationsEnabled && !isPlain
@@ -123,12 +125,12 @@ extension UICollectionView {
     }
 }
 
-extension CollectionUpdates {
-    /// As a layout hears of them.
+extension TableBatch {
+    /// As a collection view's layout hears of them.
     @MainActor func items(map: (IndexPath) -> IndexPath?) -> [UICollectionViewUpdateItem] {
-        deletedItems.sorted().map { UICollectionViewUpdateItem(before: $0, after: nil, action: .delete) }
-            + insertedItems.sorted().map { UICollectionViewUpdateItem(before: nil, after: $0, action: .insert) }
-            + reloadedItems.sorted().map { UICollectionViewUpdateItem(before: $0, after: map($0), action: .reload) }
-            + movedItems.map { UICollectionViewUpdateItem(before: $0.from, after: $0.to, action: .move) }
+        deletedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: $0, after: nil, action: .delete) }
+            + insertedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: nil, after: $0, action: .insert) }
+            + reloadedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: $0, after: map($0), action: .reload) }
+            + movedRows.map { UICollectionViewUpdateItem(before: $0.from, after: $0.to, action: .move) }
     }
 }

@@ -147,15 +147,15 @@ public import Foundation
         runBatch(updates, completion: completion)
     }
 
-    open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedItems.formUnion(indexPaths) } }
-    open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedItems.formUnion(indexPaths) } }
-    open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedItems.formUnion(indexPaths) } }
+    open func insertItems(at indexPaths: [IndexPath]) { change { $0.insertedRows += indexPaths.map { ($0, .none) } } }
+    open func deleteItems(at indexPaths: [IndexPath]) { change { $0.deletedRows += indexPaths.map { ($0, .none) } } }
+    open func reloadItems(at indexPaths: [IndexPath]) { change { $0.reloadedRows += indexPaths.map { ($0, .none) } } }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-        change { $0.movedItems.append((indexPath, newIndexPath)) }
+        change { $0.movedRows.append((indexPath, newIndexPath)) }
     }
-    open func insertSections(_ sections: IndexSet) { change { $0.insertedSections.formUnion(sections) } }
-    open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections.formUnion(sections) } }
-    open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections.formUnion(sections) } }
+    open func insertSections(_ sections: IndexSet) { change { $0.insertedSections += sections.map { ($0, .none) } } }
+    open func deleteSections(_ sections: IndexSet) { change { $0.deletedSections += sections.map { ($0, .none) } } }
+    open func reloadSections(_ sections: IndexSet) { change { $0.reloadedSections += sections.map { ($0, .none) } } }
     open func moveSection(_ section: Int, toSection newSection: Int) { change { $0.movedSections.append((section, newSection)) } }
     /// The cells show their items anew; they stay the same views.
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
@@ -250,7 +250,7 @@ public import Foundation
     var isLayingOutElements = false
     /// Views that an animation takes away.
     var leaving: Set<ObjectIdentifier> = []
-    var pending = CollectionUpdates()
+    var pending = TableBatch()
     /// While a batch runs: what stood where before it.
     var attributesBeforeBatch: [IndexPath: UICollectionViewLayoutAttributes] = [:]
 }

@@ -46,7 +46,7 @@ internal import ObjectiveC
             completion?()
             return
         }
-        let updates = CollectionUpdates(SnapshotDiff.batch(from: old, to: snapshot, animation: .none))
+        let updates = SnapshotDiff.batch(from: old, to: snapshot, animation: .none)
         if updates.isEmpty {
             completion?()
         } else if animatingDifferences {
@@ -129,16 +129,3 @@ internal import ObjectiveC
 }
 
 extension UICollectionViewDiffableDataSource: CollectionDataSourceAnswers {}
-
-extension CollectionUpdates {
-    init(_ batch: TableBatch) {
-        insertedItems = Set(batch.insertedRows.map(\.0))
-        deletedItems = Set(batch.deletedRows.map(\.0))
-        reloadedItems = Set(batch.reloadedRows.map(\.0))
-        movedItems = batch.movedRows
-        insertedSections = IndexSet(batch.insertedSections.map(\.0))
-        deletedSections = IndexSet(batch.deletedSections.map(\.0))
-        reloadedSections = IndexSet(batch.reloadedSections.map(\.0))
-        movedSections = batch.movedSections
-    }
-}

@@ -51,18 +51,18 @@ struct BatchMapping {
     ///   - new: rows of each section after it.
     ///   - kind: "row" or "item", for the texts, with the name of the view's class.
     init(_ batch: TableBatch, old: [Int], new: [Int], noun: String = "row", view: String = "table view") {
-        checkRange(batch, old: old, new: new)
+        checkRange(batch, old: old, new: new, noun: noun)
         mapSections(batch, old: old, new: new, view: view)
         mapRows(batch, old: old, new: new, noun: noun)
     }
 
-    private func checkRange(_ batch: TableBatch, old: [Int], new: [Int]) {
+    private func checkRange(_ batch: TableBatch, old: [Int], new: [Int], noun: String) {
         for (path, _) in batch.deletedRows + batch.reloadedRows where path.section >= old.count || path.row >= old[path.section] {
             let verb = batch.deletedRows.contains { $0.0 == path } ? "delete" : "reload"
             let reason =
                 path.section >= old.count
-                ? "attempt to \(verb) row \(path.row) from section \(path.section), but there are only \(old.count) sections before the update"
-                : "attempt to delete row \(path.row) from section \(path.section) which only contains \(old[path.section]) rows before the update"
+                ? "attempt to \(verb) \(noun) \(path.row) from section \(path.section), but there are only \(old.count) sections before the update"
+                : "attempt to \(verb) \(noun) \(path.row) from section \(path.section) which only contains \(old[path.section]) \(noun)s before the update"
             ObjCException.inconsistency(reason)
         }
         for (section, _) in batch.deletedSections + batch.reloadedSections where section >= old.count {
@@ -74,16 +74,16 @@ struct BatchMapping {
         for (path, _) in batch.insertedRows {
             if path.section >= new.count {
                 ObjCException.inconsistency(
-                    "attempt to insert row \(path.row) into section \(path.section), but there are only \(new.count) sections after the update")
+                    "attempt to insert \(noun) \(path.row) into section \(path.section), but there are only \(new.count) sections after the update")
             }
             if path.row >= new[path.section] {
                 ObjCException.inconsistency(
-                    "attempt to insert row \(path.row) into section \(path.section), but there are only \(new[path.section]) rows in section \(path.section) after the update")
+                    "attempt to insert \(noun) \(path.row) into section \(path.section), but there are only \(new[path.section]) \(noun)s in section \(path.section) after the update")
             }
         }
         var seen: Set<IndexPath> = []
         for (path, _) in batch.deletedRows where !seen.insert(path).inserted {
-            ObjCException.inconsistency("attempt to perform multiple delete of the same row: \(path.section) - \(path.row)")
+            ObjCException.inconsistency("attempt to perform multiple delete of the same \(noun): \(path.section) - \(path.row)")
         }
     }
 
