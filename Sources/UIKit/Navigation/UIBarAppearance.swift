@@ -5,11 +5,15 @@ public import Foundation
 /// A bar keeps a copy of the appearance it is given: changes to the original afterwards have no effect, changes to what
 /// the bar gives back do.
 @preconcurrency @MainActor open class UIBarAppearance: NSObject, @preconcurrency NSCopying {
-    public override init() { super.init() }
+    public override init() {
+        super.init()
+        connect()
+    }
 
     public init(idiom: UIUserInterfaceIdiom) {
         self.idiom = idiom
         super.init()
+        connect()
     }
 
     public init(barAppearance: UIBarAppearance) {
@@ -21,9 +25,20 @@ public import Foundation
         backgroundImageContentMode = barAppearance.backgroundImageContentMode
         shadowColor = barAppearance.shadowColor
         shadowImage = barAppearance.shadowImage
+        take(barAppearance)
+        connect()
     }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        connect()
+    }
+
+    /// A subclass copies what it adds, as far as the other one has it.
+    func take(_ other: UIBarAppearance) {}
+
+    /// A subclass has its parts report their changes.
+    func connect() {}
 
     open func copy(with zone: NSZone? = nil) -> Any { UIBarAppearance(barAppearance: self) }
 

@@ -2,32 +2,17 @@ public import Foundation
 
 /// The look of a navigation bar.
 @preconcurrency @MainActor open class UINavigationBarAppearance: UIBarAppearance {
-    public override init() {
-        super.init()
-        connect()
+    override func take(_ other: UIBarAppearance) {
+        guard let other = other as? UINavigationBarAppearance else { return }
+        titleTextAttributes = other.titleTextAttributes
+        largeTitleTextAttributes = other.largeTitleTextAttributes
+        titlePositionAdjustment = other.titlePositionAdjustment
+        buttonAppearance = other.buttonAppearance
+        doneButtonAppearance = other.doneButtonAppearance
+        backButtonAppearance = other.backButtonAppearance
+        backIndicatorImage = other.backIndicatorImage
+        backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
     }
-
-    public override init(idiom: UIUserInterfaceIdiom) {
-        super.init(idiom: idiom)
-        connect()
-    }
-
-    public override init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-        if let other = barAppearance as? UINavigationBarAppearance {
-            titleTextAttributes = other.titleTextAttributes
-            largeTitleTextAttributes = other.largeTitleTextAttributes
-            titlePositionAdjustment = other.titlePositionAdjustment
-            buttonAppearance = other.buttonAppearance
-            doneButtonAppearance = other.doneButtonAppearance
-            backButtonAppearance = other.backButtonAppearance
-            backIndicatorImage = other.backIndicatorImage
-            backIndicatorTransitionMaskImage = other.backIndicatorTransitionMaskImage
-        }
-        connect()
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func copy(with zone: NSZone? = nil) -> Any { UINavigationBarAppearance(barAppearance: self) }
 
@@ -76,7 +61,7 @@ public import Foundation
     private var done = UIBarButtonItemAppearance(style: .done)
     private var back = UIBarButtonItemAppearance()
 
-    private func connect() {
+    override func connect() {
         for part in [plain, done, back] { part.onChange = { [weak self] in self?.changed() } }
     }
 }

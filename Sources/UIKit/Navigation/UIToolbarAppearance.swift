@@ -2,26 +2,11 @@ public import Foundation
 
 /// The look of a toolbar.
 @preconcurrency @MainActor open class UIToolbarAppearance: UIBarAppearance {
-    public override init() {
-        super.init()
-        connect()
+    override func take(_ other: UIBarAppearance) {
+        guard let other = other as? UIToolbarAppearance else { return }
+        plain = other.plain.duplicate()
+        done = other.done.duplicate()
     }
-
-    public override init(idiom: UIUserInterfaceIdiom) {
-        super.init(idiom: idiom)
-        connect()
-    }
-
-    public override init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-        if let other = barAppearance as? UIToolbarAppearance {
-            plain = other.plain.duplicate()
-            done = other.done.duplicate()
-        }
-        connect()
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func copy(with zone: NSZone? = nil) -> Any { UIToolbarAppearance(barAppearance: self) }
 
@@ -46,5 +31,5 @@ public import Foundation
     private var plain = UIBarButtonItemAppearance()
     private var done = UIBarButtonItemAppearance(style: .done)
 
-    private func connect() { for part in [plain, done] { part.onChange = { [weak self] in self?.changed() } } }
+    override func connect() { for part in [plain, done] { part.onChange = { [weak self] in self?.changed() } } }
 }

@@ -2,32 +2,17 @@ public import Foundation
 
 /// The look of a tab bar: background, and its items in three layouts.
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    public override init() {
-        super.init()
-        connect()
+    override func take(_ other: UIBarAppearance) {
+        guard let other = other as? UITabBarAppearance else { return }
+        stacked = other.stacked.duplicate()
+        inline = other.inline.duplicate()
+        compact = other.compact.duplicate()
+        selectionIndicatorTintColor = other.selectionIndicatorTintColor
+        selectionIndicatorImage = other.selectionIndicatorImage
+        stackedItemPositioning = other.stackedItemPositioning
+        stackedItemWidth = other.stackedItemWidth
+        stackedItemSpacing = other.stackedItemSpacing
     }
-
-    public override init(idiom: UIUserInterfaceIdiom) {
-        super.init(idiom: idiom)
-        connect()
-    }
-
-    public override init(barAppearance: UIBarAppearance) {
-        super.init(barAppearance: barAppearance)
-        if let other = barAppearance as? UITabBarAppearance {
-            stacked = other.stacked.duplicate()
-            inline = other.inline.duplicate()
-            compact = other.compact.duplicate()
-            selectionIndicatorTintColor = other.selectionIndicatorTintColor
-            selectionIndicatorImage = other.selectionIndicatorImage
-            stackedItemPositioning = other.stackedItemPositioning
-            stackedItemWidth = other.stackedItemWidth
-            stackedItemSpacing = other.stackedItemSpacing
-        }
-        connect()
-    }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func copy(with zone: NSZone? = nil) -> Any { UITabBarAppearance(barAppearance: self) }
 
@@ -72,7 +57,7 @@ public import Foundation
     private var inline = UITabBarItemAppearance(style: .inline)
     private var compact = UITabBarItemAppearance(style: .compactInline)
 
-    private func connect() {
+    override func connect() {
         for part in [stacked, inline, compact] { part.onChange = { [weak self] in self?.changed() } }
     }
 }
