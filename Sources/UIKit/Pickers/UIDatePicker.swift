@@ -270,13 +270,13 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
 extension DateWheels: ObjCTableProviding {
     static func __objc_table(_ t: ObjCClassTable) {
         t.method("pickerView(_:titleForRow:forComponent:)") { o, a in
-            (o as! DateWheels).pickerView(a[0] as! UIPickerView, titleForRow: a[1] as! Int, forComponent: a[2] as! Int)
+            (o as! DateWheels).pickerView(a.value(0), titleForRow: a.value(1), forComponent: a.value(2))
         }
         t.method("pickerView(_:widthForComponent:)") { o, a in
-            (o as! DateWheels).pickerView(a[0] as! UIPickerView, widthForComponent: a[1] as! Int)
+            (o as! DateWheels).pickerView(a.value(0), widthForComponent: a.value(1))
         }
         t.method("pickerView(_:didSelectRow:inComponent:)") { o, a in
-            (o as! DateWheels).pickerView(a[0] as! UIPickerView, didSelectRow: a[1] as! Int, inComponent: a[2] as! Int)
+            (o as! DateWheels).pickerView(a.value(0), didSelectRow: a.value(1), inComponent: a.value(2))
             return nil
         }
     }
