@@ -101,7 +101,7 @@ extension ElementNode {
         traits = ElementNode.names(of: view.accessibilityTraits)
         isHidden = hidden
         isEnabled = (view as? UIControl)?.isEnabled ?? true
-        isBar = view is UINavigationBar || view is UITabBar
+        isBar = view is UINavigationBar || view is UITabBar || view is UIToolbar
         children = view.subviews.map { ElementNode(view: $0, toScreen: toScreen, clip: childClip, isHidden: hidden) }
     }
 

@@ -5,13 +5,9 @@ import Foundation
 extension FlowRunner {
     /// Where the finger moves to bring up what lies in the direction: half of the area, along its middle.
     private func path(_ direction: FlowSwipe.Direction, in area: CGRect) -> (start: CGPoint, end: CGPoint) {
-        let (dx, dy): (CGFloat, CGFloat)
-        switch direction {
-        case .down: (dx, dy) = (0, -1)
-        case .up: (dx, dy) = (0, 1)
-        case .right: (dx, dy) = (-1, 0)
-        case .left: (dx, dy) = (1, 0)
-        }
+        // The finger goes against the direction in which the content is shown.
+        let finger = direction.finger
+        let (dx, dy) = (-finger.dx, -finger.dy)
         let reach = CGSize(width: area.width * 0.25, height: area.height * 0.25)
         return (
             CGPoint(x: area.midX - dx * reach.width, y: area.midY - dy * reach.height),

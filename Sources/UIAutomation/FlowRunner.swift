@@ -171,13 +171,7 @@ public final class FlowRunner {
             let centre = swipe.start?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
             let isFromCentre = swipe.from != nil || swipe.start != nil
             let reach = CGSize(width: screen.width * 0.4, height: screen.height * 0.4)
-            let (dx, dy): (CGFloat, CGFloat)
-            switch direction {
-            case .up: (dx, dy) = (0, -1)
-            case .down: (dx, dy) = (0, 1)
-            case .left: (dx, dy) = (-1, 0)
-            case .right: (dx, dy) = (1, 0)
-            }
+            let (dx, dy) = direction.finger
             start = isFromCentre ? centre : CGPoint(x: centre.x - dx * reach.width, y: centre.y - dy * reach.height)
             end = CGPoint(x: centre.x + dx * reach.width, y: centre.y + dy * reach.height)
         } else {
@@ -199,5 +193,17 @@ public final class FlowRunner {
             driver.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
         }
         driver.touch(.ended, at: end)
+    }
+}
+
+extension FlowSwipe.Direction {
+    /// Where a finger goes, as a step of one.
+    var finger: (dx: CGFloat, dy: CGFloat) {
+        switch self {
+        case .up: return (0, -1)
+        case .down: return (0, 1)
+        case .left: return (-1, 0)
+        case .right: return (1, 0)
+        }
     }
 }
