@@ -98,7 +98,8 @@ extension ElementNode {
         label = view.accessibilityLabel
         value = view.accessibilityValue
         identifier = view.accessibilityIdentifier
-        traits = ElementNode.names(of: view.accessibilityTraits)
+        let isSelected = (view as? UIControl)?.isSelected ?? false
+        traits = ElementNode.names(of: isSelected ? view.accessibilityTraits.union(.selected) : view.accessibilityTraits)
         isHidden = hidden
         isEnabled = (view as? UIControl)?.isEnabled ?? true
         isBar = view is UINavigationBar || view is UITabBar || view is UIToolbar

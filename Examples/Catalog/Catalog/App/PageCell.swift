@@ -1,0 +1,11 @@
+import UIKit
+
+/// A page in the list: its symbol on a coloured tile, its title.
+class PageCell: UITableViewCell {
+    func show(_ page: Page, color: UIColor) {
+        textLabel?.text = localized(page.title)
+        imageView?.image = SymbolTile.image(page.symbol, color: color)
+        accessoryType = .disclosureIndicator
+        accessibilityIdentifier = "open." + page.identifier
+    }
+}

@@ -1,0 +1,66 @@
+import UIKit
+
+/// The list of all pages, with a search field.
+class PageListViewController: UITableViewController, UISearchBarDelegate {
+    /// Shows a page that was chosen.
+    var open: (UIViewController) -> Void = { _ in }
+
+    private let searchBar = UISearchBar()
+    private var groups = PageGroup.all
+
+    init() {
+        super.init(style: .insetGrouped)
+        title = localized("Catalog")
+        navigationItem.largeTitleDisplayMode = .always
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("The list is made in code")
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        tableView.register(PageCell.self, forCellReuseIdentifier: "page")
+        tableView.rowHeight = 44
+        tableView.keyboardDismissMode = .onDrag
+        tableView.accessibilityIdentifier = "pages"
+        searchBar.delegate = self
+        searchBar.placeholder = localized("Search")
+        searchBar.searchBarStyle = .minimal
+        searchBar.autocapitalizationType = .none
+        searchBar.autocorrectionType = .no
+        searchBar.accessibilityIdentifier = "search"
+        searchBar.sizeToFit()
+        tableView.tableHeaderView = searchBar
+    }
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        groups = PageGroup.search(searchText)
+        tableView.reloadData()
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
+        searchBar.resignFirstResponder()
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { groups[section].pages.count }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        localized(groups[section].title)
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "page", for: indexPath)
+        let group = groups[indexPath.section]
+        (cell as? PageCell)?.show(group.pages[indexPath.row], color: group.color)
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        searchBar.resignFirstResponder()
+        open(groups[indexPath.section].pages[indexPath.row].makeViewController())
+    }
+}
