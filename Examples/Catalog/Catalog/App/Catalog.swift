@@ -18,6 +18,15 @@ extension PageGroup {
             Page("Text Views", "text.alignleft", TextViewsPage.self),
             Page("Search Bar", "magnifyingglass", SearchBarPage.self),
         ]),
+        PageGroup(title: "Presentation", color: .systemPink, pages: [
+            Page("Presentation Styles", "rectangle.on.rectangle", PresentationStylesPage.self),
+            Page("Transition Styles", "arrow.left.arrow.right", TransitionStylesPage.self),
+            Page("Custom Transition", "wand.and.stars", CustomTransitionPage.self),
+            Page("Interactive Pop", "chevron.left", InteractivePopPage.self),
+            Page("Interactive Transition", "hand.draw", InteractiveTransitionPage.self),
+            Page("Sheets", "rectangle.portrait.fill", SheetsPage.self),
+            Page("Popovers", "bubble.left.fill", PopoversPage.self),
+        ]),
         PageGroup(title: "Alerts", color: .systemOrange, pages: [
             Page("Alerts", "exclamationmark.triangle.fill", AlertsPage.self),
         ]),

@@ -16,6 +16,11 @@ class CatalogPage: UIViewController {
 
     @discardableResult
     func section(_ title: String? = nil, footer: String? = nil, _ rows: UIView...) -> SectionView {
+        addSection(title, footer: footer, rows)
+    }
+
+    @discardableResult
+    func addSection(_ title: String? = nil, footer: String? = nil, _ rows: [UIView]) -> SectionView {
         let section = SectionView(title: title, footer: footer, rows: rows)
         sections.append(section)
         scrollView.addSubview(section)

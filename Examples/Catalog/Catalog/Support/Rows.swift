@@ -28,7 +28,7 @@ class LabeledRow: UIView {
         var size = control.sizeThatFits(CGSize(width: space, height: .greatestFiniteMagnitude))
         if size.width <= 0 || size.height <= 0 { size = control.bounds.size }
         let rest = space - ceil(text.width) - 12
-        let inLine = fills ? rest >= 100 : size.width <= rest
+        let inLine = rest >= (fills ? max(100, size.width) : size.width)
         size.width = fills ? (inLine ? rest : space) : min(size.width, space)
         let height = inLine ? max(44, size.height + 14) : text.height + size.height + 30
         let labelY = inLine ? (height - text.height) / 2 : 11
@@ -62,7 +62,7 @@ class ValueRow: LabeledRow {
         value.textColor = .secondaryLabel
         value.textAlignment = .right
         value.accessibilityIdentifier = identifier
-        super.init(title, value)
+        super.init(title, value, fills: true)
     }
 
     required init?(coder: NSCoder) {
@@ -196,5 +196,34 @@ class ActionRow: UIControl {
     override func layoutSubviews() {
         super.layoutSubviews()
         label.frame = bounds.insetBy(dx: 16, dy: 0)
+    }
+}
+
+/// Rows below one another without lines between them.
+class RowStack: UIView {
+    private let rows: [UIView]
+
+    init(_ rows: [UIView]) {
+        self.rows = rows
+        super.init(frame: .zero)
+        rows.forEach(addSubview)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("Rows are made in code")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.height(for: size.width) })
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var y: CGFloat = 0
+        for row in rows {
+            let height = row.height(for: bounds.width)
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            y += height
+        }
     }
 }

@@ -83,10 +83,12 @@ class AlertsPage: CatalogPage {
             field.accessibilityIdentifier = "alerts.password"
         }
         alert.addAction(action("Cancel", .cancel))
-        alert.addAction(UIAlertAction(title: localized("Sign in"), style: .default) { [unowned self, unowned alert] _ in
+        let signIn = UIAlertAction(title: localized("Sign in"), style: .default) { [unowned self, unowned alert] _ in
             let texts = alert.textFields?.map { $0.text ?? "" } ?? []
             log.add("signed in as \(texts[0]), \(texts[1].count) characters")
-        })
+        }
+        signIn.accessibilityIdentifier = "alerts.signInNow"
+        alert.addAction(signIn)
         present(alert, animated: true)
     }
 }

@@ -8,7 +8,7 @@ class LabelsPage: CatalogPage {
         ]
         for group in [styles.prefix(5), styles.dropFirst(5)] {
             let rows = group.map { title, style in BlockRow(label(title, .preferredFont(forTextStyle: style)), insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)) }
-            addSection(group.startIndex == 0 ? "Text styles" : nil, rows)
+            section(group.startIndex == 0 ? "Text styles" : nil, RowStack(rows))
         }
 
         let text = "The quick brown fox jumps over the lazy dog, and the dog sleeps on as if nothing had happened."
@@ -27,10 +27,6 @@ class LabelsPage: CatalogPage {
         fitting.minimumScaleFactor = 0.4
         section("Shrinking", BlockRow(fitting))
         section("Attributes", BlockRow(attributed()), BlockRow(paragraphs()))
-    }
-
-    private func addSection(_ title: String?, _ rows: [UIView]) {
-        section(title, RowStack(rows))
     }
 
     private func label(_ text: String, _ font: UIFont) -> UILabel {
@@ -84,34 +80,5 @@ class LabelsPage: CatalogPage {
             string: localized("A paragraph of its own: its first line is indented, its lines stand apart and are as long as each other but for the last."),
             attributes: [.font: UIFont.preferredFont(forTextStyle: .subheadline), .paragraphStyle: style, .foregroundColor: UIColor.secondaryLabel])
         return label
-    }
-}
-
-/// Rows below one another without lines between them.
-class RowStack: UIView {
-    private let rows: [UIView]
-
-    init(_ rows: [UIView]) {
-        self.rows = rows
-        super.init(frame: .zero)
-        rows.forEach(addSubview)
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("Rows are made in code")
-    }
-
-    override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: rows.reduce(0) { $0 + $1.height(for: size.width) })
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        var y: CGFloat = 0
-        for row in rows {
-            let height = row.height(for: bounds.width)
-            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
-            y += height
-        }
     }
 }

@@ -35,7 +35,7 @@ class TextViewsPage: CatalogPage, UITextViewDelegate {
         text.append(NSAttributedString(string: localized("link"), attributes: link))
         text.append(NSAttributedString(string: localized(", a picture "), attributes: body))
         let picture = NSTextAttachment()
-        picture.image = SymbolTile.image("leaf.fill", color: .systemGreen)
+        picture.image = SymbolTile.image("star.fill", color: .systemGreen)
         picture.bounds = CGRect(x: 0, y: -4, width: 20, height: 20)
         text.append(NSAttributedString(attachment: picture))
         text.append(NSAttributedString(string: localized(" in its line, and several lines that wrap at the edge of the view as they do everywhere."), attributes: body))

@@ -1,0 +1,55 @@
+import UIKit
+import XCTest
+
+@testable import Catalog
+
+@MainActor
+final class PageTableTests: XCTestCase {
+    private let pages = PageGroup.all.flatMap(\.pages)
+
+    func test_identifiersAreDifferent() {
+        XCTAssertEqual(Set(pages.map(\.identifier)).count, pages.count)
+        XCTAssertEqual(Page("Buttons", "star", ButtonsPage.self).identifier, "Buttons")
+        XCTAssertEqual(Page("Dots", "star", PageControlPage.self).identifier, "PageControl")
+    }
+
+    func test_everySymbolIsKnown() {
+        for page in pages { XCTAssertNotNil(UIImage(systemName: page.symbol), page.symbol) }
+    }
+
+    func test_everyTitleIsTranslated() throws {
+        let path = try XCTUnwrap(Bundle.main.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "zh-Hans"))
+        let table = try XCTUnwrap(NSDictionary(contentsOfFile: path) as? [String: String])
+        for title in PageGroup.all.map(\.title) + pages.map(\.title) { XCTAssertNotNil(table[title], title) }
+    }
+
+    func test_search() {
+        XCTAssertEqual(PageGroup.search("").count, PageGroup.all.count)
+        XCTAssertEqual(PageGroup.search("sTEpp").flatMap(\.pages).map(\.identifier), ["Sliders"])
+        XCTAssertEqual(PageGroup.search("nothing like this").count, 0)
+        let text = PageGroup.search("Text")
+        XCTAssertTrue(text.contains { $0.title == "Text" && $0.pages.count == PageGroup.all.first { $0.title == "Text" }?.pages.count })
+    }
+
+    /// Every page can be made, shown at several sizes, and is gone when it is let go.
+    func test_everyPageLaysOutAndIsFreed() {
+        for page in pages {
+            weak var freed: UIViewController?
+            autoreleasepool {
+                let controller = page.makeViewController()
+                freed = controller
+                let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+                window.rootViewController = controller
+                window.isHidden = false
+                for size in [CGSize(width: 320, height: 568), CGSize(width: 852, height: 393), CGSize(width: 1024, height: 768)] {
+                    window.frame.size = size
+                    window.layoutIfNeeded()
+                    XCTAssertEqual(controller.view.bounds.size, size, page.title)
+                }
+                window.rootViewController = nil
+                window.isHidden = true
+            }
+            XCTAssertNil(freed, page.title)
+        }
+    }
+}
