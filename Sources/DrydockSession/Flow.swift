@@ -26,6 +26,8 @@ public struct FlowStep: Codable, Sendable, Hashable {
     public var action: FlowAction?
     /// The arguments as they were written.
     public var arguments: FlowValue
+    /// The file of a step that came with `runFlow`; nil for the flow's own.
+    public var path: String?
     /// The step's own `label`, shown instead of the command.
     public var label: String?
     /// A failing optional step is a warning, and the flow goes on.
@@ -45,10 +47,13 @@ public struct FlowStep: Codable, Sendable, Hashable {
 
 /// What a step does.
 ///
-/// `assertFrame` and `advance` are additions of this project: with them a flow states where things stand at rest and half-way
-/// through an animation. The rest is Maestro's.
+/// `assertFrame`, `advance`, `background`, `foreground` and `memoryWarning`, and keys held together, are additions of this project. The rest
+/// is Maestro's.
 public enum FlowAction: Codable, Sendable, Hashable {
-    case launchApp
+    /// Starts the app, or with `stopApp: false` brings it back to the foreground.
+    case launchApp(stopApp: Bool)
+    /// Ends the app; the next step starts it again.
+    case stopApp
     case tapOn(FlowTarget, FlowTap)
     case longPressOn(FlowTarget, FlowTap)
     case swipe(FlowSwipe)
@@ -60,7 +65,7 @@ public enum FlowAction: Codable, Sendable, Hashable {
     /// Presses the delete key so often, or until nothing is left.
     case eraseText(count: Int)
     case hideKeyboard
-    case pressKey(FlowKey)
+    case pressKey(FlowKey, [FlowModifier])
     /// What a user does to go back: the navigation bar's back button.
     case back
     case assertVisible(FlowTarget)
@@ -69,6 +74,26 @@ public enum FlowAction: Codable, Sendable, Hashable {
     case takeScreenshot(path: String)
     /// The time-out counts in seconds of the session's clock; nil means as long as it takes.
     case waitForAnimationToEnd(timeout: Double?)
+    case runFlow(FlowBlock)
+    case repeated(FlowRepeat)
+    /// Does the steps again from the first when one fails, at most so many times more.
+    case retry(FlowBlock, maxRetries: Int)
+    /// Waits for the condition, in seconds of the session's clock.
+    case extendedWaitUntil(FlowCondition, timeout: Double)
+    /// An expression such as `${maestro.copiedText == "3"}`.
+    case assertTrue(String)
+    /// Keeps the element's text for `pasteText` and `${maestro.copiedText}`.
+    case copyTextFrom(FlowTarget)
+    case setClipboard(String)
+    case pasteText
+    /// Opens a URL as another app would.
+    case openLink(String)
+    /// The time-out is as `FlowTap.settleTimeout`, for what follows the turn.
+    case setOrientation(FlowOrientation, settleTimeout: Double?)
+    /// The home screen comes; the app goes to the background.
+    case background
+    case foreground
+    case memoryWarning
     case assertFrame(FlowFrameAssertion)
     /// Lets exactly so many seconds of the session's clock go by, without waiting for anything to settle.
     case advance(seconds: Double)
@@ -209,11 +234,6 @@ public struct FlowScrollUntilVisible: Codable, Sendable, Hashable {
         self.visibilityPercentage = visibilityPercentage
         self.centerElement = centerElement
     }
-}
-
-/// A key of the keyboard that is not a character.
-public enum FlowKey: String, Codable, Sendable, Hashable, CaseIterable {
-    case enter, backspace
 }
 
 /// Where an element must stand now, as it is seen on the screen (an animation's present state).

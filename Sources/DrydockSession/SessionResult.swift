@@ -13,12 +13,15 @@ public struct SessionResult: Codable, Sendable, Hashable {
 
     /// The step that failed.
     public struct Step: Codable, Sendable, Hashable {
-        /// From 0.
+        /// From 0; of a step within others, the outermost's.
         public var index: Int
         public var line: Int
         public var command: String
+        /// The file, where it is not the flow's own.
+        public var path: String?
 
-        public init(index: Int, line: Int, command: String) {
+        public init(index: Int, line: Int, command: String, path: String? = nil) {
+            self.path = path
             self.index = index
             self.line = line
             self.command = command

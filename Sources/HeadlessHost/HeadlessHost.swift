@@ -153,8 +153,13 @@ extension HeadlessHost: FlowDriver {
     }
 
     /// The process starts with the app, so the flow's first `launchApp` is done already.
-    public func launchApp() throws {
-        if hasLaunchedByFlow { throw HostError(description: "not supported: launchApp more than once in a flow") }
+    public func launchApp(stopApp: Bool) throws {
+        if hasLaunchedByFlow {
+            if stopApp { throw HostError(description: "not supported: launchApp more than once in a flow, without stopApp: false") }
+            UIApplication.shared.enterForeground()
+        }
         hasLaunchedByFlow = true
     }
+
+    public func stopApp() throws { throw HostError(description: "not supported: stopApp") }
 }

@@ -19,8 +19,12 @@ extension UIScreen {
             landscapeSafeArea: UIEdgeInsets(device.landscapeSafeArea), statusBarHeight: CGFloat(device.statusBarHeight),
             cornerRadius: CGFloat(device.cornerRadius), deviceName: device.title)
         configure(
-            description, landscape: options.orientation.isLandscape, style: options.appearance == .dark ? .dark : .light,
+            description, style: options.appearance == .dark ? .dark : .light,
             contentSizeCategory: sizes[options.textSize] ?? .large)
+        let held: [SessionOptions.Orientation: UIDeviceOrientation] = [
+            .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft, .landscapeRight: .landscapeRight,
+        ]
+        InterfaceRotation.shared.start(held: held[options.orientation]!)
     }
 }
 

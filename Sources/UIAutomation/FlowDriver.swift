@@ -17,8 +17,10 @@ public protocol FlowDriver: AnyObject {
     func touch(_ phase: FlowTouchPhase, at point: CGPoint)
     /// The screen as a PNG.
     func screenshot() throws -> Data
-    /// Starts the app anew, as far as the host can.
-    func launchApp() throws
+    /// Starts the app anew, as far as the host can; without stopping it, brings it to the foreground.
+    func launchApp(stopApp: Bool) throws
+    /// Ends the app; it can be started again.
+    func stopApp() throws
 }
 
 public enum FlowTouchPhase: Sendable { case began, moved, ended }

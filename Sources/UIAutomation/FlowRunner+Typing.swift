@@ -23,11 +23,16 @@ extension FlowRunner {
         settle(nil)
     }
 
-    func press(_ key: FlowKey) throws {
+    func press(_ key: FlowKey, _ modifiers: [FlowModifier]) throws {
+        switch key {
+        case .home, .lock: return enterBackground()
+        default: break
+        }
         try needKeyboard("pressKey")
         switch key {
         case .enter: TextEntry.pressReturn()
         case .backspace: TextEntry.deleteBackward(count: 1)
+        default: throw Failure(message: "not supported yet: keys of a hardware keyboard")
         }
         settle(nil)
     }

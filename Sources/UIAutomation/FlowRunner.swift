@@ -19,7 +19,12 @@ public final class FlowRunner {
     struct Failure: Error {
         var message: String
         var nearest: [String] = []
+        /// The step within steps that failed.
+        var step: FlowStep?
     }
+
+    /// What `copyTextFrom` took or `setClipboard` gave.
+    var copiedText: String?
 
     /// Runs the flow; the result says how far it came. A failing step leaves a picture, `failure-line-N.png`.
     public func run(_ flow: Flow, progress: (FlowStep) -> Void = { _ in }) -> SessionResult {
@@ -37,7 +42,8 @@ public final class FlowRunner {
                     continue
                 }
                 result.status = .failed
-                result.failingStep = .init(index: index, line: step.line, command: step.command)
+                let step = failure.step ?? step
+                result.failingStep = .init(index: index, line: step.line, command: step.command, path: step.path)
                 result.message = failure.message
                 result.nearestMatches = failure.nearest
                 if let picture = try? driver.screenshot(), let path = try? store(picture, "failure-line-\(step.line)") {
@@ -49,12 +55,14 @@ public final class FlowRunner {
         return result
     }
 
-    private func run(_ step: FlowStep, result: inout SessionResult) throws {
+    func run(_ step: FlowStep, result: inout SessionResult) throws {
         guard let action = step.action else { throw Failure(message: "not supported: the command \(step.command)") }
         switch action {
-        case .launchApp:
-            try driver.launchApp()
+        case .launchApp(let stopApp):
+            try driver.launchApp(stopApp: stopApp)
             driver.settle(limit: patience)
+        case .stopApp:
+            try driver.stopApp()
         case .tapOn(let target, let tap):
             try press(target, tap, down: 3 * frame)
         case .longPressOn(let target, let tap):
@@ -66,20 +74,48 @@ public final class FlowRunner {
         case .scrollUntilVisible(let scroll):
             try run(scroll)
         case .inputText(let text):
-            try type(text)
+            try type(expanded(text))
         case .eraseText(let count):
             try erase(count)
         case .hideKeyboard:
             try hideKeyboard()
-        case .pressKey(let key):
-            try press(key)
+        case .pressKey(let key, let modifiers):
+            try press(key, modifiers)
+        case .runFlow(let block):
+            try run(block, result: &result)
+        case .repeated(let loop):
+            try run(loop, result: &result)
+        case .retry(let block, let maxRetries):
+            try retry(block, maxRetries, result: &result)
+        case .extendedWaitUntil(let condition, let timeout):
+            try wait(for: condition, timeout: timeout)
+        case .assertTrue(let expression):
+            try check(expression: expression)
+        case .copyTextFrom(let target):
+            try copyText(from: target)
+        case .setClipboard(let text):
+            try setClipboard(text)
+        case .pasteText:
+            try pasteText()
+        case .openLink(let link):
+            try open(link: expanded(link))
+        case .setOrientation(let orientation, let timeout):
+            turn(to: orientation, timeout)
+        case .background:
+            enterBackground()
+        case .foreground:
+            enterForeground()
+        case .memoryWarning:
+            warnOfMemory()
         case .back:
             try press(FlowTarget(id: "BackButton"), FlowTap(), down: 3 * frame)
         case .assertVisible(let target):
+            let target = try expanded(target)
             guard waitFor({ !target.matches(in: $0).isEmpty }) else {
                 throw Failure(message: "nothing visible matches \(target.summary)", nearest: target.nearest(in: ElementNode.tree()))
             }
         case .assertNotVisible(let target):
+            let target = try expanded(target)
             guard waitFor({ target.matches(in: $0).isEmpty }) else {
                 let place = target.matches(in: ElementNode.tree()).first.map { " at \(describe($0.frame))" } ?? ""
                 throw Failure(message: "\(target.summary) is visible\(place)")
@@ -149,6 +185,7 @@ public final class FlowRunner {
 
     private func press(_ target: FlowTarget, _ tap: FlowTap, down: TimeInterval) throws {
         settle(tap.settleTimeout)
+        let target = try expanded(target)
         for index in 0..<max(1, tap.count) {
             if index > 0 { driver.advance(by: tap.delay) }
             let area = try area(of: target)

@@ -76,6 +76,8 @@ internal import ObjectiveC
             checkWindows(application)
             application.implicitScene?.activationState = .foregroundInactive
         }
+        // Only now the controllers can be asked.
+        InterfaceRotation.shared.update(animated: false)
         application.becomeActive()
     }
 

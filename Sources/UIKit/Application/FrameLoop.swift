@@ -80,6 +80,7 @@ internal import QuartzCore
         isRunning = false
         TouchDelivery.reset()
         KeyboardController.shared.reset()
+        InterfaceRotation.shared.reset()
         UIApplication.current = nil
         for window in UIWindow.visibleWindows { window.isHidden = true }
         FrameScheduler.shared.reset()

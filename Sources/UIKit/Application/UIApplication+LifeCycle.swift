@@ -55,7 +55,9 @@ extension UIApplication {
     }
 
     /// Back from the background to active. `didFinishLaunching` is not called again.
-    package func enterForeground() {
+    ///
+    /// - Parameter onTheWay: done while inactive, before becoming active.
+    package func enterForeground(onTheWay: () -> Void = {}) {
         guard applicationState == .background else { return }
         applicationState = .inactive
         for scene in connectedScenes {
@@ -63,6 +65,9 @@ extension UIApplication {
         }
         if !usesScenes { delegate?.__optional_applicationWillEnterForeground?(self) }
         NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+        // The device may have been turned meanwhile.
+        InterfaceRotation.shared.update(animated: false)
+        onTheWay()
         becomeActive()
     }
 

@@ -6,7 +6,7 @@ extension UIApplication {
     var currentKeyWindow: UIWindow? { UIWindow.keyWindow }
 
     var currentInterfaceOrientation: UIInterfaceOrientation {
-        UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeRight : .portrait
+        UIScreen.main.interfaceOrientation
     }
 
     var currentStatusBarFrame: CGRect {

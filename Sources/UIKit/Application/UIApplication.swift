@@ -110,7 +110,7 @@ public import ObjectiveC
     open var isStatusBarHidden: Bool { statusBar.isHidden }
 
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
-        delegate?.__optional_application_supportedInterfaceOrientationsFor?(self, window) ?? .all
+        delegate?.__optional_application_supportedInterfaceOrientationsFor?(self, window) ?? InterfaceRotation.defaultMask
     }
 
     // MARK: Events and actions
@@ -205,6 +205,21 @@ public import ObjectiveC
         return types.contains { ($0["CFBundleURLSchemes"] as? [String])?.contains { $0.lowercased() == scheme } ?? false }
     }
 
+    /// Somebody turns the device.
+    package func turnDevice(to orientation: UIDeviceOrientation) { InterfaceRotation.shared.turn(to: orientation) }
+
+    /// Another app, or the system, opens a URL of this app's: it comes to the foreground first.
+    ///
+    /// - Returns: whether somebody took it.
+    package func openFromOutside(_ url: URL) -> Bool {
+        guard opensOwnURL(url) else { return false }
+        guard applicationState == .background else { return deliver(url) }
+        // UNVERIFIED: between the call for the foreground and the one for being active, as Apple's guide draws it.
+        var taken = false
+        enterForeground { taken = self.deliver(url) }
+        return taken
+    }
+
     /// Hands a URL to the scene's delegate, or without scenes to the application's.
     package func deliver(_ url: URL) -> Bool {
         if let scene = connectedScenes.first(where: { $0.delegate != nil }) {
@@ -216,6 +231,9 @@ public import ObjectiveC
 
     // MARK: Notifications
 
+    /// An orientation's raw value: the one to come, or after the change the one before.
+    public nonisolated static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
+    public nonisolated static let statusBarFrameUserInfoKey = "UIApplicationStatusBarFrameUserInfoKey"
     public nonisolated static let didFinishLaunchingNotification = Notification.Name("UIApplicationDidFinishLaunchingNotification")
     public nonisolated static let didBecomeActiveNotification = Notification.Name("UIApplicationDidBecomeActiveNotification")
     public nonisolated static let willResignActiveNotification = Notification.Name("UIApplicationWillResignActiveNotification")

@@ -15,6 +15,46 @@ public import Foundation
 
     open var traitCollection: UITraitCollection { screen.traitCollection }
 
+    /// Asks for another geometry: turns the interface. What does not fit is told to `errorHandler`.
+    open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
+        guard let mask = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
+        if !InterfaceRotation.shared.request(mask) { errorHandler?(SceneGeometryError(requested: mask)) }
+    }
+
+    /// How the scene stands now.
+    open var effectiveGeometry: Geometry { Geometry(interfaceOrientation: interfaceOrientation, coordinateSpace: coordinateSpace) }
+
+    /// What an app wishes for its scene's geometry.
+    @preconcurrency @MainActor open class GeometryPreferences: NSObject {
+        override init() { super.init() }
+
+        /// The wishes that iOS knows.
+        @preconcurrency @MainActor open class iOS: GeometryPreferences {
+            /// One of these, `nil` for no wish.
+            open var interfaceOrientations: UIInterfaceOrientationMask?
+
+            public override init() { super.init() }
+
+            public init(interfaceOrientations: UIInterfaceOrientationMask) {
+                self.interfaceOrientations = interfaceOrientations
+                super.init()
+            }
+        }
+    }
+
+    /// A scene's geometry at one moment.
+    @preconcurrency @MainActor open class Geometry: NSObject {
+        public let interfaceOrientation: UIInterfaceOrientation
+        public let coordinateSpace: any UICoordinateSpace
+        open var isInterfaceOrientationLocked: Bool { false }
+
+        init(interfaceOrientation: UIInterfaceOrientation, coordinateSpace: any UICoordinateSpace) {
+            self.interfaceOrientation = interfaceOrientation
+            self.coordinateSpace = coordinateSpace
+            super.init()
+        }
+    }
+
     /// The screen's coordinates: a scene fills it.
     open var coordinateSpace: any UICoordinateSpace { screen.coordinateSpace }
 }
@@ -60,5 +100,34 @@ public import Foundation
         }
         while let next = child(current) { current = next }
         return current
+    }
+}
+
+/// None of the orientations asked for is allowed.
+struct SceneGeometryError: LocalizedError, CustomNSError {
+    static let errorDomain = "UISceneErrorDomain"
+    var errorCode: Int { 101 }
+    let requested: UIInterfaceOrientationMask
+
+    var errorDescription: String? {
+        "None of the requested orientations are supported by the view controller. Requested: \(requested.names); Supported: \(allowed.names)"
+    }
+
+    private let allowed: UIInterfaceOrientationMask
+
+    @MainActor init(requested: UIInterfaceOrientationMask) {
+        self.requested = requested
+        let window = UIWindow.orienting
+        allowed = window?.orientingController?.supportedInterfaceOrientations ?? InterfaceRotation.applicationMask(for: window)
+    }
+}
+
+extension UIInterfaceOrientationMask {
+    /// As UIKit's messages list them.
+    fileprivate var names: String {
+        let known: [(UIInterfaceOrientationMask, String)] = [
+            (.portrait, "portrait"), (.portraitUpsideDown, "portraitUpsideDown"), (.landscapeLeft, "landscapeLeft"), (.landscapeRight, "landscapeRight"),
+        ]
+        return known.filter { contains($0.0) }.map(\.1).joined(separator: ", ")
     }
 }

@@ -61,12 +61,10 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     // MARK: Orientation
 
-    /// How the device is held. `.unknown` until notifications were asked for, as on iOS.
+    /// How the device is held. `.unknown` until notifications were asked for or the device was turned.
     open var orientation: UIDeviceOrientation {
-        guard isGeneratingDeviceOrientationNotifications else { return .unknown }
-        let size = UIScreen.main.bounds.size
-        // Which way it was turned is not known to the host.
-        return size.width > size.height ? .landscapeLeft : .portrait
+        let rotation = InterfaceRotation.shared
+        return isGeneratingDeviceOrientationNotifications || rotation.hasBeenTurned ? rotation.heldOrientation : .unknown
     }
 
     open private(set) var isGeneratingDeviceOrientationNotifications: Bool = false

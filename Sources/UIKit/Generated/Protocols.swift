@@ -44,6 +44,7 @@ extension UISceneDelegate {
 }
 
 extension UIWindowSceneDelegate {
+    public var __optional_windowScene_didUpdate_interfaceOrientation_traitCollection: ((UIWindowScene, any UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void)? { ObjectiveC.ObjCRuntime.optional("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
     public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
     public var __optional_window: (UIWindow?)? { window }
 }

@@ -2499,6 +2499,10 @@ extension UIViewController {
         t.property("supportedInterfaceOrientations", get: { o in unsafeDowncast(o, to: UIViewController.self).supportedInterfaceOrientations }, set: nil)
         t.property("preferredInterfaceOrientationForPresentation", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredInterfaceOrientationForPresentation }, set: nil)
         t.method("setNeedsUpdateOfSupportedInterfaceOrientations") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsUpdateOfSupportedInterfaceOrientations(); return nil }
+        t.property("interfaceOrientation", get: { o in unsafeDowncast(o, to: UIViewController.self).interfaceOrientation }, set: nil)
+        t.method("willRotateTo:duration:") { o, a in unsafeDowncast(o, to: UIViewController.self).willRotate(to: a.value(0, as: (UIInterfaceOrientation).self), duration: a.value(1, as: (TimeInterval).self)); return nil }
+        t.method("willAnimateRotationTo:duration:") { o, a in unsafeDowncast(o, to: UIViewController.self).willAnimateRotation(to: a.value(0, as: (UIInterfaceOrientation).self), duration: a.value(1, as: (TimeInterval).self)); return nil }
+        t.method("didRotateFrom:") { o, a in unsafeDowncast(o, to: UIViewController.self).didRotate(from: a.value(0, as: (UIInterfaceOrientation).self)); return nil }
         t.property("preferredStatusBarStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredStatusBarStyle }, set: nil)
         t.property("prefersStatusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).prefersStatusBarHidden }, set: nil)
         t.property("preferredStatusBarUpdateAnimation", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredStatusBarUpdateAnimation }, set: nil)
@@ -2581,7 +2585,23 @@ extension UIWindowScene {
         t.property("interfaceOrientation", get: { o in unsafeDowncast(o, to: UIWindowScene.self).interfaceOrientation }, set: nil)
         t.property("statusBarManager", get: { o in unsafeDowncast(o, to: UIWindowScene.self).statusBarManager }, set: nil)
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIWindowScene.self).traitCollection }, set: nil)
+        t.method("requestGeometryUpdate:errorHandler:") { o, a in unsafeDowncast(o, to: UIWindowScene.self).requestGeometryUpdate(a.value(0, as: (GeometryPreferences).self), errorHandler: a.value(1, as: (((any Error) -> Void)?).self)); return nil }
+        t.property("effectiveGeometry", get: { o in unsafeDowncast(o, to: UIWindowScene.self).effectiveGeometry }, set: nil)
         t.property("coordinateSpace", get: { o in unsafeDowncast(o, to: UIWindowScene.self).coordinateSpace }, set: nil)
+    }
+}
+
+extension UIWindowScene.Geometry {
+    @MainActor fileprivate static func table_UIWindowScene_Geometry(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("interfaceOrientation", get: { o in unsafeDowncast(o, to: UIWindowScene.Geometry.self).interfaceOrientation }, set: nil)
+        t.property("coordinateSpace", get: { o in unsafeDowncast(o, to: UIWindowScene.Geometry.self).coordinateSpace }, set: nil)
+        t.property("interfaceOrientationLocked", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIWindowScene.Geometry.self).isInterfaceOrientationLocked }, set: nil); t.method("isInterfaceOrientationLocked") { o, _ in unsafeDowncast(o, to: UIWindowScene.Geometry.self).isInterfaceOrientationLocked }
+    }
+}
+
+extension UIWindowScene.GeometryPreferences.iOS {
+    @MainActor fileprivate static func table_UIWindowScene_GeometryPreferences_iOS(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("interfaceOrientations", get: { o in unsafeDowncast(o, to: UIWindowScene.GeometryPreferences.iOS.self).interfaceOrientations }, set: { o, v in unsafeDowncast(o, to: UIWindowScene.GeometryPreferences.iOS.self).interfaceOrientations = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -2723,4 +2743,6 @@ extension UIWindowScene {
     ObjectiveC.ObjCRuntime.register(UIVisualEffectView.self, name: "UIVisualEffectView", build: UIVisualEffectView.table_UIVisualEffectView)
     ObjectiveC.ObjCRuntime.register(UIWindow.self, name: "UIWindow", build: UIWindow.table_UIWindow)
     ObjectiveC.ObjCRuntime.register(UIWindowScene.self, name: "UIWindowScene", build: UIWindowScene.table_UIWindowScene)
+    ObjectiveC.ObjCRuntime.register(UIWindowScene.Geometry.self, name: "UIWindowSceneGeometry", build: UIWindowScene.Geometry.table_UIWindowScene_Geometry)
+    ObjectiveC.ObjCRuntime.register(UIWindowScene.GeometryPreferences.iOS.self, name: "UIWindowSceneGeometryPreferencesiOS", build: UIWindowScene.GeometryPreferences.iOS.table_UIWindowScene_GeometryPreferences_iOS)
 }

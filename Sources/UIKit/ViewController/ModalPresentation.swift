@@ -84,6 +84,7 @@ internal import ObjectiveC
     private func run(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let host, let presentedView = controller.presentedView else { return }
         isRunning = true
+        InterfaceRotation.shared.setNeedsCheck()
         let container = TransitionView(frame: host.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller

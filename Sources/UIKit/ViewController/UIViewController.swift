@@ -339,22 +339,49 @@ public import ObjectiveC
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {
         for child in children { child.willTransition(to: newCollection, with: coordinator) }
+        ownPresented?.presentation?.controller.willTransition(to: newCollection, with: coordinator)
     }
 
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        forwardRotation(with: coordinator)
         for child in children {
             let size = self.size(forChildContentContainer: child, withParentContainerSize: size)
             child.viewWillTransition(to: size, with: coordinator)
         }
-        ownPresented?.viewWillTransition(to: size, with: coordinator)
+        ownPresented?.presentation?.controller.viewWillTransition(to: size, with: coordinator)
     }
 
     open var shouldAutorotate: Bool { true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
     }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Default: as the interface stands.
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+    /// What `supportedInterfaceOrientations` or `shouldAutorotate` give has changed: they are asked again after this pass.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { InterfaceRotation.shared.setNeedsCheck() }
+
+    @available(*, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`.")
+    open class func attemptRotationToDeviceOrientation() { InterfaceRotation.shared.setNeedsCheck() }
+
+    @available(*, deprecated)
+    open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
+
+    /// Before the interface turns. Sent by `viewWillTransition(to:with:)`: an override without `super` gets none of the three.
+    @available(*, deprecated, message: "Implement viewWillTransition(to:with:) instead")
+    open func willRotate(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    /// Within the animation, when the view has its new size.
+    @available(*, deprecated, message: "Implement viewWillTransition(to:with:) instead")
+    open func willAnimateRotation(to toInterfaceOrientation: UIInterfaceOrientation, duration: TimeInterval) {}
+
+    @available(*, deprecated)
+    open func didRotate(from fromInterfaceOrientation: UIInterfaceOrientation) {}
+
+    final func sendWillRotate(to orientation: UIInterfaceOrientation, duration: TimeInterval) { willRotate(to: orientation, duration: duration) }
+    final func sendWillAnimateRotation(to orientation: UIInterfaceOrientation, duration: TimeInterval) {
+        willAnimateRotation(to: orientation, duration: duration)
+    }
+    final func sendDidRotate(from orientation: UIInterfaceOrientation) { didRotate(from: orientation) }
 
     // MARK: Status bar and system gestures
 

@@ -69,7 +69,9 @@ extension UIViewControllerTransitionCoordinator {
     var completionVelocity: CGFloat = 1
     var completionCurve: UIView.AnimationCurve { .easeInOut }
     let containerView: UIView
-    var targetTransform: CGAffineTransform { .identity }
+    /// A rotation's turn; nothing turns in other transitions.
+    var targetTransform = CGAffineTransform.identity
+    private var heardOfRotation: [ObjectIdentifier] = []
 
     private let from: UIViewController?
     private let to: UIViewController?
@@ -122,6 +124,13 @@ extension UIViewControllerTransitionCoordinator {
 
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
         interactionHandlers.append(handler)
+    }
+
+    /// Whether a controller is still to hear of a rotation by the old calls. An override that calls `super` twice hears once.
+    func wantsRotationCalls(_ controller: UIViewController) -> Bool {
+        guard !heardOfRotation.contains(ObjectIdentifier(controller)) else { return false }
+        heardOfRotation.append(ObjectIdentifier(controller))
+        return true
     }
 
     /// Runs what was queued; called inside the transition's animation block.

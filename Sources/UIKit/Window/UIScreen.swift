@@ -73,7 +73,9 @@ public import ObjectiveC
     // MARK: The host's side
 
     private(set) var screen = ScreenDescription.standard
-    private(set) var isLandscape = false
+    /// How the interface stands; `InterfaceRotation` turns it.
+    final var interfaceOrientation = UIInterfaceOrientation.portrait
+    private var isLandscape: Bool { interfaceOrientation.isLandscape }
 
     /// The main screen's scale, without a detour.
     nonisolated(unsafe) static var currentScale: CGFloat = ScreenDescription.standard.scale
@@ -85,7 +87,8 @@ public import ObjectiveC
     ) {
         let oldBounds = bounds
         screen = description
-        isLandscape = landscape
+        interfaceOrientation = landscape ? .landscapeRight : .portrait
+        InterfaceRotation.shared.hold(UIDeviceOrientation(interfaceOrientation))
         Self.currentScale = description.scale
         var values = TraitValues.device
         values.displayScale = description.scale

@@ -5,7 +5,9 @@ internal import Foundation
 extension UIWindow {
     final func rootViewControllerDidChange(from old: UIViewController?) {
         old?.viewIfLoaded?.removeFromSuperview()
-        if !isHidden { showRootView() }
+        guard !isHidden else { return }
+        showRootView()
+        InterfaceRotation.shared.setNeedsCheck()
     }
 
     /// Puts the root controller's view into the window, filling it.

@@ -15,7 +15,12 @@ public enum FlowReader {
         return try parse(String(decoding: data, as: UTF8.self), path: path)
     }
 
-    public static func parse(_ text: String, path: String) throws -> Flow {
+    public static func parse(_ text: String, path: String) throws -> Flow { try parse(text, path: path, outer: [:], openFiles: []) }
+
+    /// - Parameters:
+    ///   - outer: values that a flow further out hands over.
+    ///   - openFiles: the files further out.
+    static func parse(_ text: String, path: String, outer: [String: String], openFiles: Set<String>) throws -> Flow {
         var documents: [Node] = []
         do {
             var nodes = try Yams.compose_all(yaml: text)
@@ -41,7 +46,8 @@ public enum FlowReader {
         guard case .sequence(let list) = steps else {
             throw FlowError(path: path, line: steps.mark?.line ?? 1, message: "expected a list of steps")
         }
-        let reader = StepReader(path: path, environment: environment(of: documents.count > 1 ? documents[0] : nil))
+        let own = environment(of: documents.count > 1 ? documents[0] : nil)
+        let reader = StepReader(path: path, environment: own.merging(outer) { $1 }, openFiles: openFiles, ownsPath: !openFiles.isEmpty)
         flow.steps = try list.map(reader.step)
         if flow.steps.isEmpty { throw FlowError(path: path, line: steps.mark?.line ?? 1, message: "no steps") }
         return flow

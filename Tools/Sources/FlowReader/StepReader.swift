@@ -6,19 +6,23 @@ import Yams
 struct StepReader {
     let path: String
     let environment: [String: String]
+    /// Files that are being read further out: none of them may be run from here.
+    var openFiles: Set<String> = []
+    /// Whether steps are to say which file they come from.
+    var ownsPath = false
 
     /// Commands with a typed form.
     static let commands = [
         "launchApp", "tapOn", "doubleTapOn", "longPressOn", "swipe", "back", "assertVisible", "assertNotVisible", "takeScreenshot",
         "waitForAnimationToEnd", "assertFrame", "advance", "scroll", "scrollUntilVisible", "inputText", "eraseText", "hideKeyboard", "pressKey",
+        "stopApp", "killApp", "runFlow", "repeat", "retry", "extendedWaitUntil", "assertTrue", "copyTextFrom", "setClipboard", "pasteText",
+        "openLink", "setOrientation", "background", "foreground", "memoryWarning",
     ]
     /// Maestro's other commands: real, but not here yet.
     static let notYet = [
-        "addMedia", "assertNoDefectsWithAI", "assertTrue", "assertWithAI", "clearKeychain", "clearState", "copyTextFrom", "evalScript",
-        "extendedWaitUntil", "extractTextWithAI", "inputRandomEmail", "inputRandomNumber", "inputRandomPersonName",
-        "inputRandomText", "killApp", "openLink", "pasteText", "repeat", "retry", "runFlow", "runScript",
-        "setAirplaneMode", "setClipboard", "setLocation", "setOrientation", "startRecording", "stopApp", "stopRecording",
-        "toggleAirplaneMode", "travel",
+        "addMedia", "assertNoDefectsWithAI", "assertWithAI", "clearKeychain", "clearState", "evalScript", "extractTextWithAI",
+        "inputRandomEmail", "inputRandomNumber", "inputRandomPersonName", "inputRandomText", "runScript", "setAirplaneMode", "setLocation",
+        "startRecording", "stopRecording", "toggleAirplaneMode", "travel",
     ]
 
     func step(_ node: Node) throws -> FlowStep {
@@ -36,6 +40,7 @@ struct StepReader {
             throw error(line, "unknown command \"\(command)\"" + FlowReader.suggestion(command, Self.commands + Self.notYet))
         }
         var step = FlowStep(line: line, command: command)
+        if ownsPath { step.path = path }
         if let arguments {
             step.arguments = try value(arguments)
             if case .mapping(let map) = arguments {
@@ -53,9 +58,12 @@ struct StepReader {
         switch command {
         case "launchApp":
             // The app under test is the one that runs; clean state is what every run begins with.
-            _ = try keys(
+            let map = try keys(
                 node, line, ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"], short: true)
-            return .launchApp
+            return .launchApp(stopApp: try bool(map["stopApp"]) ?? true)
+        case "stopApp", "killApp":
+            _ = try keys(node, line, ["appId"], short: true)
+            return .stopApp
         case "tapOn", "doubleTapOn", "longPressOn":
             var tap = try self.tap(node, line)
             if command == "doubleTapOn" { tap.count = 2 }
@@ -75,12 +83,42 @@ struct StepReader {
             guard let count = Int(word), count > 0 else { throw error(line, "\"eraseText\" needs a number of characters, 1 or more") }
             return .eraseText(count: count)
         case "pressKey":
-            let word = try argument(node, line, "key") ?? ""
-            guard let key = FlowKey(rawValue: word.lowercased()) else {
-                let known = FlowKey.allCases.map { $0.rawValue.capitalized }.joined(separator: ", ")
-                throw error(line, "key \"\(word)\" is not supported; expected one of \(known)")
+            return try pressKey(node, line)
+        case "runFlow": return .runFlow(try runFlow(node, line))
+        case "repeat": return .repeated(try repeated(node, line))
+        case "retry": return try retry(node, line)
+        case "extendedWaitUntil": return try extendedWait(node, line)
+        case "assertTrue":
+            guard let node else { throw error(line, "\"assertTrue\" needs an expression") }
+            if case .mapping = node {
+                guard let condition = try keys(node, line, ["condition"], short: true)["condition"] else {
+                    throw error(line, "\"assertTrue\" needs an expression")
+                }
+                return .assertTrue(try expression(condition))
             }
-            return .pressKey(key)
+            return .assertTrue(try expression(node))
+        case "copyTextFrom":
+            guard let node else { throw error(line, "\"copyTextFrom\" needs text or id") }
+            return .copyTextFrom(try element(node, line))
+        case "setClipboard":
+            guard let text = try argument(node, line, "text") else { throw error(line, "\"setClipboard\" needs a text") }
+            return .setClipboard(text)
+        case "openLink": return .openLink(try link(node, line))
+        case "setOrientation":
+            let map: [String: Node]
+            if case .mapping? = node { map = try keys(node, line, ["orientation", "waitToSettleTimeoutMs"], short: true) } else { map = [:] }
+            let word = try text(map["orientation"] ?? node) ?? ""
+            guard let orientation = FlowOrientation(rawValue: word.lowercased()) else {
+                let known = FlowOrientation.allCases.map { $0.rawValue.uppercased() }.joined(separator: ", ")
+                throw error(line, "unknown orientation \"\(word)\"; expected one of \(known)")
+            }
+            return .setOrientation(orientation, settleTimeout: try number(map["waitToSettleTimeoutMs"]).map { $0 / 1000 })
+        case "background", "foreground", "memoryWarning", "pasteText":
+            _ = try keys(node, line, [], short: false)
+            let plain: [String: FlowAction] = [
+                "background": .background, "foreground": .foreground, "memoryWarning": .memoryWarning, "pasteText": .pasteText,
+            ]
+            return plain[command]!
         case "assertVisible", "assertNotVisible":
             let target = try self.target(node, line)
             guard target.text != nil || target.id != nil else { throw error(line, "\"\(command)\" needs text or id") }
@@ -114,6 +152,46 @@ struct StepReader {
 
     /// What Maestro erases when no number is given.
     private static let erasedByDefault = 50
+
+    private func pressKey(_ node: Node?, _ line: Int) throws -> FlowAction {
+        var modifiers: [FlowModifier] = []
+        var word: String?
+        if case .mapping? = node {
+            let map = try keys(node, line, ["key", "modifiers"], short: true)
+            word = try text(map["key"])
+            if let list = map["modifiers"] {
+                guard case .sequence(let names) = list else { throw error(list, "expected a list such as [command, shift]") }
+                modifiers = try names.map { name in
+                    guard let modifier = FlowModifier(rawValue: (try text(name) ?? "").lowercased()) else {
+                        throw error(name, "unknown modifier; expected shift, control, option or command")
+                    }
+                    return modifier
+                }
+            }
+        } else {
+            word = try argument(node, line, "key")
+        }
+        let name = word ?? ""
+        if let key = FlowKey.named[name.lowercased()] { return .pressKey(key, modifiers) }
+        guard name.count == 1 else {
+            let known = FlowKey.named.keys.sorted().map(\.capitalized).joined(separator: ", ")
+            throw error(line, "key \"\(name)\" is not supported; expected a single character or one of \(known)")
+        }
+        return .pressKey(.character(name.lowercased()), modifiers)
+    }
+
+    private func link(_ node: Node?, _ line: Int) throws -> String {
+        var link: String?
+        if case .mapping? = node {
+            link = try text(try keys(node, line, ["link", "autoVerify", "browser"], short: true)["link"])
+        } else if let node {
+            link = try text(node)
+        }
+        guard let link, link.contains("${") || URL(string: link)?.scheme != nil else {
+            throw error(line, "\"openLink\" needs a URL, such as app://page")
+        }
+        return link
+    }
 
     /// The one argument of a command: a bare word, or under its name.
     private func argument(_ node: Node?, _ line: Int, _ name: String) throws -> String? {
@@ -174,7 +252,7 @@ struct StepReader {
     ]
     private static let tapKeys = ["repeat", "delay", "retryTapIfNoChange", "waitToSettleTimeoutMs", "waitUntilVisible", "duration"]
 
-    private func target(_ node: Node?, _ line: Int, also: [String] = []) throws -> FlowTarget {
+    func target(_ node: Node?, _ line: Int, also: [String] = []) throws -> FlowTarget {
         guard let node else { throw error(line, "needs text, id or point") }
         guard case .mapping = node else { return FlowTarget(text: try text(node)) }
         let map = try keys(node, line, Self.targetKeys + also, notYet: Self.targetsNotYet, short: true)
@@ -243,7 +321,7 @@ struct StepReader {
     /// The arguments of a command, all of them known; none for a command without.
     ///
     /// - Parameter short: whether a single word may stand for the arguments.
-    private func keys(_ node: Node?, _ line: Int, _ known: [String], notYet: [String] = [], short: Bool) throws -> [String: Node] {
+    func keys(_ node: Node?, _ line: Int, _ known: [String], notYet: [String] = [], short: Bool) throws -> [String: Node] {
         guard let node, node.null == nil else { return [:] }
         guard case .mapping(let map) = node else {
             if short { return [:] }
@@ -262,27 +340,24 @@ struct StepReader {
         return result
     }
 
-    private func text(_ node: Node?) throws -> String? {
+    func text(_ node: Node?) throws -> String? {
         guard let node else { return nil }
         guard case .scalar(let scalar) = node else { throw error(node, "expected a text") }
         return expanded(scalar.string)
     }
 
-    /// `${NAME}` from the header's `env`.
+    /// `${NAME}` from `env`; what is known only when the flow runs stays.
     private func expanded(_ text: String) -> String {
-        guard text.contains("${") else { return text }
-        var result = text
-        for (name, value) in environment { result = result.replacingOccurrences(of: "${\(name)}", with: value) }
-        return result
+        text.contains("${") ? FlowExpression.substitute(text, environment) : text
     }
 
-    private func number(_ node: Node?) throws -> Double? {
+    func number(_ node: Node?) throws -> Double? {
         guard let node else { return nil }
         guard let text = try text(node), let number = Double(text) else { throw error(node, "expected a number") }
         return number
     }
 
-    private func bool(_ node: Node?) throws -> Bool? {
+    func bool(_ node: Node?) throws -> Bool? {
         guard let node else { return nil }
         guard let value = node.bool else { throw error(node, "expected true or false") }
         return value
@@ -315,7 +390,7 @@ struct StepReader {
         }
     }
 
-    private func error(_ node: Node, _ message: String) -> FlowError { FlowError(path: path, line: node.mark?.line, message: message) }
+    func error(_ node: Node, _ message: String) -> FlowError { FlowError(path: path, line: node.mark?.line, message: message) }
 
-    private func error(_ line: Int, _ message: String) -> FlowError { FlowError(path: path, line: line, message: message) }
+    func error(_ line: Int, _ message: String) -> FlowError { FlowError(path: path, line: line, message: message) }
 }

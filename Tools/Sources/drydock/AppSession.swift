@@ -60,7 +60,7 @@ struct AppSession {
                 Terminal.note("Ran without a screen: add --snapshot out.png, --flow file.yaml or --dump-tree to see something.")
             }
         case .failed:
-            let place = flow.flatMap { flow in result.failingStep.map { "\(flow.path):\($0.line): " } } ?? ""
+            let place = flow.flatMap { flow in result.failingStep.map { "\($0.path ?? flow.path):\($0.line): " } } ?? ""
             let command = result.failingStep.map { "\($0.command): " } ?? ""
             Terminal.error("\(place)error: \(command)\(result.message ?? "failed")")
             if !result.nearestMatches.isEmpty {

@@ -1,5 +1,6 @@
 import DrydockSession
 import FlowReader
+import Foundation
 import Testing
 
 @Suite struct FlowReaderTests {
@@ -44,7 +45,7 @@ import Testing
         #expect(flow.appId == "dev.drydock.Chapters")
         #expect(flow.name == "Tabs")
         #expect(flow.steps.map(\.line) == [7, 8, 9, 14, 15, 19])
-        #expect(flow.steps[0].action == .launchApp)
+        #expect(flow.steps[0].action == .launchApp(stopApp: true))
         #expect(flow.steps[1].action == .tapOn(FlowTarget(text: "Text 0"), FlowTap()))
         #expect(flow.steps[2].action == .tapOn(FlowTarget(id: "bar", index: 2), FlowTap(settleTimeout: 0)))
         #expect(flow.steps[2].label == "the third")
@@ -87,17 +88,103 @@ import Testing
         #expect(try steps("- eraseText: 3")[0].action == .eraseText(count: 3))
         #expect(try steps("- eraseText: {charactersToErase: 7}")[0].action == .eraseText(count: 7))
         #expect(try steps("- hideKeyboard")[0].action == .hideKeyboard)
-        #expect(try steps("- pressKey: Enter")[0].action == .pressKey(.enter))
+        #expect(try steps("- pressKey: Enter")[0].action == .pressKey(.enter, []))
+    }
+
+    @Test("F11.3 what happens to the app from outside")
+    func application() throws {
+        #expect(try steps("- background")[0].action == .background)
+        #expect(try steps("- foreground")[0].action == .foreground)
+        #expect(try steps("- memoryWarning")[0].action == .memoryWarning)
+        #expect(try steps("- launchApp: {stopApp: false}")[0].action == .launchApp(stopApp: false))
+        #expect(try steps("- stopApp")[0].action == .stopApp)
+        #expect(try steps("- openLink: weibo://post/3")[0].action == .openLink("weibo://post/3"))
+        #expect(try steps("- openLink: {link: \"weibo://a\"}")[0].action == .openLink("weibo://a"))
+        #expect(try steps("- setOrientation: LANDSCAPE_LEFT")[0].action == .setOrientation(.landscapeLeft, settleTimeout: nil))
+        #expect(try steps("- setOrientation: {orientation: upside_down, waitToSettleTimeoutMs: 0}")[0].action == .setOrientation(.upsideDown, settleTimeout: 0))
+        #expect(try steps("- pressKey: Home")[0].action == .pressKey(.home, []))
+        #expect(try steps("- pressKey: {key: S, modifiers: [command, shift]}")[0].action == .pressKey(.character("s"), [.command, .shift]))
+        #expect(try steps("- pressKey: Escape")[0].action == .pressKey(.escape, []))
+    }
+
+    @Test("F11.3 steps within steps, with conditions")
+    func blocks() throws {
+        let tap = try steps("- tapOn: OK")[0]
+        func inner(_ action: FlowAction?) -> [FlowStep]? {
+            switch action {
+            case .runFlow(let block), .retry(let block, _): block.steps
+            case .repeated(let loop): loop.steps
+            default: nil
+            }
+        }
+        let conditional = try steps("- runFlow: {when: {visible: Alert, platform: iOS}, commands: [{tapOn: OK}]}")[0].action
+        guard case .runFlow(let block) = conditional else { return #expect(Bool(false)) }
+        #expect(block.condition == FlowCondition(visible: FlowTarget(text: "Alert"), platform: "iOS"))
+        #expect(block.steps.map(\.action) == [tap.action])
+        guard case .repeated(let loop) = try steps("- repeat: {times: 3, while: {notVisible: {id: end}}, commands: [scroll]}")[0].action else {
+            return #expect(Bool(false))
+        }
+        #expect(loop.times == 3)
+        #expect(loop.condition == FlowCondition(notVisible: FlowTarget(id: "end")))
+        #expect(inner(try steps("- retry: {maxRetries: 2, commands: [back, scroll]}")[0].action)?.count == 2)
+        #expect(
+            try steps("- extendedWaitUntil: {visible: Done, timeout: 3000}")[0].action
+                == .extendedWaitUntil(FlowCondition(visible: FlowTarget(text: "Done")), timeout: 3))
+        #expect(try steps("- assertTrue: \"${maestro.copiedText == '3'}\"")[0].action == .assertTrue("${maestro.copiedText == '3'}"))
+        #expect(try steps("- copyTextFrom: {id: name}")[0].action == .copyTextFrom(FlowTarget(id: "name")))
+        #expect(try steps("- pasteText")[0].action == .pasteText)
+        #expect(try steps("- setClipboard: Hello")[0].action == .setClipboard("Hello"))
+    }
+
+    @Test("F11.3 runFlow reads other files from its own folder, and hands values over")
+    func files() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flows-\(ProcessInfo.processInfo.globallyUniqueString)").path
+        try FileManager.default.createDirectory(atPath: folder + "/parts", withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try "appId: a\nenv: {WHO: nobody, WHAT: Say}\n---\n- tapOn: ${WHAT} ${WHO}\n".write(toFile: folder + "/parts/greet.yaml", atomically: true, encoding: .utf8)
+        try "appId: a\n---\n- runFlow: main.yaml\n".write(toFile: folder + "/main.yaml", atomically: true, encoding: .utf8)
+        let main = "appId: a\n---\n- runFlow:\n    file: parts/greet.yaml\n    env: {WHO: Ann}\n"
+        let flow = try FlowReader.parse(main, path: folder + "/all.yaml")
+        guard case .runFlow(let block) = flow.steps[0].action else { return #expect(Bool(false)) }
+        #expect(block.steps.map(\.action) == [.tapOn(FlowTarget(text: "Say Ann"), FlowTap())])
+        #expect(block.steps[0].path == folder + "/parts/greet.yaml")
+        #expect(block.steps[0].line == 4)
+        #expect(throws: (any Error).self) { try FlowReader.read(folder + "/main.yaml") }
+        #expect { try FlowReader.read(folder + "/main.yaml") } throws: { "\($0)".hasSuffix("main.yaml:3: error: main.yaml runs itself") }
+    }
+
+    @Test(
+        "F11.3 expressions follow JavaScript's rules",
+        arguments: [
+            ("3 == '3'", "true"), ("3 === '3'", "false"), ("NAME + ' ' + 2", "Ann 2"), ("NAME.length > 2 && !missing", "true"), ("1 + 2 - 4", "-1"),
+            ("(missing || 'x') == 'x'", "true"), ("NAME.startsWith(\"A\")", "true"), ("'a' < 'b'", "true"), ("null == undefined", "true"),
+        ])
+    func expressions(text: String, value: String) throws {
+        #expect(try FlowExpression(text).evaluate { $0 == "NAME" ? "Ann" : nil }.text == value)
+        #expect(FlowExpression.substitute("${" + text + "}", ["NAME": "Ann"]).hasPrefix("${"))
     }
 
     @Test(
         "F11.3 mistakes are named with their line",
         arguments: [
             ("appId: a\n---\n- tapon: OK\n", "flow.yaml:3: error: unknown command \"tapon\"; did you mean \"tapOn\"?"),
-            ("appId: a\n---\n- openLink: hi\n", "flow.yaml:3: error: command \"openLink\" is not supported yet"),
+            ("appId: a\n---\n- travel: hi\n", "flow.yaml:3: error: command \"travel\" is not supported yet"),
+            ("appId: a\n---\n- openLink: hi\n", "flow.yaml:3: error: \"openLink\" needs a URL, such as app://page"),
+            (
+                "appId: a\n---\n- setOrientation: SIDEWAYS\n",
+                "flow.yaml:3: error: unknown orientation \"SIDEWAYS\"; expected one of PORTRAIT, UPSIDE_DOWN, LANDSCAPE_LEFT, LANDSCAPE_RIGHT"
+            ),
+            ("appId: a\n---\n- repeat: {commands: [back]}\n", "flow.yaml:3: error: \"repeat\" needs times: or while:"),
+            ("appId: a\n---\n- repeat:\n    times: 2\n    commands:\n      - tapon: OK\n", "flow.yaml:6: error: unknown command \"tapon\"; did you mean \"tapOn\"?"),
+            ("appId: a\n---\n- runFlow: nowhere.yaml\n", "flow.yaml:3: error: flow file nowhere.yaml cannot be read"),
+            ("appId: a\n---\n- runFlow: {file: a.yaml, commands: [back]}\n", "flow.yaml:3: error: \"runFlow\" needs either file: or commands:"),
+            ("appId: a\n---\n- assertTrue: \"${1 +}\"\n", "flow.yaml:3: error: the expression ${1 +} cannot be read: the expression ends too early"),
             ("appId: a\n---\n- inputText\n", "flow.yaml:3: error: \"inputText\" needs a text"),
             ("appId: a\n---\n- eraseText: some\n", "flow.yaml:3: error: \"eraseText\" needs a number of characters, 1 or more"),
-            ("appId: a\n---\n- pressKey: Escape\n", "flow.yaml:3: error: key \"Escape\" is not supported; expected one of Enter, Backspace"),
+            (
+                "appId: a\n---\n- pressKey: Volume\n",
+                "flow.yaml:3: error: key \"Volume\" is not supported; expected a single character or one of Backspace, Down, Enter, Escape, Home, Left, Lock, Right, Space, Tab, Up"
+            ),
             ("appId: a\n---\n- scroll: {direction: AWAY}\n", "flow.yaml:3: error: unknown direction \"AWAY\"; expected UP, DOWN, LEFT or RIGHT"),
             ("appId: a\n---\n- scrollUntilVisible: Last\n", "flow.yaml:3: error: \"scrollUntilVisible\" needs element: with text or id"),
             ("appId: a\n---\n- scrollUntilVisible: {element: Last, speed: 200}\n", "flow.yaml:3: error: \"speed\" must be 0 to 100"),

@@ -1,0 +1,234 @@
+package import Foundation
+internal import QuartzCore
+
+/// Turns the interface when the device is turned or when what is allowed changes.
+///
+/// The order of calls is Apple's documented one of `UIContentContainer`: traits, size, then the change itself inside an
+/// animation, in which views are laid out and animations alongside run, and the completion.
+@MainActor package final class InterfaceRotation {
+    package static let shared = InterfaceRotation()
+
+    /// Info.plist for tests.
+    package static var testInfo: [String: Any]?
+
+    /// How the device is held.
+    package private(set) var heldOrientation = UIDeviceOrientation.portrait
+    /// Whether it was ever turned: only then does the device know.
+    private(set) var hasBeenTurned = false
+    /// What `requestGeometryUpdate` asked for, until the device is turned.
+    private(set) var requested: UIInterfaceOrientationMask?
+    /// The rotation under way.
+    private(set) var running: Rotation?
+    private var isCheckDue = false
+    private var isAgainDue = false
+
+    /// One rotation: from, to and for how long.
+    struct Rotation {
+        var from: UIInterfaceOrientation
+        var to: UIInterfaceOrientation
+        var duration: TimeInterval
+    }
+
+    /// Of a quarter turn. Common knowledge: 0.3 s on a phone, 0.4 s on a tablet; half a turn takes twice as long.
+    static func duration(idiom: UIUserInterfaceIdiom) -> TimeInterval { idiom == .pad ? 0.4 : 0.3 }
+
+    // MARK: Causes
+
+    /// The device is turned by hand.
+    package func turn(to orientation: UIDeviceOrientation) {
+        guard orientation != heldOrientation else { return }
+        heldOrientation = orientation
+        hasBeenTurned = true
+        NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        guard orientation.isValidInterfaceOrientation else { return }
+        requested = nil
+        update(animated: true)
+    }
+
+    /// How the device is held when the app starts. What Info.plist allows counts before there is anything else to ask.
+    package func start(held orientation: UIDeviceOrientation) {
+        heldOrientation = orientation
+        hasBeenTurned = orientation != .portrait
+        requested = nil
+        guard let held = UIInterfaceOrientation(orientation) else { return }
+        let mask = Self.defaultMask
+        let first = mask.contains(held) ? held : UIInterfaceOrientation.inOrder.first { mask.contains($0) } ?? .portrait
+        if first != UIScreen.main.interfaceOrientation { rotate(to: first, animated: false) }
+    }
+
+    /// The screen is set up anew: the device is held as its interface stands.
+    func hold(_ orientation: UIDeviceOrientation) { heldOrientation = orientation }
+
+    /// What is allowed may have changed: looked up once, when the pass under way is over.
+    func setNeedsCheck(animated: Bool = true) {
+        guard !isCheckDue else { return }
+        isCheckDue = true
+        FrameLoop.shared.afterCommit { [weak self] in
+            guard let self, self.isCheckDue else { return }
+            self.isCheckDue = false
+            self.update(animated: animated)
+        }
+    }
+
+    /// - Returns: whether an allowed orientation is among those asked for.
+    func request(_ mask: UIInterfaceOrientationMask) -> Bool {
+        let window = UIWindow.orienting
+        var allowed = Self.applicationMask(for: window)
+        if let controller = window?.orientingController { allowed.formIntersection(controller.supportedInterfaceOrientations) }
+        guard !allowed.isDisjoint(with: mask) else { return false }
+        requested = mask
+        setNeedsCheck()
+        return true
+    }
+
+    /// Turns the interface if it is not as it should be.
+    package func update(animated: Bool) {
+        // In the background nothing turns; it is made up for on the way back.
+        guard UIApplication.current?.applicationState != .background else { return }
+        guard running == nil else { return isAgainDue = true }
+        let target = wantedOrientation()
+        guard target != UIScreen.main.interfaceOrientation else { return }
+        rotate(to: target, animated: animated && UIView.areAnimationsEnabled && UIApplication.current?.applicationState != .background)
+    }
+
+    /// For tests, which share the process.
+    func reset() {
+        heldOrientation = .portrait
+        hasBeenTurned = false
+        requested = nil
+        running = nil
+        isCheckDue = false
+        isAgainDue = false
+        Self.testInfo = nil
+    }
+
+    // MARK: Turning
+
+    private func rotate(to target: UIInterfaceOrientation, animated: Bool) {
+        let screen = UIScreen.main
+        let old = screen.interfaceOrientation
+        let angle = (target.deviceAngle - old.deviceAngle).remainder(dividingBy: 2 * .pi)
+        let isHalfTurn = abs(angle) > 2
+        let duration = animated ? Self.duration(idiom: screen.traitCollection.userInterfaceIdiom) * (isHalfTurn ? 2 : 1) : 0
+        let rotation = Rotation(from: old, to: target, duration: duration)
+        running = rotation
+        let oldBounds = screen.bounds
+        let windows = UIWindow.allWindows.filter { $0.frame == oldBounds }
+        let roots = windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
+        let coordinator = TransitionCoordinator(
+            from: nil, to: nil, in: UIWindow.orienting ?? windows.last ?? UIView(), animated: duration > 0, duration: duration)
+        coordinator.targetTransform = CGAffineTransform(rotationAngle: angle)
+
+        post(UIApplication.willChangeStatusBarOrientationNotification, target)
+        let size = screen.size(turnedTo: target)
+        let classes = UIScreen.sizeClasses(of: size, idiom: screen.traitCollection.userInterfaceIdiom)
+        for root in roots {
+            root.runningTransition = root.runningTransition ?? coordinator
+            root.ownPresented.map { $0.runningTransition = $0.runningTransition ?? coordinator }
+            let traits = root.traitCollection
+            if traits.horizontalSizeClass != classes.horizontal || traits.verticalSizeClass != classes.vertical {
+                let next = UITraitCollection(traitsFrom: [
+                    traits, UITraitCollection(horizontalSizeClass: classes.horizontal), UITraitCollection(verticalSizeClass: classes.vertical),
+                ])
+                root.willTransition(to: next, with: coordinator)
+            }
+            root.viewWillTransition(to: size, with: coordinator)
+        }
+
+        let scenes = UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+        let oldTraits = screen.traitCollection
+        let change = {
+            screen.turn(to: target, windows: windows, angle: duration > 0 ? angle : 0, duration: duration)
+            for scene in scenes where scene !== UIApplication.current?.implicitScene {
+                (scene.delegate as? any UIWindowSceneDelegate)?.__optional_windowScene_didUpdate_interfaceOrientation_traitCollection?(
+                    scene, scene.coordinateSpace, old, oldTraits)
+            }
+            self.post(UIApplication.didChangeStatusBarOrientationNotification, old)
+            // UNVERIFIED: views are laid out for the new size before the animations alongside run.
+            for window in windows where !window.isHidden { window.layoutIfNeeded() }
+            coordinator.runAnimations()
+            for window in windows where !window.isHidden { window.layoutIfNeeded() }
+        }
+        let end: @MainActor () -> Void = { [weak self] in
+            for root in roots {
+                if root.runningTransition === coordinator { root.runningTransition = nil }
+                if let presented = root.ownPresented, presented.runningTransition === coordinator { presented.runningTransition = nil }
+            }
+            coordinator.complete()
+            guard let self else { return }
+            self.running = nil
+            if self.isAgainDue {
+                self.isAgainDue = false
+                self.update(animated: true)
+            }
+        }
+        if duration > 0 {
+            UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut], animations: change)
+            // The end is a moment of the clock, whatever was animated.
+            _ = FrameScheduler.shared.schedule(after: duration) { MainActor.assumeIsolated { end() } }
+        } else {
+            UIView.performWithoutAnimation(change)
+            end()
+        }
+        FrameLoop.shared.setNeedsFrame()
+    }
+
+    private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
+        guard let application = UIApplication.current else { return }
+        NotificationCenter.default.post(
+            name: name, object: application,
+            userInfo: [UIApplication.statusBarOrientationUserInfoKey: NSNumber(value: orientation.rawValue)])
+    }
+}
+
+extension UIViewController {
+    /// The calls of iOS 2 to 7, which controllers still get where they leave the new ones to UIKit.
+    final func forwardRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
+        guard let rotation = InterfaceRotation.shared.running, let own = coordinator as? TransitionCoordinator, own.wantsRotationCalls(self)
+        else { return }
+        sendWillRotate(to: rotation.to, duration: rotation.duration)
+        own.animate(
+            alongsideTransition: { [weak self] _ in self?.sendWillAnimateRotation(to: rotation.to, duration: rotation.duration) },
+            completion: { [weak self] _ in self?.sendDidRotate(from: rotation.from) })
+    }
+}
+
+extension UIScreen {
+    /// The screen's size once it is turned.
+    func size(turnedTo orientation: UIInterfaceOrientation) -> CGSize {
+        let size = screenDescription.size
+        return orientation.isLandscape ? CGSize(width: size.height, height: size.width) : size
+    }
+
+    /// Turns the screen and the windows that fill it: their contents turn about the middle of the screen while they take the new size.
+    func turn(to orientation: UIInterfaceOrientation, windows: [UIWindow], angle: CGFloat, duration: TimeInterval) {
+        let old = traitCollection
+        interfaceOrientation = orientation
+        let classes = UIScreen.sizeClasses(of: bounds.size, idiom: old.userInterfaceIdiom)
+        var values = old.values
+        values.horizontalSizeClass = classes.horizontal
+        values.verticalSizeClass = classes.vertical
+        let new = UITraitCollection(values)
+        if new != old {
+            CurrentTraits.fallback = new
+            traitCollectionDidChange(old)
+        }
+        for window in windows {
+            UIView.performWithoutAnimation { window.center = CGPoint(x: bounds.midX, y: bounds.midY) }
+            if angle != 0, !window.isHidden { window.layer.add(turning(by: angle, duration: duration), forKey: "rotation") }
+            window.bounds.size = bounds.size
+            window.updateWindowSafeArea()
+            if new != old { window.inheritedTraitsDidChange(from: old, to: new) }
+        }
+        KeyboardController.shared.screenDidChange()
+    }
+
+    private func turning(by angle: CGFloat, duration: TimeInterval) -> CAAnimation {
+        let animation = CABasicAnimation(keyPath: "transform.rotation.z")
+        animation.fromValue = angle
+        animation.toValue = CGFloat(0)
+        animation.duration = duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        return animation
+    }
+}
