@@ -224,6 +224,27 @@ extension UINavigationControllerDelegate {
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {
 }
 
+@preconcurrency @MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
+}
+
+extension UIPageViewControllerDataSource {
+    public var __optional_presentationCount_for: ((UIPageViewController) -> Int)? { ObjectiveC.ObjCRuntime.optional("presentationCount(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
+    public var __optional_presentationIndex_for: ((UIPageViewController) -> Int)? { ObjectiveC.ObjCRuntime.optional("presentationIndex(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
+}
+
+@preconcurrency @MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+}
+
+extension UIPageViewControllerDelegate {
+    public var __optional_pageViewController_willTransitionTo: ((UIPageViewController, [UIViewController]) -> Void)? { ObjectiveC.ObjCRuntime.optional("pageViewController(_:willTransitionTo:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_pageViewController_didFinishAnimating_previousViewControllers_transitionCompleted: ((UIPageViewController, Bool, [UIViewController], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("pageViewController(_:didFinishAnimating:previousViewControllers:transitionCompleted:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+    public var __optional_pageViewController_spineLocationFor: ((UIPageViewController, UIInterfaceOrientation) -> UIPageViewController.SpineLocation)? { ObjectiveC.ObjCRuntime.optional("pageViewController(_:spineLocationFor:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIPageViewController.SpineLocation).self) } } }
+    public var __optional_pageViewControllerSupportedInterfaceOrientations: ((UIPageViewController) -> UIInterfaceOrientationMask)? { ObjectiveC.ObjCRuntime.optional("pageViewControllerSupportedInterfaceOrientations(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientationMask).self) } } }
+    public var __optional_pageViewControllerPreferredInterfaceOrientationForPresentation: ((UIPageViewController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("pageViewControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
+}
+
 @preconcurrency @MainActor public protocol UIPickerViewDataSource: NSObjectProtocol {
     func numberOfComponents(in pickerView: UIPickerView) -> Int
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int

@@ -1195,6 +1195,19 @@ extension UIPageControl {
     }
 }
 
+extension UIPageViewController {
+    @MainActor fileprivate static func table_UIPageViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIPageViewController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("dataSource", get: { o in unsafeDowncast(o, to: UIPageViewController.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("transitionStyle", get: { o in unsafeDowncast(o, to: UIPageViewController.self).transitionStyle }, set: nil)
+        t.property("navigationOrientation", get: { o in unsafeDowncast(o, to: UIPageViewController.self).navigationOrientation }, set: nil)
+        t.property("spineLocation", get: { o in unsafeDowncast(o, to: UIPageViewController.self).spineLocation }, set: nil)
+        t.property("doubleSided", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPageViewController.self).isDoubleSided }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).isDoubleSided = ObjectiveC.objcCast(v) }); t.method("isDoubleSided") { o, _ in unsafeDowncast(o, to: UIPageViewController.self).isDoubleSided }
+        t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UIPageViewController.self).gestureRecognizers }, set: nil)
+        t.property("viewControllers", get: { o in unsafeDowncast(o, to: UIPageViewController.self).viewControllers }, set: nil)
+    }
+}
+
 extension UIPanGestureRecognizer {
     @MainActor fileprivate static func table_UIPanGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("minimumNumberOfTouches", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPanGestureRecognizer.self).minimumNumberOfTouches }, set: { o, v in unsafeDowncast(o, to: UIPanGestureRecognizer.self).minimumNumberOfTouches = ObjectiveC.objcCast(v) })
@@ -2681,6 +2694,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UINotificationFeedbackGenerator.self, name: "UINotificationFeedbackGenerator", build: UINotificationFeedbackGenerator.table_UINotificationFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UIOpenURLContext.self, name: "UIOpenURLContext", build: UIOpenURLContext.table_UIOpenURLContext)
     ObjectiveC.ObjCRuntime.register(UIPageControl.self, name: "UIPageControl", build: UIPageControl.table_UIPageControl)
+    ObjectiveC.ObjCRuntime.register(UIPageViewController.self, name: "UIPageViewController", build: UIPageViewController.table_UIPageViewController)
     ObjectiveC.ObjCRuntime.register(UIPanGestureRecognizer.self, name: "UIPanGestureRecognizer", build: UIPanGestureRecognizer.table_UIPanGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIPasteboard.self, name: "UIPasteboard", build: UIPasteboard.table_UIPasteboard)
     ObjectiveC.ObjCRuntime.register(UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition", build: UIPercentDrivenInteractiveTransition.table_UIPercentDrivenInteractiveTransition)

@@ -96,6 +96,7 @@ extension UIScrollView {
     }
 
     private final func beginDrag(at time: TimeInterval) {
+        scrollingWillBegin()
         let offset = contentOffset
         drag = ScrollDrag()
         drag.movesX = scrollsHorizontally
@@ -159,7 +160,10 @@ extension UIScrollView {
         }
         calls.tell(.didEndDragging, self, decelerates)
         guard let next, motion === next else {
-            if next == nil { indicators.rest(in: self) }
+            if next == nil {
+                indicators.rest(in: self)
+                scrollingDidRest()
+            }
             return
         }
         calls.tell(.willBeginDecelerating, self)

@@ -111,5 +111,6 @@ extension UIScrollView {
             }
             isScrollingToTop = false
         }
+        scrollingDidRest()
     }
 }

@@ -340,4 +340,10 @@ internal import QuartzCore
 
     /// The offset has a new value: for UIKit's own subclasses, before the delegate hears of it.
     func contentOffsetDidChange() {}
+
+    /// A drag begins, perhaps in the middle of a motion.
+    func scrollingWillBegin() {}
+
+    /// A drag or a motion ended and no motion follows.
+    func scrollingDidRest() {}
 }
