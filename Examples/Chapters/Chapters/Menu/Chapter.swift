@@ -1,27 +1,46 @@
 import UIKit
 
-/// An entry of the menu: one of the texts, and the screen it builds.
+/// An entry of the menu: one of the texts or a part of one, and the screen it builds.
 struct Chapter {
+    enum Destination {
+        /// An app of its own over the menu, with bars of its own.
+        case screen(() -> UIViewController)
+        /// An app of its own that is the window's root as long as it is open.
+        case root(() -> UIViewController)
+        /// The parts of a text.
+        case parts([Chapter])
+    }
+
     let title: String
     let subtitle: String
     let identifier: String
-    let makeViewController: () -> UIViewController
+    let destination: Destination
 
     static let all: [Chapter] = [
         Chapter(
             title: "A tab bar by hand",
             subtitle: "手写标签栏 · items, badges, a veto",
             identifier: "chapter.text0",
-            makeViewController: { Text0Chapter.makeViewController() }),
+            destination: .screen { Text0Chapter.makeViewController() }),
         Chapter(
             title: "A bar on the system's",
             subtitle: "系统栏上的自定义栏 · a raised button, badges",
             identifier: "chapter.text1",
-            makeViewController: { Text1Chapter.makeViewController() }),
+            destination: .screen { Text1Chapter.makeViewController() }),
         Chapter(
             title: "A dock that follows its page",
             subtitle: "跟随首页的 Dock · columns, marks, pops",
             identifier: "chapter.text2",
-            makeViewController: { Text2Chapter.makeViewController() }),
+            destination: .screen { Text2Chapter.makeViewController() }),
+        Chapter(
+            title: "Trees, three bars, MVVM",
+            subtitle: "主流结构 · two trees, own bars, a second window",
+            identifier: "chapter.text3",
+            destination: .parts(Text3Chapter.parts)),
+        Chapter(
+            title: "UIKit's foundations",
+            subtitle: "UIKit 基础 · children, modals, life cycle",
+            identifier: "chapter.text4",
+            destination: .parts(Text4Chapter.parts)),
     ]
 }

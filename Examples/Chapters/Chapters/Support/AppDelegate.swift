@@ -4,15 +4,27 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
 
+    private let menu = UINavigationController(rootViewController: MenuViewController())
+
     func application(
         _ application: UIApplication,
         didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
     ) -> Bool {
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
-        window.rootViewController = UINavigationController(rootViewController: MenuViewController())
+        window.rootViewController = menu
         window.makeKeyAndVisible()
         self.window = window
         return true
+    }
+
+    /// Shows a screen as the window's root, in the menu's place.
+    func show(_ screen: UIViewController) {
+        window?.rootViewController = screen
+    }
+
+    /// Brings the menu back, as it was left.
+    func showMenu() {
+        window?.rootViewController = menu
     }
 }

@@ -1,29 +1,38 @@
 import UIKit
 
-/// A page of a chapter: a heading, a line of text and some buttons on a card.
+/// A page of a chapter: a heading, a line of text, and below them sections: buttons on a card, lists, pictures.
 class CardPageViewController: UIViewController {
     private let heading = UILabel()
     private let message = UILabel()
-    private let card = UIView()
-    private var buttons: [UIButton] = []
-    private var separators: [UIView] = []
+    private let buttonCard = ButtonCard()
+    private var sections: [UIView] = []
+    private var scrollView: UIScrollView?
+
+    /// Whether the page's content scrolls. Asked once, when the view is loaded.
+    var isContentScrollable: Bool { return false }
+
+    /// What the page's content stands on.
+    var contentView: UIView { return scrollView ?? view }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemGroupedBackground
+        if isContentScrollable {
+            let scrollView = UIScrollView()
+            scrollView.alwaysBounceVertical = true
+            view.addSubview(scrollView)
+            self.scrollView = scrollView
+        }
         heading.font = .systemFont(ofSize: 28, weight: .bold)
         heading.textColor = .label
-        heading.text = title
+        heading.text = title ?? navigationItem.title
         heading.accessibilityIdentifier = "page.heading"
         message.font = .systemFont(ofSize: 15)
         message.textColor = .secondaryLabel
         message.numberOfLines = 0
         message.accessibilityIdentifier = "page.message"
-        card.backgroundColor = .secondarySystemGroupedBackground
-        card.layer.cornerRadius = 10
-        view.addSubview(heading)
-        view.addSubview(message)
-        view.addSubview(card)
+        contentView.addSubview(heading)
+        contentView.addSubview(message)
     }
 
     func show(_ text: String) {
@@ -31,40 +40,36 @@ class CardPageViewController: UIViewController {
         view.setNeedsLayout()
     }
 
-    func addButton(_ title: String, identifier: String, action: Selector) {
-        let button = UIButton(type: .system)
-        button.setTitle(title, for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17)
-        button.accessibilityIdentifier = identifier
-        button.addTarget(self, action: action, for: .touchUpInside)
-        card.addSubview(button)
-        if !buttons.isEmpty {
-            let separator = UIView()
-            separator.backgroundColor = .separator
-            card.addSubview(separator)
-            separators.append(separator)
-        }
-        buttons.append(button)
+    /// A button on the page's card. The card is a section; it comes where its first button is added.
+    @discardableResult
+    func addButton(_ title: String, identifier: String, action: Selector) -> UIButton {
+        if buttonCard.superview == nil { addSection(buttonCard) }
+        return buttonCard.addButton(title, identifier: identifier, target: self, action: action)
+    }
+
+    /// A view below all others, as wide as the page's content and as high as it likes to be.
+    func addSection(_ section: UIView) {
+        sections.append(section)
+        contentView.addSubview(section)
+        view.setNeedsLayout()
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        scrollView?.frame = view.bounds
         let left = view.safeAreaInsets.left + 16
         let width = view.bounds.width - left - view.safeAreaInsets.right - 16
-        var y = view.safeAreaInsets.top + 16
-        heading.frame = CGRect(x: left, y: y, width: width, height: heading.sizeThatFits(CGSize(width: width, height: 100)).height)
+        let fitting = CGSize(width: width, height: .greatestFiniteMagnitude)
+        // A scroll view adds the bars' height itself.
+        var y = (scrollView == nil ? view.safeAreaInsets.top : 0) + 16
+        heading.frame = CGRect(x: left, y: y, width: width, height: heading.sizeThatFits(fitting).height)
         y = heading.frame.maxY + 8
-        let height = message.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        message.frame = CGRect(x: left, y: y, width: width, height: height)
+        message.frame = CGRect(x: left, y: y, width: width, height: message.sizeThatFits(fitting).height)
         y = message.frame.maxY + 20
-        card.isHidden = buttons.isEmpty
-        card.frame = CGRect(x: left, y: y, width: width, height: CGFloat(buttons.count) * 48)
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: 0, y: CGFloat(index) * 48, width: width, height: 48)
+        for section in sections where !section.isHidden {
+            section.frame = CGRect(x: left, y: y, width: width, height: section.sizeThatFits(fitting).height)
+            y = section.frame.maxY + (section is SectionCaption ? 6 : 20)
         }
-        let hairline = 1 / max(traitCollection.displayScale, 1)
-        for (index, separator) in separators.enumerated() {
-            separator.frame = CGRect(x: 16, y: CGFloat(index + 1) * 48 - hairline, width: width - 16, height: hairline)
-        }
+        scrollView?.contentSize = CGSize(width: 0, height: y)
     }
 }

@@ -1,0 +1,116 @@
+import UIKit
+
+/// A statement that holds or does not.
+struct Fact {
+    let text: String
+    let holds: Bool
+
+    init(_ text: String, _ holds: Bool) {
+        self.text = text
+        self.holds = holds
+    }
+}
+
+extension Array where Element == Fact {
+    /// "8 of 8 hold"
+    var summary: String {
+        return "\(filter { $0.holds }.count) of \(count) hold"
+    }
+}
+
+/// Statements below each other on a card, each with a check mark or a cross.
+class FactsCard: Card {
+    private var rows: [FactRow] = []
+
+    /// Without any the card is hidden.
+    var facts: [Fact] = [] {
+        didSet {
+            isHidden = facts.isEmpty
+            while rows.count > facts.count { rows.removeLast().removeFromSuperview() }
+            while rows.count < facts.count {
+                let row = FactRow()
+                row.accessibilityIdentifier = "fact.\(rows.count)"
+                addSubview(row)
+                rows.append(row)
+            }
+            for (row, fact) in zip(rows, facts) { row.fact = fact }
+            setNeedsLayout()
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isHidden = true
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("FactsCard is made in code")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let height = rows.reduce(16) { $0 + $1.sizeThatFits(size).height }
+        return CGSize(width: size.width, height: height)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        var y: CGFloat = 8
+        for row in rows {
+            row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.sizeThatFits(bounds.size).height)
+            y = row.frame.maxY
+        }
+    }
+}
+
+/// One statement with its mark.
+private class FactRow: UIView {
+    private let mark = UIImageView()
+    private let label = UILabel()
+
+    var fact = Fact("", false) {
+        didSet {
+            label.text = fact.text
+            mark.image = UIImage(systemName: fact.holds ? "checkmark.circle.fill" : "xmark.circle.fill")
+            mark.tintColor = fact.holds ? .systemGreen : .systemRed
+            accessibilityLabel = fact.text
+            accessibilityValue = fact.holds ? "holds" : "does not hold"
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 14)
+        label.textColor = .label
+        label.numberOfLines = 0
+        addSubview(mark)
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("FactRow is made in code")
+    }
+
+    private static let markWidth: CGFloat = 18
+    private static let textX: CGFloat = 16 + markWidth + 10
+
+    private func textHeight(in width: CGFloat) -> CGFloat {
+        let fitting = CGSize(width: width - FactRow.textX - 16, height: .greatestFiniteMagnitude)
+        return label.sizeThatFits(fitting).height
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        return CGSize(width: size.width, height: max(textHeight(in: size.width), FactRow.markWidth) + 12)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let side = FactRow.markWidth
+        let height = textHeight(in: bounds.width)
+        label.frame = CGRect(
+            x: FactRow.textX, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - FactRow.textX - 16,
+            height: height)
+        mark.frame = CGRect(x: 16, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+    }
+}

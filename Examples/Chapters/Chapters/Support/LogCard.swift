@@ -1,0 +1,64 @@
+import UIKit
+
+/// Lines of a record on a card, the latest last.
+class LogCard: Card {
+    private let caption = UILabel()
+    private let label = UILabel()
+
+    /// What stands above the lines.
+    var title = "" {
+        didSet { caption.text = title }
+    }
+
+    /// How many lines are shown at most; older ones leave at the top.
+    var capacity = 40
+
+    private(set) var lines: [String] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        caption.font = .systemFont(ofSize: 13, weight: .semibold)
+        caption.textColor = .secondaryLabel
+        label.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+        label.textColor = .label
+        label.numberOfLines = 0
+        label.accessibilityIdentifier = "log"
+        addSubview(caption)
+        addSubview(label)
+        showLines()
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("LogCard is made in code")
+    }
+
+    func append(_ line: String) {
+        lines = Array((lines + [line]).suffix(capacity))
+        showLines()
+    }
+
+    func replace(with lines: [String]) {
+        self.lines = Array(lines.suffix(capacity))
+        showLines()
+    }
+
+    private func showLines() {
+        label.text = lines.isEmpty ? "–" : lines.joined(separator: "\n")
+        setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    private func textHeight(in width: CGFloat) -> CGFloat {
+        return label.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        return CGSize(width: size.width, height: 12 + 18 + 4 + textHeight(in: size.width) + 12)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        caption.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 18)
+        label.frame = CGRect(x: 16, y: 34, width: bounds.width - 32, height: textHeight(in: bounds.width))
+    }
+}

@@ -1,0 +1,96 @@
+import UIKit
+
+/// Way 2: the system's bar is emptied, and a view of one's own put into it.
+enum WayTwo {
+    /// Which title the pages set when they are loaded.
+    enum Titles {
+        case both, navigationItem
+    }
+
+    static func makeViewController() -> UIViewController {
+        // The first two tabs set what belongs to the tab, too; the others only the navigation bar's.
+        return makeTabs([.both, .both, .navigationItem, .navigationItem])
+    }
+
+    static func makeTabs(_ titles: [Titles]) -> EmptiedBarTabBarController {
+        let controller = EmptiedBarTabBarController()
+        controller.viewControllers = zip(titles, TabsFirstTree.tabs).map { titles, tab in
+            UINavigationController(rootViewController: WayTwoPageViewController(tab.title, titles))
+        }
+        controller.emptyBar()
+        return controller
+    }
+}
+
+class EmptiedBarTabBarController: UITabBarController {
+    let ownBar = FlatTabBar(pictures: TabsFirstTree.tabs.map { $0.picture }, titles: TabsFirstTree.tabs.map { $0.title })
+
+    /// Takes everything out of the system's bar and puts the own view in.
+    func emptyBar() {
+        tabBar.layoutIfNeeded()
+        for view in tabBar.subviews { view.removeFromSuperview() }
+        ownBar.frame = tabBar.bounds
+        ownBar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        ownBar.accessibilityIdentifier = "text3.ownBar"
+        ownBar.onSelect = { [weak self] index in self?.selectedIndex = index }
+        tabBar.addSubview(ownBar)
+    }
+}
+
+class WayTwoPageViewController: CardPageViewController {
+    private let name: String
+    private let titles: WayTwo.Titles
+    private let factsCard = FactsCard()
+
+    init(_ name: String, _ titles: WayTwo.Titles) {
+        self.name = name
+        self.titles = titles
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("made in code")
+    }
+
+    override var isContentScrollable: Bool { return true }
+
+    override func viewDidLoad() {
+        // Before the view is shown, and after the bar was emptied.
+        switch titles {
+        case .both: title = name
+        case .navigationItem: navigationItem.title = name
+        }
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Close", style: .plain, target: self, action: #selector(close))
+        addSection(factsCard)
+        addButton("Push without the bar", identifier: "way2.push", action: #selector(push))
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let controller = tabBarController as? EmptiedBarTabBarController else { return }
+        let bar = controller.tabBar
+        bar.layoutIfNeeded()
+        let visited = (controller.viewControllers ?? []).compactMap { ($0 as? UINavigationController)?.viewControllers.first }
+            .filter { $0.isViewLoaded }
+        let expected = visited.filter { $0.title != nil }.count
+        factsCard.facts = [
+            Fact("the own view is in the bar", controller.ownBar.superview === bar),
+            Fact("its frame is (0, 0, W, H)", controller.ownBar.frame == bar.bounds),
+            Fact("a visited tab that set its title: one button each", bar.systemButtons.count == expected),
+        ]
+        let how = titles == .both ? "title = “\(name)”" : "navigationItem.title = “\(name)”"
+        show("\(how) in viewDidLoad. System buttons in the bar: \(bar.systemButtons.count).")
+    }
+
+    @objc private func push() {
+        let page = WayDetailViewController("The own view left with the bar it is in.")
+        page.hidesBottomBarWhenPushed = true
+        navigationController?.pushViewController(page, animated: true)
+    }
+
+    @objc private func close() {
+        tabBarController?.dismiss(animated: true, completion: nil)
+    }
+}

@@ -1,0 +1,125 @@
+import UIKit
+
+/// The three things a container does with children, each with the order of calls it is made of.
+class ContentContainerViewController: CardPageViewController {
+    let recorder = CallRecorder()
+    let stage = UIView()
+    private(set) var content: UIViewController?
+    private let logCard = LogCard()
+    private var isCycling = false
+
+    override var isContentScrollable: Bool { return true }
+
+    override func viewDidLoad() {
+        title = "子控制器"
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Close", style: .plain, target: self, action: #selector(close))
+        show("Who is told what, and when.")
+        addSection(StageSection(stage))
+        addButton("Add", identifier: "children.add", action: #selector(add))
+        addButton("Remove", identifier: "children.remove", action: #selector(remove))
+        addButton("Cycle", identifier: "children.cycle", action: #selector(cycle))
+        logCard.title = "调用顺序"
+        addSection(logCard)
+        recorder.observe { [weak self] in
+            guard let self = self else { return }
+            self.logCard.replace(with: self.recorder.lines)
+            self.view.setNeedsLayout()
+        }
+    }
+
+    @objc private func add() {
+        guard content == nil else { return }
+        recorder.clear()
+        display(FirstViewController(recorder: recorder))
+    }
+
+    @objc private func remove() {
+        guard let content = content, !isCycling else { return }
+        recorder.clear()
+        hide(content)
+    }
+
+    @objc private func cycle() {
+        guard let content = content, !isCycling else { return }
+        recorder.clear()
+        let isFirst = content is FirstViewController
+        cycle(
+            from: content,
+            to: isFirst ? SecondViewController(recorder: recorder) : FirstViewController(recorder: recorder))
+    }
+
+    func display(_ content: UIViewController) {
+        addChild(content)
+        recorder.record("frame")
+        content.view.frame = stage.bounds
+        recorder.record("addSubview")
+        // The child's view, and no other.
+        stage.addSubview(content.view)
+        content.didMove(toParent: self)
+        self.content = content
+    }
+
+    func hide(_ content: UIViewController) {
+        content.willMove(toParent: nil)
+        recorder.record("removeFromSuperview")
+        content.view.removeFromSuperview()
+        content.removeFromParent()
+        self.content = nil
+    }
+
+    func cycle(from old: UIViewController, to new: UIViewController) {
+        isCycling = true
+        let place = stage.bounds
+        let beside = place.offsetBy(dx: place.width, dy: 0)
+        old.willMove(toParent: nil)
+        addChild(new)
+        new.view.frame = beside
+        recorder.record("transition")
+        transition(
+            from: old, to: new, duration: 0.25, options: [],
+            animations: {
+                new.view.frame = old.view.frame
+                old.view.frame = place.offsetBy(dx: -place.width, dy: 0)
+            },
+            completion: { _ in
+                self.recorder.record("completion")
+                old.removeFromParent()
+                new.didMove(toParent: self)
+                self.content = new
+                self.isCycling = false
+            })
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
+
+/// The ground on which the children of the page stand.
+private class StageSection: Card {
+    private let stage: UIView
+
+    init(_ stage: UIView) {
+        self.stage = stage
+        super.init(frame: .zero)
+        stage.accessibilityIdentifier = "children.stage"
+        stage.layer.cornerRadius = 10
+        stage.clipsToBounds = true
+        addSubview(stage)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("made in code")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        return CGSize(width: size.width, height: 160)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        stage.frame = bounds
+    }
+}

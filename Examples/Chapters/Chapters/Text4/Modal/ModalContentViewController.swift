@@ -1,0 +1,69 @@
+import UIKit
+
+/// The screen above: how it came, who presents it, and the ways back.
+class ModalContentViewController: CardPageViewController {
+    let name: String
+    private let factsCard = FactsCard()
+
+    init(name: String) {
+        self.name = name
+        super.init(nibName: nil, bundle: nil)
+        title = name
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("made in code")
+    }
+
+    private var depth: Int {
+        var count = 0
+        var controller = presentingViewController
+        while let presenter = controller as? ModalContentViewController {
+            count += 1
+            controller = presenter.presentingViewController
+        }
+        return count
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.accessibilityIdentifier = "modal.content"
+        if modalPresentationStyle == .overFullScreen {
+            view.backgroundColor = UIColor.systemGroupedBackground.withAlphaComponent(0.85)
+        }
+        addButton("Done", identifier: "content.done", action: #selector(done))
+        guard modalPresentationStyle == .fullScreen else { return }
+        addSection(factsCard)
+        addButton("Another above", identifier: "content.another", action: #selector(presentAnother))
+        addButton("Back to the first", identifier: "content.all", action: #selector(dismissAll))
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let presenter = presentingViewController else { return }
+        factsCard.facts = [
+            Fact("presentingViewController is the container below", presenter is UINavigationController || depth > 0),
+            Fact("it presents this screen", presenter.presentedViewController === self),
+            Fact("nothing is above", presentedViewController == nil),
+        ]
+        show(depth == 0 ? "Shown by a \(type(of: presenter))." : "Level \(depth + 1).")
+    }
+
+    @objc private func done() {
+        dismiss(animated: true, completion: nil)
+    }
+
+    @objc private func presentAnother() {
+        let screen = ModalContentViewController(name: name)
+        screen.modalPresentationStyle = .fullScreen
+        screen.modalTransitionStyle = modalTransitionStyle
+        present(screen, animated: true, completion: nil)
+    }
+
+    /// The lowest presenter dismisses all that are above it at once.
+    @objc private func dismissAll() {
+        var lowest: UIViewController = self
+        while let presenter = lowest.presentingViewController as? ModalContentViewController { lowest = presenter }
+        lowest.presentingViewController?.dismiss(animated: true, completion: nil)
+    }
+}

@@ -1,0 +1,187 @@
+import UIKit
+
+/// Every way to show a screen above another, and every movement it can come with.
+class ModalViewController: CardPageViewController, UIPopoverPresentationControllerDelegate {
+    private let box = ContextBox()
+    private let animator = ZoomTransition()
+
+    override var isContentScrollable: Bool { return true }
+
+    override func viewDidLoad() {
+        title = "模态视图"
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Close", style: .plain, target: self, action: #selector(close))
+        show("A screen above this one.")
+
+        addSection(SectionCaption("呈现样式 · modalPresentationStyle"))
+        let styles = ButtonCard()
+        styles.addButton("fullScreen", identifier: "modal.fullScreen", target: self, action: #selector(fullScreen))
+        styles.addButton("pageSheet", identifier: "modal.pageSheet", target: self, action: #selector(pageSheet))
+        styles.addButton("pageSheet, medium detent", identifier: "modal.medium", target: self, action: #selector(mediumSheet))
+        styles.addButton("formSheet", identifier: "modal.formSheet", target: self, action: #selector(formSheet))
+        styles.addButton("overFullScreen", identifier: "modal.overFullScreen", target: self, action: #selector(overFullScreen))
+        styles.addButton("popover", identifier: "modal.popover", target: self, action: #selector(popover(_:)))
+        styles.addButton("custom", identifier: "modal.custom", target: self, action: #selector(custom))
+        addSection(styles)
+
+        addSection(SectionCaption("转场样式 · modalTransitionStyle"))
+        let transitions = ButtonCard()
+        transitions.addButton("coverVertical", identifier: "modal.cover", target: self, action: #selector(cover))
+        transitions.addButton("flipHorizontal", identifier: "modal.flip", target: self, action: #selector(flip))
+        transitions.addButton("crossDissolve", identifier: "modal.dissolve", target: self, action: #selector(dissolve))
+        addSection(transitions)
+
+        addSection(SectionCaption("提示 · alerts"))
+        let alerts = ButtonCard()
+        alerts.addButton("UIAlertController", identifier: "modal.alert", target: self, action: #selector(alert))
+        alerts.addButton("Action sheet", identifier: "modal.actionSheet", target: self, action: #selector(actionSheet(_:)))
+        addSection(alerts)
+
+        addSection(SectionCaption("当前上下文 · overCurrentContext"))
+        // A child that defines a context: what it presents over it stays inside its view.
+        addChild(box)
+        addSection(box.view)
+        box.didMove(toParent: self)
+    }
+
+    private func open(_ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle = .coverVertical, named name: String) {
+        let screen = ModalContentViewController(name: name)
+        screen.modalPresentationStyle = style
+        screen.modalTransitionStyle = transition
+        present(screen, animated: true, completion: nil)
+    }
+
+    // MARK: Presentation styles
+
+    @objc private func fullScreen() {
+        open(.fullScreen, named: "fullScreen")
+    }
+
+    @objc private func pageSheet() {
+        open(.pageSheet, named: "pageSheet")
+    }
+
+    @objc private func mediumSheet() {
+        let screen = ModalContentViewController(name: "medium")
+        screen.modalPresentationStyle = .pageSheet
+        screen.sheetPresentationController?.detents = [.medium(), .large()]
+        screen.sheetPresentationController?.prefersGrabberVisible = true
+        present(screen, animated: true, completion: nil)
+    }
+
+    @objc private func formSheet() {
+        open(.formSheet, named: "formSheet")
+    }
+
+    @objc private func overFullScreen() {
+        open(.overFullScreen, named: "overFullScreen")
+    }
+
+    @objc private func popover(_ sender: UIButton) {
+        let screen = ModalContentViewController(name: "popover")
+        screen.modalPresentationStyle = .popover
+        screen.preferredContentSize = CGSize(width: 260, height: 220)
+        screen.popoverPresentationController?.sourceView = sender
+        screen.popoverPresentationController?.sourceRect = sender.bounds
+        screen.popoverPresentationController?.delegate = self
+        present(screen, animated: true, completion: nil)
+    }
+
+    /// On a phone, too, a popover stays one.
+    func adaptivePresentationStyle(
+        for controller: UIPresentationController, traitCollection: UITraitCollection
+    ) -> UIModalPresentationStyle {
+        return .none
+    }
+
+    @objc private func custom() {
+        let screen = ModalContentViewController(name: "custom")
+        screen.modalPresentationStyle = .custom
+        screen.transitioningDelegate = animator
+        present(screen, animated: true, completion: nil)
+    }
+
+    // MARK: Transition styles
+
+    @objc private func cover() {
+        open(.fullScreen, .coverVertical, named: "coverVertical")
+    }
+
+    @objc private func flip() {
+        open(.fullScreen, .flipHorizontal, named: "flipHorizontal")
+    }
+
+    @objc private func dissolve() {
+        open(.fullScreen, .crossDissolve, named: "crossDissolve")
+    }
+
+    // MARK: Alerts
+
+    @objc private func alert() {
+        let alert = UIAlertController(title: "删除这条消息？", message: "删除后不能恢复。", preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "取消", style: .cancel) { _ in self.show("Alert: 取消") })
+        alert.addAction(UIAlertAction(title: "删除", style: .destructive) { _ in self.show("Alert: 删除") })
+        present(alert, animated: true, completion: nil)
+    }
+
+    @objc private func actionSheet(_ sender: UIButton) {
+        let sheet = UIAlertController(title: nil, message: "从哪里选图片？", preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: "拍照", style: .default) { _ in self.show("Sheet: 拍照") })
+        sheet.addAction(UIAlertAction(title: "相册", style: .default) { _ in self.show("Sheet: 相册") })
+        sheet.addAction(UIAlertAction(title: "取消", style: .cancel) { _ in self.show("Sheet: 取消") })
+        sheet.popoverPresentationController?.sourceView = sender
+        sheet.popoverPresentationController?.sourceRect = sender.bounds
+        present(sheet, animated: true, completion: nil)
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
+
+/// A child controller whose view is a context for presentations.
+private class ContextBox: UIViewController {
+    private let button = UIButton(type: .system)
+
+    override func loadView() {
+        view = BoxView()
+    }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        definesPresentationContext = true
+        view.accessibilityIdentifier = "modal.box"
+        button.setTitle("Present in this box", for: .normal)
+        button.accessibilityIdentifier = "modal.inBox"
+        button.addTarget(self, action: #selector(open), for: .touchUpInside)
+        view.addSubview(button)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        button.frame = view.bounds
+    }
+
+    @objc private func open() {
+        let screen = ModalContentViewController(name: "overCurrentContext")
+        screen.modalPresentationStyle = .overCurrentContext
+        screen.modalTransitionStyle = .crossDissolve
+        present(screen, animated: true, completion: nil)
+    }
+}
+
+private class BoxView: Card {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("made in code")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        return CGSize(width: size.width, height: 240)
+    }
+}

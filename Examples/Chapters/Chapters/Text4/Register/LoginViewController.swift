@@ -1,0 +1,91 @@
+import UIKit
+
+/// Opens the register screen and hears of the new name in one of three ways.
+class LoginViewController: CardPageViewController, RegisterViewControllerDelegate {
+    private let logCard = LogCard()
+    private var isObserving = false
+
+    /// What has happened, in order.
+    var log: [String] { return logCard.lines }
+
+    override var isContentScrollable: Bool { return true }
+
+    override func viewDidLoad() {
+        title = "登录"
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            title: "Close", style: .plain, target: self, action: #selector(close))
+        show("Nobody has registered yet.")
+        addButton("Register, told by notification", identifier: "login.notification", action: #selector(byNotification))
+        addButton("Register, told by delegate", identifier: "login.delegate", action: #selector(byDelegate))
+        addButton("Register, told by closure", identifier: "login.closure", action: #selector(byClosure))
+        logCard.title = "调用顺序"
+        addSection(logCard)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        append("viewDidAppear")
+    }
+
+    private func append(_ line: String) {
+        logCard.append(line)
+        view.setNeedsLayout()
+    }
+
+    // MARK: Three ways
+
+    @objc func byNotification() {
+        if !isObserving {
+            NotificationCenter.default.addObserver(
+                self, selector: #selector(registerCompleted(_:)), name: .registerCompletion, object: nil)
+            isObserving = true
+        }
+        open(RegisterViewController())
+    }
+
+    @objc func byDelegate() {
+        stopObserving()
+        let register = RegisterViewController()
+        register.delegate = self
+        open(register)
+    }
+
+    @objc func byClosure() {
+        stopObserving()
+        let register = RegisterViewController()
+        register.onRegister = { [weak self] username in self?.registered(username, by: "closure") }
+        open(register)
+    }
+
+    private func stopObserving() {
+        NotificationCenter.default.removeObserver(self, name: .registerCompletion, object: nil)
+        isObserving = false
+    }
+
+    private func open(_ register: RegisterViewController) {
+        let screen = UINavigationController(rootViewController: register)
+        // Full screen, so that this page is told when it appears again.
+        screen.modalPresentationStyle = .fullScreen
+        present(screen, animated: true, completion: nil)
+    }
+
+    // MARK: Answers
+
+    @objc private func registerCompleted(_ notification: Notification) {
+        registered(notification.userInfo?["username"] as? String ?? "–", by: "notification")
+    }
+
+    func registerViewController(_ controller: RegisterViewController, didRegister username: String) {
+        registered(username, by: "delegate")
+    }
+
+    private func registered(_ username: String, by way: String) {
+        append("\(way): \(username)")
+        show("Registered: \(username)")
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}

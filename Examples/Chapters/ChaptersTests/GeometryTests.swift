@@ -1,0 +1,35 @@
+import UIKit
+import XCTest
+
+@testable import Chapters
+
+@MainActor
+final class GeometryTests: ScreenTestCase {
+    func testF1_3_EveryStatementHolds() {
+        let facts = GeometryFacts.all()
+        XCTAssertEqual(facts.count, 13)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+    }
+
+    func testF1_3_ATagIsLookedUpAsItWasSet() {
+        let page = GeometryViewController()
+        show(UINavigationController(rootViewController: page))
+        let tagged = page.view.viewWithTag(GeometryFacts.tag)
+        XCTAssertEqual(tagged?.accessibilityIdentifier, "geometry.box")
+        XCTAssertNil(page.view.viewWithTag(68))
+    }
+
+    func testF1_3_AStatementThatDoesNotHoldIsCounted() {
+        XCTAssertEqual([Fact("", true), Fact("", false)].summary, "1 of 2 hold")
+    }
+
+    func testF1_3_TheBoxsViewsFollowItsWidth() {
+        show(UINavigationController(rootViewController: GeometryViewController()))
+        tap("geometry.wider")
+        run(0.5)
+        let middle: UIView = find("geometry.middle", in: window)!
+        let right: UIView = find("geometry.right", in: window)!
+        XCTAssertEqual(middle.frame, CGRect(x: 56, y: 8, width: 208, height: 72))
+        XCTAssertEqual(right.frame, CGRect(x: 272, y: 8, width: 40, height: 72))
+    }
+}
