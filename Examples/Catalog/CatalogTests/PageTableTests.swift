@@ -9,8 +9,8 @@ final class PageTableTests: XCTestCase {
 
     func test_identifiersAreDifferent() {
         XCTAssertEqual(Set(pages.map(\.identifier)).count, pages.count)
-        XCTAssertEqual(Page("Buttons", "star", ButtonsPage.self).identifier, "Buttons")
-        XCTAssertEqual(Page("Dots", "star", PageControlPage.self).identifier, "PageControl")
+        XCTAssertEqual(Page("Buttons", "star", ButtonsPage()).identifier, "Buttons")
+        XCTAssertEqual(Page("Dots", "star", PageControlPage()).identifier, "PageControl")
     }
 
     func test_everySymbolIsKnown() {

@@ -1,18 +1,19 @@
 import UIKit
 
 /// A row of the catalog: what it is called, its symbol, and the screen it opens.
+@MainActor
 struct Page {
     let title: String
     let symbol: String
-    let type: UIViewController.Type
+    let identifier: String
+    private let make: () -> UIViewController
 
-    init(_ title: String, _ symbol: String, _ type: UIViewController.Type) {
+    init<Screen: UIViewController>(_ title: String, _ symbol: String, _ screen: @autoclosure @escaping () -> Screen) {
         self.title = title
         self.symbol = symbol
-        self.type = type
+        identifier = Page.identifier(of: Screen.self)
+        make = screen
     }
-
-    var identifier: String { Page.identifier(of: type) }
 
     /// The class without its last word: "Buttons" for `ButtonsPage`.
     static func identifier(of type: UIViewController.Type) -> String {
@@ -21,7 +22,7 @@ struct Page {
     }
 
     func makeViewController() -> UIViewController {
-        let controller = type.init()
+        let controller = make()
         controller.title = localized(title)
         controller.navigationItem.largeTitleDisplayMode = .never
         return controller
@@ -29,6 +30,7 @@ struct Page {
 }
 
 /// Pages under one heading.
+@MainActor
 struct PageGroup {
     let title: String
     let color: UIColor

@@ -1,0 +1,88 @@
+import UIKit
+
+/// What the screen is like, read again whenever it changes.
+class TraitsPage: CatalogPage {
+    private lazy var rows: [(ValueRow, () -> String)] = [
+        row("Size") { [unowned self] in Self.text(view.bounds.size) },
+        row("Safe area") { [unowned self] in
+            let insets = view.safeAreaInsets
+            return [insets.top, insets.left, insets.bottom, insets.right].map(Self.text).joined(separator: " ")
+        },
+        row("Margins") { [unowned self] in Self.text(view.layoutMargins.left) + " " + Self.text(view.layoutMargins.right) },
+    ]
+    private lazy var traits: [(ValueRow, () -> String)] = [
+        row("Horizontal size class") { [unowned self] in Self.text(traitCollection.horizontalSizeClass) },
+        row("Vertical size class") { [unowned self] in Self.text(traitCollection.verticalSizeClass) },
+        row("Idiom") { [unowned self] in traitCollection.userInterfaceIdiom == .pad ? "pad" : "phone" },
+        row("Style") { [unowned self] in traitCollection.userInterfaceStyle == .dark ? "dark" : "light" },
+        row("Scale") { [unowned self] in "@" + Self.text(traitCollection.displayScale) },
+        row("Text size") { [unowned self] in traitCollection.preferredContentSizeCategory.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "") },
+        row("Direction") { [unowned self] in traitCollection.layoutDirection == .rightToLeft ? "right to left" : "left to right" },
+        row("Contrast") { [unowned self] in traitCollection.accessibilityContrast == .high ? "high" : "normal" },
+    ]
+    private let log = EventLog(identifier: "traits.log")
+    private let orientation = ValueRow("Orientation", "", identifier: "traits.orientation")
+
+    override func build() {
+        addSection("View", [orientation] + rows.map(\.0))
+        addSection("Traits", traits.map(\.0))
+        let style = UISegmentedControl(items: ["System", "Light", "Dark"].map { localized($0) })
+        style.selectedSegmentIndex = 0
+        style.accessibilityIdentifier = "traits.override"
+        style.addTarget(self, action: #selector(styleChanged(_:)), for: .valueChanged)
+        section("Style of this page", BlockRow(style))
+        section("Calls", log)
+    }
+
+    private func row(_ title: String, _ read: @escaping () -> String) -> (ValueRow, () -> String) {
+        (ValueRow(title, "", identifier: "traits." + title.replacingOccurrences(of: " ", with: "")), read)
+    }
+
+    private static func text(_ number: CGFloat) -> String {
+        number == number.rounded() ? String(Int(number)) : String(Double((number * 10).rounded() / 10))
+    }
+
+    private static func text(_ size: CGSize) -> String { text(size.width) + " × " + text(size.height) }
+
+    private static func text(_ sizeClass: UIUserInterfaceSizeClass) -> String {
+        switch sizeClass {
+        case .compact: "compact"
+        case .regular: "regular"
+        default: "unspecified"
+        }
+    }
+
+    @objc private func styleChanged(_ sender: UISegmentedControl) {
+        overrideUserInterfaceStyle = [.unspecified, .light, .dark][sender.selectedSegmentIndex]
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        show()
+    }
+
+    private func show() {
+        for (row, read) in rows + traits where row.value.text != read() { row.value.text = read() }
+        let interface = view.window?.windowScene?.interfaceOrientation ?? .unknown
+        orientation.value.text = interface.isPortrait ? "portrait" : interface.isLandscape ? "landscape" : "unknown"
+    }
+
+    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        log.add("to " + Self.text(size))
+        coordinator.animate(alongsideTransition: { [weak self] _ in self?.log.add("alongside") }, completion: { [weak self] _ in self?.log.add("done") })
+    }
+
+    override func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+        super.willTransition(to: newCollection, with: coordinator)
+        log.add("to " + Self.text(newCollection.horizontalSizeClass) + "/" + Self.text(newCollection.verticalSizeClass))
+    }
+
+    override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        if previous?.userInterfaceStyle != traitCollection.userInterfaceStyle, previous != nil {
+            log.add(traitCollection.userInterfaceStyle == .dark ? "dark" : "light")
+        }
+        viewIfLoaded?.setNeedsLayout()
+    }
+}
