@@ -23,6 +23,16 @@ final class GeometryTests: ScreenTestCase {
         XCTAssertEqual([Fact("", true), Fact("", false)].summary, "1 of 2 hold")
     }
 
+    func testF3_2_LayoutsAreCountedAsAppleSays() {
+        let page = GeometryViewController()
+        show(UINavigationController(rootViewController: page))
+        let before = page.view.subviews
+        let facts = LayoutCounts.facts(in: page.view)
+        XCTAssertEqual(facts.count, 9)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+        XCTAssertEqual(page.view.subviews, before)
+    }
+
     func testF1_3_TheBoxsViewsFollowItsWidth() {
         show(UINavigationController(rootViewController: GeometryViewController()))
         tap("geometry.wider")

@@ -34,7 +34,7 @@ struct Chapter {
             destination: .screen { Text2Chapter.makeViewController() }),
         Chapter(
             title: "Trees, three bars, MVVM",
-            subtitle: "主流结构 · two trees, own bars, a second window",
+            subtitle: "主流结构 · two trees, own bars, windows",
             identifier: "chapter.text3",
             destination: .parts(Text3Chapter.parts)),
         Chapter(

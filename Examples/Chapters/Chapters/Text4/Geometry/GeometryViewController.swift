@@ -3,6 +3,7 @@ import UIKit
 /// Frames, bounds, tags and conversions, as statements; and a box whose subviews follow its size.
 class GeometryViewController: CardPageViewController {
     private let factsCard = FactsCard()
+    private let layoutCard = FactsCard()
     private let autoresizing = AutoresizingSection()
 
     override var isContentScrollable: Bool { return true }
@@ -15,9 +16,18 @@ class GeometryViewController: CardPageViewController {
         addSection(autoresizing)
         addButton("Wider", identifier: "geometry.wider", action: #selector(wider))
         addButton("Narrower", identifier: "geometry.narrower", action: #selector(narrower))
+        addSection(SectionCaption("几何 · frames, tags, conversions"))
         addSection(factsCard)
         factsCard.facts = GeometryFacts.all()
+        addSection(SectionCaption("layoutSubviews · how often"))
+        addSection(layoutCard)
         show(factsCard.facts.summary)
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        layoutCard.facts = LayoutCounts.facts(in: view)
+        show((factsCard.facts + layoutCard.facts).summary)
     }
 
     @objc private func wider() {

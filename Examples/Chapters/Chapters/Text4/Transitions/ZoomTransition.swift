@@ -1,11 +1,16 @@
 import UIKit
 
 /// Presents a screen as a card that grows out of the middle over a dimmed ground, and takes it back the same way.
+/// A finger that draws the card down takes it back as far as it goes.
 class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate {
+    private weak var presentationController: ZoomPresentationController?
+
     func presentationController(
         forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
     ) -> UIPresentationController? {
-        return ZoomPresentationController(presentedViewController: presented, presenting: presenting)
+        let controller = ZoomPresentationController(presentedViewController: presented, presenting: presenting)
+        presentationController = controller
+        return controller
     }
 
     func animationController(
@@ -16,6 +21,12 @@ class ZoomTransition: NSObject, UIViewControllerTransitioningDelegate {
 
     func animationController(forDismissed dismissed: UIViewController) -> UIViewControllerAnimatedTransitioning? {
         return ZoomAnimator(isPresenting: false)
+    }
+
+    func interactionControllerForDismissal(
+        using animator: UIViewControllerAnimatedTransitioning
+    ) -> UIViewControllerInteractiveTransitioning? {
+        return presentationController?.interaction
     }
 }
 
@@ -59,6 +70,12 @@ class ZoomAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
 /// A card in the middle, 300 × 360 points, on a dimmed ground. A tap on the ground takes it back.
 class ZoomPresentationController: UIPresentationController {
+    /// The dismissal by a finger, while there is one.
+    private(set) var interaction: UIPercentDrivenInteractiveTransition?
+
+    /// How far a finger draws until the card is gone, in points.
+    static let drawingLength: CGFloat = 400
+
     private let dimming = UIView()
 
     override var frameOfPresentedViewInContainerView: CGRect {
@@ -82,6 +99,7 @@ class ZoomPresentationController: UIPresentationController {
         }
         presentedView?.layer.cornerRadius = 16
         presentedView?.clipsToBounds = true
+        presentedView?.addGestureRecognizer(UIPanGestureRecognizer(target: self, action: #selector(drawn(_:))))
         presentedViewController.transitionCoordinator?.animate(alongsideTransition: { _ in self.dimming.alpha = 1 }, completion: nil)
     }
 
@@ -97,5 +115,24 @@ class ZoomPresentationController: UIPresentationController {
 
     @objc private func dimmingTapped() {
         presentedViewController.dismiss(animated: true, completion: nil)
+    }
+
+    @objc private func drawn(_ recognizer: UIPanGestureRecognizer) {
+        let progress = max(recognizer.translation(in: containerView).y, 0) / ZoomPresentationController.drawingLength
+        switch recognizer.state {
+        case .began:
+            interaction = UIPercentDrivenInteractiveTransition()
+            presentedViewController.dismiss(animated: true, completion: nil)
+        case .changed:
+            interaction?.update(min(progress, 1))
+        case .ended where progress > 0.5:
+            interaction?.finish()
+            interaction = nil
+        case .ended, .cancelled, .failed:
+            interaction?.cancel()
+            interaction = nil
+        default:
+            break
+        }
     }
 }
