@@ -9,7 +9,6 @@ class RecommendVCtr: UITableViewController {
     init(viewModel: RecommendViewModel) {
         self.viewModel = viewModel
         super.init(style: .plain)
-        title = "推荐"
     }
 
     required init?(coder: NSCoder) {

@@ -69,8 +69,8 @@ class SecondWindowViewController: CardPageViewController {
     }
 
     private func note(_ moment: String, _ first: UIWindow) {
-        let name = first.isKeyWindow ? "first" : secondWindow?.isKeyWindow ?? formerWindow?.isKeyWindow ?? false ? "second" : "none"
-        logCard.append("\(moment): \(name)")
+        let other = formerWindow?.isKeyWindow ?? false ? "second" : "none"
+        logCard.append("\(moment): \(first.isKeyWindow ? "first" : other)")
         view.setNeedsLayout()
     }
 

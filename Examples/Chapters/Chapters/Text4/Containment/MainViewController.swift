@@ -71,12 +71,11 @@ class MainViewController: UIViewController {
     }
 
     private func showCurrentButton() {
-        let current = children(inOrder: currentViewController)
-        for button in buttons { button.titleLabel?.font = .systemFont(ofSize: 17, weight: button.tag == current ? .bold : .regular) }
-    }
-
-    private func children(inOrder child: UIViewController) -> Int {
-        return [firstViewController, secondViewController, thirdViewController].firstIndex(of: child) ?? 0
+        let all = [firstViewController, secondViewController, thirdViewController]
+        for (button, controller) in zip(buttons, all) {
+            let weight: UIFont.Weight = controller === currentViewController ? .bold : .regular
+            button.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)
+        }
     }
 
     // MARK: Turning over
