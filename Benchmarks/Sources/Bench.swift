@@ -2,7 +2,7 @@ import Foundation
 
 @main
 struct Bench {
-    static let names = ["first-frame", "scroll", "snapshots", "table", "views", "floor"]
+    static let names = ["first-frame", "scroll", "snapshots", "table", "views", "floor", "monkey"]
 
     @MainActor
     static func main() {
@@ -20,6 +20,7 @@ struct Bench {
         case "snapshots": report = SnapshotsBenchmark.run()
         case "table": report = TableBenchmark.run()
         case "floor": report = FloorBenchmark.run()
+        case "monkey": report = MonkeyBenchmark.run()
         default: report = FirstFrameBenchmark.run()
         }
         report.print(asJSON: asJSON)

@@ -5,7 +5,8 @@ internal import Foundation
 /// The order of calls is the one developers log on iOS (sources in the tests): the outgoing controller hears first at
 /// the start and first at the end; the delegate hears `willShow` after both, `didShow` last.
 @MainActor final class NavigationTransition {
-    private unowned let navigation: UINavigationController
+    /// Kept alive until the transition has ended, even if it has left the screen by then.
+    private let navigation: UINavigationController
     let from: UIViewController?
     let to: UIViewController
     let isPush: Bool
@@ -87,14 +88,14 @@ internal import Foundation
 
     // MARK: An animator of the app's
 
-    private var isOwn = false
+    private var ownContext: TransitionContext?
+    private var isOwn: Bool { ownContext != nil }
 
     /// Lets an animator that the delegate gives move the controllers' views, without the wrappers they live in.
     private func runOwnAnimator() -> Bool {
         guard !isInteractive, let from, let fromView = from.viewIfLoaded, let toView = to.viewIfLoaded, let delegate = navigation.delegate,
             let animator = delegate.__optional_navigationController_animationControllerFor_from_to?(navigation, isPush ? .push : .pop, from, to) ?? nil
         else { return false }
-        isOwn = true
         let interaction = delegate.__optional_navigationController_interactionControllerFor?(navigation, animator) ?? nil
         if stackBefore.isEmpty { stackBefore = isPush ? navigation.stack.filter { $0 !== to } : navigation.stack + [from] }
         let container = navigation.transitionView
@@ -122,8 +123,10 @@ internal import Foundation
                 container.addSubview(wrapper)
             }
             if !completed { turnAppearanceBack() }
+            ownContext = nil
             end(cancelled: !completed)
         }
+        ownContext = context
         coordinator.animate(alongsideTransition: { [navigation] _ in navigation.bar.setTransitionProgress(1) }, completion: nil)
         context.run(animator, interaction: interaction)
         return true
@@ -207,6 +210,13 @@ internal import Foundation
 
     // MARK: End
 
+    /// The navigation controller leaves the screen, or its stack changes unseen: nothing is left to move.
+    func cutShort() {
+        if let ownContext { return ownContext.completeTransition(true) }
+        if isInteractive { turnAppearanceBack() }
+        end(cancelled: isInteractive)
+    }
+
     private func end(cancelled: Bool) {
         guard navigation.running === self else { return }
         navigation.running = nil
@@ -228,7 +238,11 @@ internal import Foundation
         }
         navigation.displayed = to
         if isAnimated { navigation.bar.finishTransition() }
-        if to.appearance == .appearing { to.endAppearance() }
+        // While the navigation controller itself comes or goes, the new screen comes or goes with it.
+        switch (navigation.appearance, to.appearance) {
+        case (.appeared, .appearing), (.disappeared, .disappearing): to.endAppearance()
+        default: break
+        }
         navigation.settleMoves()
         navigation.delegate?.__optional_navigationController_didShow_animated?(navigation, to, isAnimated)
     }

@@ -43,9 +43,11 @@ extension UINavigationController {
 
     /// Nothing shows yet, or any more: the stack alone changes.
     private func replaceWithoutShowing() {
+        running?.cutShort()
         if let shown = displayed, shown !== stack.last {
             shown.viewIfLoaded?.superview?.removeFromSuperview()
             shown.viewIfLoaded?.removeFromSuperview()
+            if shown.appearance == .disappearing { shown.endAppearance() }
             displayed = nil
         }
         settleMoves()
@@ -84,8 +86,9 @@ extension UINavigationController {
     }
 
     func finishForwarding(appearing: Bool) {
-        guard let displayed else { return }
-        if displayed.appearance == .appearing || displayed.appearance == .disappearing, running == nil { displayed.endAppearance() }
+        // The end of a transition under way says who is there.
+        guard let displayed, running == nil else { return }
+        if displayed.appearance == .appearing || displayed.appearance == .disappearing { displayed.endAppearance() }
         if appearing { delegate?.__optional_navigationController_didShow_animated?(self, displayed, isAppearanceAnimated) }
     }
 

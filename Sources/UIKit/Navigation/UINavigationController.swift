@@ -285,11 +285,14 @@ public import ObjectiveC
     override func managesChildAppearance(_ child: UIViewController) -> Bool { true }
 
     override func forwardWillChange(appearing: Bool, animated: Bool) {
+        // Who comes by a transition under way goes again with it; a finger's swipe ends where it is.
+        if !appearing, running?.isInteractive == true { running?.cutShort() }
+        if let running { return running.to.beginAppearance(appearing, animated: animated) }
         guard appearing else { return displayed?.beginAppearance(false, animated: animated) ?? () }
         showFirst(animated: animated)
     }
 
-    override func forwardIsAppearing() { displayed?.sendIsAppearing() }
+    override func forwardIsAppearing() { (running?.to ?? displayed)?.sendIsAppearing() }
 
     override func forwardDidChange(appearing: Bool) { finishForwarding(appearing: appearing) }
 }

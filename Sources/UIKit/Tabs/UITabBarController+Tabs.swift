@@ -126,6 +126,7 @@ extension UITabBarController {
             // Nothing shows yet; what was prepared for showing goes.
             if let shown = displayed {
                 takeOut(shown)
+                if shown.appearance == .disappearing { shown.endAppearance() }
                 displayed = nil
                 viewIfLoaded?.setNeedsLayout()
             }

@@ -12,7 +12,11 @@ internal import ObjectiveC
     let controller: UIPresentationController
     private(set) var container: TransitionView?
     private weak var presenterSuperview: UIView?
-    private var isRunning = false
+    /// A transition under way keeps the presenter alive: it ends there.
+    private var runningPresenter: UIViewController?
+    private var isRunning: Bool { runningPresenter != nil }
+    /// Taken away with those below, perhaps in the middle of a transition, whose end then has nothing left to do.
+    private var isGone = false
     var style: UIModalPresentationStyle { controller.style }
 
     private init(_ presented: UIViewController, by presenter: UIViewController, _ controller: UIPresentationController) {
@@ -83,7 +87,7 @@ internal import ObjectiveC
 
     private func run(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let host, let presentedView = controller.presentedView else { return }
-        isRunning = true
+        runningPresenter = presenter
         InterfaceRotation.shared.setNeedsCheck()
         let container = TransitionView(frame: host.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -112,12 +116,11 @@ internal import ObjectiveC
         let presenterFrame = presenterView?.frame ?? .zero
 
         let end: @MainActor (Bool) -> Void = { completed in
-            self.isRunning = false
-            self.presenter.runningTransition = nil
-            self.presented.runningTransition = nil
+            guard !self.isGone else { return }
+            self.endRunning()
             guard completed else { return self.endCancelledPresentation(coordinator) }
             if removes {
-                self.presenterSuperview = self.presenter.view.superview
+                self.presenterSuperview = self.presenterView?.superview
                 self.presenterView?.removeFromSuperview()
             }
             if self.presented.appearance == .appearing { self.presented.endAppearance() }
@@ -143,6 +146,12 @@ internal import ObjectiveC
         if !(animator is any FrameworkAnimator) { presentedView.frame = frame }
         presented.sendIsAppearing()
         context.run(animator, interaction: interaction)
+    }
+
+    private func endRunning() {
+        presenter.runningTransition = nil
+        presented.runningTransition = nil
+        runningPresenter = nil
     }
 
     private func endCancelledPresentation(_ coordinator: TransitionCoordinator) {
@@ -210,7 +219,7 @@ internal import ObjectiveC
 
     private func beginDismissal(animated: Bool, container: UIView, interactive: Bool = false) -> (TransitionCoordinator, Transition?) {
         presented.isBeingDismissed = true
-        isRunning = true
+        runningPresenter = presenter
         var transition: Transition?
         if animated, !interactive {
             let delegate = presented.transitioningDelegate
@@ -251,9 +260,8 @@ internal import ObjectiveC
     }
 
     private func finishDismissal(_ coordinator: TransitionCoordinator, completed: Bool, completion: (() -> Void)?) {
-        isRunning = false
-        presenter.runningTransition = nil
-        presented.runningTransition = nil
+        guard !isGone else { return }
+        endRunning()
         guard completed else { return endCancelledDismissal(coordinator) }
         if removesPresenter { putPresenterBack() }
         controller.presentedView?.removeFromSuperview()
@@ -315,6 +323,15 @@ internal import ObjectiveC
     /// Takes the presented controller away without animation, with everything it presents.
     private func tearDown() {
         presented.ownPresented?.presentation?.tearDown()
+        isGone = true
+        if isRunning {
+            let coordinator = presented.runningTransition
+            coordinator?.isCancelled = !presented.isBeingDismissed
+            endRunning()
+            coordinator?.complete()
+        }
+        presented.isBeingPresented = false
+        presented.isBeingDismissed = false
         if presented.appearance == .appeared || presented.appearance == .appearing {
             presented.beginAppearance(false, animated: false)
         }
