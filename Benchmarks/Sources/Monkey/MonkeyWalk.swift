@@ -243,6 +243,9 @@ import UIKit
     }
 
     private func rotate() -> String {
-        "not yet"
+        let orientations: [UIDeviceOrientation] = [.portrait, .landscapeLeft, .landscapeRight]
+        let orientation = orientations[random.index(below: orientations.count)]
+        UIApplication.shared.turnDevice(to: orientation)
+        return "turn to \(orientation.rawValue)"
     }
 }
