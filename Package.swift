@@ -66,6 +66,7 @@ var targets: [Target] = [
         resources: [.copy("Resources/Fonts")]),
     // Floor 3
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
+    module("LayoutEngine"),
     // Floor 4
     module("UIKit", on: ["QuartzCore", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
     // Floor 5
@@ -74,7 +75,7 @@ var targets: [Target] = [
 
     .executableTarget(
         name: "drydock-bench",
-        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "DrydockSession", "CCairo"].map { .target(name: $0) },
+        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "CCairo"].map { .target(name: $0) },
         path: "Benchmarks/Sources", swiftSettings: swiftSettings),
     // A program for VirtualClockTests to run.
     .executableTarget(
@@ -89,6 +90,7 @@ var targets: [Target] = [
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
+    tests("LayoutEngineTests", on: ["LayoutEngine"]),
     tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation"]),
     tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
 ]

@@ -2,15 +2,16 @@ import Foundation
 
 @main
 struct Bench {
-    static let names = ["first-frame", "scroll", "snapshots", "table", "views", "floor", "monkey"]
+    static let names = ["first-frame", "scroll", "snapshots", "table", "views", "floor", "layout", "monkey"]
 
     @MainActor
     static func main() {
         var arguments = Array(CommandLine.arguments.dropFirst())
         let asJSON = arguments.contains("--json")
         arguments.removeAll { $0 == "--json" }
-        guard arguments.count == 1, let name = arguments.first, names.contains(name) else {
-            FileHandle.standardError.write(Data("usage: Benchmarks/bench \(names.joined(separator: "|")) [--json]\n".utf8))
+        guard let name = arguments.first, names.contains(name), arguments.count == (name == "layout" ? 2 : 1) else {
+            let forms = names.map { $0 == "layout" ? "layout FILE" : $0 }
+            FileHandle.standardError.write(Data("usage: Benchmarks/bench \(forms.joined(separator: "|")) [--json]\n".utf8))
             exit(2)
         }
         let report: Report
@@ -20,6 +21,7 @@ struct Bench {
         case "snapshots": report = SnapshotsBenchmark.run()
         case "table": report = TableBenchmark.run()
         case "floor": report = FloorBenchmark.run()
+        case "layout": report = LayoutBenchmark.run(arguments[1])
         case "monkey": report = MonkeyBenchmark.run()
         default: report = FirstFrameBenchmark.run()
         }

@@ -5,6 +5,8 @@ struct Report {
     private var entries: [(key: String, value: String)] = []
 
     mutating func add(_ key: String, milliseconds: Double) { entries.append((key, String(format: "%.3f", milliseconds))) }
+    /// Milliseconds that are worth their last microsecond.
+    mutating func add(_ key: String, microseconds milliseconds: Double) { entries.append((key, String(format: "%.5f", milliseconds))) }
     mutating func add(_ key: String, seconds: Double) { entries.append((key, String(format: "%.2f", seconds))) }
     mutating func add(_ key: String, _ value: Int) { entries.append((key, String(value))) }
     mutating func add(_ key: String, megabytes: Double) { entries.append((key, String(format: "%.1f", megabytes))) }

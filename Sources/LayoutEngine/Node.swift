@@ -1,0 +1,93 @@
+/// A list that its owner frees: rows and columns are many, short, and change in the innermost loops.
+struct RawList<Element> {
+    private(set) var base: UnsafeMutablePointer<Element>?
+    private(set) var count: Int32 = 0
+    private var capacity: Int32 = 0
+
+    init() { base = nil }
+
+    @inline(__always) subscript(index: Int) -> Element {
+        get { base.unsafelyUnwrapped[index] }
+        nonmutating set { base.unsafelyUnwrapped[index] = newValue }
+    }
+
+    @inline(__always) var isEmpty: Bool { count == 0 }
+
+    @inline(__always) var indices: Range<Int> { 0..<Int(count) }
+
+    mutating func append(_ element: Element) {
+        if count == capacity {
+            let larger = max(4, capacity * 2)
+            let new = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+            if let base {
+                new.moveInitialize(from: base, count: Int(count))
+                base.deallocate()
+            }
+            base = new
+            capacity = larger
+        }
+        (base.unsafelyUnwrapped + Int(count)).initialize(to: element)
+        count += 1
+    }
+
+    /// Takes one out; the last one fills its place.
+    mutating func removeUnordered(at index: Int) {
+        count -= 1
+        if index < count { base.unsafelyUnwrapped[index] = base.unsafelyUnwrapped[Int(count)] }
+    }
+
+    mutating func removeAll() { count = 0 }
+
+    mutating func free() {
+        base?.deallocate()
+        base = nil
+        count = 0
+        capacity = 0
+    }
+}
+
+/// A part of a sum: a factor times a node's value.
+struct NodeTerm {
+    var node: Int32
+    var factor: Double
+}
+
+/// A quantity of the tableau: a variable, or the activity of a constraint (the value of its left-hand side).
+///
+/// A node in the basis is defined by its row, a sum over other nodes; the rows refer to one another without a circle.
+/// One that is not in the basis has a value of its own: an activity stands at its target, a variable where it was left.
+struct Node {
+    enum Kind: UInt8 { case unused, variable, activity }
+
+    var value = 0.0
+    /// What the activity should be, at least be or at most be.
+    var target = 0.0
+    /// The row while in the basis.
+    var row = RawList<NodeTerm>()
+    /// The nodes whose rows mention this one.
+    var column = RawList<Int32>()
+    var kind = Kind.unused
+    var relation = LayoutRelation.equal
+    var isBasic = false
+    /// Its value, or one it rests on, has changed since it was computed.
+    var isDirty = false
+    /// Whether the activity in the basis is above (1) or below (-1) its target; 0 for one that may be neither.
+    var side: Int8 = 0
+    var isReported = false
+    var priority: Float = 0
+    var stamp: Int32 = 0
+
+    var isRequired: Bool { priority >= LayoutEngine.required }
+
+    /// Whether being above, or below, the target is out of the question.
+    @inline(__always) func forbids(_ side: Int) -> Bool { isRequired && dislikes(side) }
+
+    /// Whether being above, or below, the target counts against the layout.
+    @inline(__always) func dislikes(_ side: Int) -> Bool {
+        switch relation {
+        case .equal: return true
+        case .lessThanOrEqual: return side > 0
+        case .greaterThanOrEqual: return side < 0
+        }
+    }
+}

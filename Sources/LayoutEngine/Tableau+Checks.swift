@@ -1,0 +1,54 @@
+extension Tableau {
+    /// Takes everything out of the basis; values stay.
+    mutating func forgetRows() {
+        for index in nodes.indices {
+            nodes[index].row.removeAll()
+            nodes[index].column.removeAll()
+            nodes[index].isBasic = false
+            nodes[index].isDirty = false
+            nodes[index].side = 0
+            slopes[index].clear()
+        }
+        dirtyActivities.removeAll()
+        suspects.removeAll()
+    }
+
+    /// See `LayoutEngine.complaints`.
+    mutating func complaints(_ originals: ContiguousArray<ContiguousArray<NodeTerm>>) -> [String] {
+        var result: [String] = []
+        var fresh = ContiguousArray<Cost>(repeating: .zero, count: nodes.count)
+        for index in nodes.indices where nodes[index].kind != .unused {
+            let node = Int32(index)
+            let it = nodes[index]
+            if it.isBasic {
+                let row = it.row
+                let sum = row.indices.reduce(0) { $0 + row[$1].factor * nodes[Int(row[$1].node)].value }
+                if abs(sum - it.value) > 1e-6 * max(1, abs(sum)) { result.append("node \(index): \(it.value), its row gives \(sum)") }
+            }
+            guard it.kind == .activity else { continue }
+            let sum = originals[index].reduce(0) { $0 + $1.factor * nodes[Int($1.node)].value }
+            if abs(sum - it.value) > 1e-6 * max(1, abs(sum)) { result.append("constraint \(index): activity \(it.value), its sum is \(sum)") }
+            let miss = it.value - it.target
+            guard it.isBasic else {
+                if abs(miss) > 1e-6 { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
+                continue
+            }
+            if abs(miss) > 1e-6, it.forbids(miss < 0 ? -1 : 1) { result.append("required constraint \(index) is missed by \(miss)") }
+            if Double(it.side) * miss < -1e-6 { result.append("constraint \(index) is on side \(it.side) and misses by \(miss)") }
+            guard !it.isRequired, it.side != 0, it.dislikes(Int(it.side)) else { continue }
+            expand(node)
+            for term in expansion { fresh[Int(term.node)].add(Double(it.side) * term.factor, at: it.priority) }
+        }
+        for index in nodes.indices where nodes[index].kind != .unused && !nodes[index].isBasic {
+            let it = nodes[index]
+            for direction in [-1, 1] where it.kind == .variable || !it.forbids(direction) {
+                var price = fresh[index].scaled(by: Double(direction))
+                if it.kind == .activity, it.dislikes(direction) { price.add(1, at: it.priority) }
+                if let first = price.entries.first, first.amount < -1e-6 {
+                    result.append("node \(index) should move by \(direction): \(price.entries)")
+                }
+            }
+        }
+        return result
+    }
+}

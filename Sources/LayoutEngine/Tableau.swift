@@ -1,0 +1,344 @@
+/// The nodes and the definitions between them: values, sums written out, changes of basis.
+struct Tableau {
+    var nodes: ContiguousArray<Node> = []
+    /// Nodes whose slopes changed.
+    var suspects: ContiguousArray<Int32> = []
+    /// How the total dissatisfaction grows with each node outside the basis, its own likes and dislikes not counted.
+    var slopes: ContiguousArray<Cost> = []
+    private var unused: ContiguousArray<Int32> = []
+
+    /// A factor below this is what rounding left of nothing.
+    static let negligible = 1e-10
+    /// Points by which an activity may miss its target.
+    static let tolerance = 1e-7
+
+    // MARK: Nodes
+
+    mutating func makeNode(_ kind: Node.Kind) -> Int32 {
+        if let node = unused.popLast() {
+            nodes[Int(node)].kind = kind
+            return node
+        }
+        var node = Node()
+        node.kind = kind
+        nodes.append(node)
+        slopes.append(.zero)
+        sums.append(0)
+        return Int32(nodes.count - 1)
+    }
+
+    /// The node's lists are empty by now.
+    mutating func freeNode(_ node: Int32) {
+        nodes[Int(node)].row.free()
+        nodes[Int(node)].column.free()
+        let stamp = nodes[Int(node)].stamp
+        nodes[Int(node)] = Node()
+        nodes[Int(node)].stamp = stamp
+        slopes[Int(node)].clear()
+        unused.append(node)
+    }
+
+    func free() {
+        for var node in nodes {
+            node.row.free()
+            node.column.free()
+        }
+    }
+
+    // MARK: Values
+
+    /// Activities in the basis whose values may have changed.
+    var dirtyActivities: ContiguousArray<Int32> = []
+    private var dirtyNodes: ContiguousArray<Int32> = []
+    private var reported: ContiguousArray<Int32> = []
+    private var stack: ContiguousArray<Int32> = []
+
+    /// What rests on the node is to be computed again, and the node itself if it is in the basis.
+    mutating func markDirty(_ start: Int32) {
+        stack.append(start)
+        while let node = stack.popLast() {
+            let index = Int(node)
+            if nodes[index].isBasic {
+                if nodes[index].isDirty { continue }
+                nodes[index].isDirty = true
+                dirtyNodes.append(node)
+                if nodes[index].kind == .activity { dirtyActivities.append(node) }
+            }
+            let column = nodes[index].column
+            for place in column.indices { stack.append(column[place]) }
+        }
+    }
+
+    /// The node's value; what it rests on is computed first, where something changed.
+    mutating func value(_ start: Int32) -> Double {
+        guard nodes[Int(start)].isDirty else { return nodes[Int(start)].value }
+        stack.append(start)
+        search: while let node = stack.last {
+            let index = Int(node)
+            let row = nodes[index].row
+            var sum = 0.0
+            for place in row.indices {
+                let term = row[place]
+                if nodes[Int(term.node)].isDirty {
+                    stack.append(term.node)
+                    continue search
+                }
+                sum += term.factor * nodes[Int(term.node)].value
+            }
+            nodes[index].isDirty = false
+            stack.removeLast()
+            setValue(sum, of: node)
+        }
+        return nodes[Int(start)].value
+    }
+
+    private mutating func setValue(_ value: Double, of node: Int32) {
+        let index = Int(node)
+        if nodes[index].kind == .variable, !nodes[index].isReported, abs(nodes[index].value - value) > 1e-9 {
+            nodes[index].isReported = true
+            reported.append(node)
+        }
+        nodes[index].value = value
+    }
+
+    mutating func evaluateAll() {
+        for node in dirtyNodes { _ = value(node) }
+        dirtyNodes.removeAll(keepingCapacity: true)
+    }
+
+    mutating func takeChanges() -> ContiguousArray<Int32> {
+        defer { reported.removeAll() }
+        for node in reported { nodes[Int(node)].isReported = false }
+        return reported
+    }
+
+    mutating func setTarget(_ target: Double, of node: Int32, isInserted: Bool) {
+        let index = Int(node)
+        nodes[index].target = target
+        guard isInserted else { return }
+        if nodes[index].isBasic {
+            if nodes[index].kind == .activity { dirtyActivities.append(node) }
+        } else {
+            nodes[index].value = target
+            markDirty(node)
+        }
+    }
+
+    // MARK: Rows
+
+    mutating func setRow(_ terms: ContiguousArray<NodeTerm>, of node: Int32) {
+        let index = Int(node)
+        clearRow(of: node)
+        nodes[index].isBasic = true
+        for term in terms {
+            nodes[index].row.append(term)
+            nodes[Int(term.node)].column.append(node)
+        }
+    }
+
+    mutating func clearRow(of node: Int32) {
+        let index = Int(node)
+        let row = nodes[index].row
+        for place in row.indices { removeFromColumn(of: Int(row[place].node), node) }
+        nodes[index].row.removeAll()
+        nodes[index].isBasic = false
+    }
+
+    private mutating func removeFromColumn(of index: Int, _ node: Int32) {
+        let column = nodes[index].column
+        for place in column.indices where column[place] == node {
+            nodes[index].column.removeUnordered(at: place)
+            return
+        }
+    }
+
+    /// The factor with which the row of `node` mentions `other`.
+    func factor(of other: Int32, in node: Int32) -> Double {
+        let row = nodes[Int(node)].row
+        for place in row.indices where row[place].node == other { return row[place].factor }
+        return 0
+    }
+
+    // MARK: Sums written out
+
+    private var stampNow: Int32 = 0
+    private var cursors: ContiguousArray<Int32> = []
+    /// Nodes, each after all that it rests on; or after all that rest on it.
+    private var order: ContiguousArray<Int32> = []
+    var sums: ContiguousArray<Double> = []
+    /// The last sum that was written out.
+    private(set) var expansion: ContiguousArray<NodeTerm> = []
+
+    private mutating func nextStamp() -> Int32 {
+        stampNow += 1
+        return stampNow
+    }
+
+    /// Fills `order` with the node and all that its value rests on, what is below first.
+    private mutating func orderBelow(_ start: Int32) {
+        order.removeAll(keepingCapacity: true)
+        let stamp = nextStamp()
+        nodes[Int(start)].stamp = stamp
+        stack.append(start)
+        cursors.append(0)
+        while let node = stack.last {
+            let row = nodes[Int(node)].row
+            let cursor = Int(cursors[cursors.count - 1])
+            if cursor < row.count {
+                cursors[cursors.count - 1] += 1
+                let next = row[cursor].node
+                if nodes[Int(next)].stamp != stamp {
+                    nodes[Int(next)].stamp = stamp
+                    stack.append(next)
+                    cursors.append(0)
+                }
+            } else {
+                order.append(node)
+                stack.removeLast()
+                cursors.removeLast()
+            }
+        }
+    }
+
+    /// Whether the value of `start` is computed from that of `other`.
+    mutating func rests(_ start: Int32, on other: Int32) -> Bool {
+        let stamp = nextStamp()
+        stack.append(start)
+        while let node = stack.popLast() {
+            if node == other {
+                stack.removeAll(keepingCapacity: true)
+                return true
+            }
+            if nodes[Int(node)].stamp == stamp { continue }
+            nodes[Int(node)].stamp = stamp
+            let row = nodes[Int(node)].row
+            for place in row.indices { stack.append(row[place].node) }
+        }
+        return false
+    }
+
+    /// Writes the node out as a sum over nodes outside the basis: `expansion`.
+    mutating func expand(_ node: Int32) {
+        expansion.removeAll(keepingCapacity: true)
+        orderBelow(node)
+        sums[Int(node)] = 1
+        for place in stride(from: order.count - 1, through: 0, by: -1) {
+            let current = order[place]
+            let index = Int(current)
+            let sum = sums[index]
+            sums[index] = 0
+            if nodes[index].isBasic {
+                let row = nodes[index].row
+                for term in row.indices { sums[Int(row[term].node)] += row[term].factor * sum }
+            } else if abs(sum) > Self.negligible {
+                expansion.append(NodeTerm(node: current, factor: sum))
+            }
+        }
+    }
+
+    /// How fast each activity in the basis moves when `node`, outside of it, moves by one.
+    mutating func rates(of node: Int32) -> ContiguousArray<NodeTerm> {
+        order.removeAll(keepingCapacity: true)
+        let stamp = nextStamp()
+        nodes[Int(node)].stamp = stamp
+        stack.append(node)
+        cursors.append(0)
+        while let current = stack.last {
+            let column = nodes[Int(current)].column
+            let cursor = Int(cursors[cursors.count - 1])
+            if cursor < column.count {
+                cursors[cursors.count - 1] += 1
+                let next = column[cursor]
+                if nodes[Int(next)].stamp != stamp {
+                    nodes[Int(next)].stamp = stamp
+                    stack.append(next)
+                    cursors.append(0)
+                }
+            } else {
+                order.append(current)
+                stack.removeLast()
+                cursors.removeLast()
+            }
+        }
+        var result = ContiguousArray<NodeTerm>()
+        sums[Int(node)] = 1
+        for place in stride(from: order.count - 1, through: 0, by: -1) {
+            let index = Int(order[place])
+            if order[place] != node {
+                let row = nodes[index].row
+                var rate = 0.0
+                for term in row.indices { rate += row[term].factor * sums[Int(row[term].node)] }
+                sums[index] = rate
+                if abs(rate) > Self.negligible { result.append(NodeTerm(node: order[place], factor: rate)) }
+            }
+        }
+        for current in order { sums[Int(current)] = 0 }
+        return result
+    }
+
+    // MARK: Change of basis
+
+    /// Puts `entering` into the basis in the place of `leaving`, which rests on it. Slopes and values are the caller's business.
+    ///
+    /// Of the rows between the two only those are written out that rest on the one that enters: nothing goes round in a circle then.
+    mutating func exchange(_ leaving: Int32, _ entering: Int32) {
+        orderBelow(leaving)
+        let reaches = nextStamp()
+        nodes[Int(entering)].stamp = reaches
+        for place in order.indices {
+            let index = Int(order[place])
+            guard nodes[index].isBasic else { continue }
+            let row = nodes[index].row
+            for term in row.indices where nodes[Int(row[term].node)].stamp == reaches {
+                nodes[index].stamp = reaches
+                break
+            }
+        }
+        sums[Int(leaving)] = 1
+        var terms = ContiguousArray<NodeTerm>()
+        var pivot = 0.0
+        for place in stride(from: order.count - 1, through: 0, by: -1) {
+            let current = order[place]
+            let index = Int(current)
+            let sum = sums[index]
+            sums[index] = 0
+            if current == entering {
+                pivot = sum
+            } else if nodes[index].stamp == reaches {
+                let row = nodes[index].row
+                for term in row.indices { sums[Int(row[term].node)] += row[term].factor * sum }
+            } else if abs(sum) > Self.negligible {
+                terms.append(NodeTerm(node: current, factor: sum))
+            }
+        }
+        precondition(pivot != 0, "a node enters the basis for one that does not rest on it")
+        for place in terms.indices { terms[place].factor /= -pivot }
+        terms.append(NodeTerm(node: leaving, factor: 1 / pivot))
+        clearRow(of: leaving)
+        setRow(terms, of: entering)
+    }
+
+    /// Writes the node's row into the rows that mention it, so that nothing does.
+    mutating func substitute(_ node: Int32) {
+        let row = nodes[Int(node)].row
+        while !nodes[Int(node)].column.isEmpty {
+            let user = nodes[Int(node)].column[0]
+            var terms = ContiguousArray<NodeTerm>()
+            var factor = 0.0
+            let old = nodes[Int(user)].row
+            for place in old.indices {
+                if old[place].node == node { factor = old[place].factor } else { terms.append(old[place]) }
+            }
+            for place in row.indices {
+                let term = row[place]
+                if let same = terms.firstIndex(where: { $0.node == term.node }) {
+                    terms[same].factor += term.factor * factor
+                    if abs(terms[same].factor) <= Self.negligible { terms.remove(at: same) }
+                } else {
+                    terms.append(NodeTerm(node: term.node, factor: term.factor * factor))
+                }
+            }
+            setRow(terms, of: user)
+        }
+    }
+}
