@@ -21,12 +21,20 @@ func module(_ name: String, on dependencies: [String] = [], resources: [Resource
         resources: resources, swiftSettings: swiftSettings)
 }
 
+/// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
+/// working on what they test.
+func testFolders(of name: String) -> [String]? {
+    let chosen = (ProcessInfo.processInfo.environment["DRYDOCK_TESTS"] ?? "").split(separator: " ")
+        .filter { $0.hasPrefix(name + "/") }.map { String($0.dropFirst(name.count + 1)) }
+    return chosen.isEmpty ? nil : chosen
+}
+
 /// - Parameter exportingSymbols: for tests that find the program's own symbols by name at run time.
 func tests(
     _ name: String, on dependencies: [String], resources: [Resource] = [], exportingSymbols: Bool = false
 ) -> Target {
     .testTarget(
-        name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)",
+        name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)", sources: testFolders(of: name),
         resources: resources, swiftSettings: swiftSettings + testSettings,
         linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
