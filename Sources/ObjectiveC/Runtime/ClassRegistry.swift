@@ -53,6 +53,13 @@ final class ClassRegistry: @unchecked Sendable {
         return record(of: type).key(path)
     }
 
+    /// The class's own `init()`, not an inherited one: that makes objects of another class.
+    func maker(of type: AnyClass) -> (() -> AnyObject)? {
+        lock.lock()
+        defer { lock.unlock() }
+        return record(of: type).table.maker
+    }
+
     func classNamed(_ name: String) -> AnyClass? {
         lock.lock()
         defer { lock.unlock() }

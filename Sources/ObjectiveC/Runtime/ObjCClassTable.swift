@@ -11,7 +11,14 @@ public final class ObjCClassTable {
     /// The key that each key path of one step, as the class declares it, stands for.
     private(set) var keys: [AnyKeyPath: String] = [:]
 
+    /// Makes an object by the class's own `init()`.
+    private(set) var maker: (() -> AnyObject)?
+
     init() {}
+
+    /// Adds an `init()` that is not an override: it takes the place of the inherited one, which Swift then no longer finds under
+    /// the inherited name.
+    public func initializer(_ make: @escaping () -> AnyObject) { maker = make }
 
     /// Adds an instance method under its selector ("tap:"), or an optional protocol requirement
     /// under its full Swift name ("scrollViewDidScroll(_:)").

@@ -123,7 +123,8 @@ extension ObjCRuntime {
     /// Makes an object of any subclass of NSObject through its `init()`.
     /// Traps with Swift's "Use of unimplemented initializer" when the class has none.
     public static func instantiate<T: AnyObject>(_ type: T.Type) -> T {
-        unsafeDowncast(require(.plain, "NSObject.init()").make(type), to: T.self)
+        if let make = ClassRegistry.shared.maker(of: type) { return unsafeDowncast(make(), to: T.self) }
+        return unsafeDowncast(require(.plain, "NSObject.init()").make(type), to: T.self)
     }
 
     /// Makes a view through `init(frame:)`. `type` is a subclass of UIView.

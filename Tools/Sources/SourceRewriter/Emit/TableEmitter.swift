@@ -8,6 +8,9 @@ struct TableEmitter {
     /// How the generated code names the class.
     var type: String
 
+    /// `t.initializer { Type() }`
+    func initializer() -> String { "t.initializer { \(type)() }; " }
+
     /// `t.method("tap:") { o, a in … }`
     func method(_ member: Member, under names: [String]) -> String {
         let arguments = member.parameters.enumerated().map { at, parameter in

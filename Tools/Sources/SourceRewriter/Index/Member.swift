@@ -59,6 +59,12 @@ struct Member: Sendable {
     /// Of a property declared together with others: its pattern binding.
     var binding: PatternBindingSyntax?
 
+    /// An `init()` that overrides none: Objective-C reaches it through any metatype, Swift only by the class's name.
+    var isOwnPlainInitializer: Bool {
+        kind == .initializer && parameters.isEmpty && !isOverride && !isGeneric && !isThrowing && !isAsync && !attributes.contains("available")
+            && node.as(InitializerDeclSyntax.self)?.optionalMark == nil
+    }
+
     var labels: [String?] { parameters.map(\.label) }
     var fullName: String { kind == .property ? name : SelectorNames.fullName(base: name, labels: labels) }
 

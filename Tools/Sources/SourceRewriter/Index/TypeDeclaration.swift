@@ -28,6 +28,8 @@ struct TypeDeclaration: Sendable {
 
     var qualifiedName: String { path.joined(separator: ".") }
     var isHidden: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+    /// A global actor other than the main one that the type is isolated to.
+    var otherActor: String? { attributes.first { $0.hasSuffix("Actor") && $0 != "MainActor" } }
 }
 
 /// An extension.

@@ -86,7 +86,11 @@ struct FileAssembler {
                         named, key: member.key, getter: member.selector, setter: member.setterSelector, isSettable: member.isSettable,
                         isOptionalRequirement: !index.optionalKeys(for: member).isEmpty)
                 }
-            case .initializer, .subscript: break
+            case .initializer:
+                if part == nil, let id, index.isNSObject(id), index.entries[id].declaration.otherActor == nil, member.isOwnPlainInitializer {
+                    result += emitter.initializer()
+                }
+            case .subscript: break
             }
         }
         return result
@@ -103,7 +107,7 @@ struct FileAssembler {
         let type = entry.declaration
         addSideData(to: entry)
         let content = entries(type.members, of: entry.id, in: nil, type: type.localEnd == nil && !type.isGeneric ? type.qualifiedName : type.name)
-        if !content.isEmpty, let actor = type.attributes.first(where: { $0.hasSuffix("Actor") && $0 != "MainActor" }) {
+        if !content.isEmpty, let actor = type.otherActor {
             diagnostics.append(
                 unit.diagnostic(.error, at: type.range.lowerBound, "members of a class isolated to '\(actor)' cannot be exposed to Objective-C; only the main actor's can"))
             return
@@ -190,8 +194,8 @@ struct FileAssembler {
         let imports = index.files[unit.index].imports
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
         var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
-        // Apple's XCTest for iOS brings UIKit along.
-        if imports.contains("XCTest"), !imports.contains("UIKit") { first += "internal import UIKit\n" }
+        // Apple's XCTest for iOS brings UIKit along. "internal" would contradict the plain imports of other files.
+        if imports.contains("XCTest"), !imports.contains("UIKit") { first += "public import UIKit\n" }
         var result = Array((first + "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n").utf8)
         result += all.applied(to: unit.bytes)
         guard !footer.isEmpty else { return String(decoding: result, as: UTF8.self) }

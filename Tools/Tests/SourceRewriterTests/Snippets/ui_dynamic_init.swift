@@ -10,6 +10,10 @@ class UMController: UIViewController {
     override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle); title = "made" }
     required init?(coder: NSCoder) { fatalError() }
 }
+class UMTable: UITableViewController {
+    init() { super.init(style: .grouped); title = "grouped" }
+    required init?(coder: NSCoder) { fatalError() }
+}
 @MainActor func make<T: UIView>(_ type: T.Type) -> T { T(frame: CGRect(x: 0, y: 0, width: 5, height: 5)) }
 @MainActor func controller<T: UIViewController>() -> T { T(nibName: nil, bundle: nil) }
 extension UIView {
@@ -22,7 +26,11 @@ extension UIView {
     let view = type.init(frame: CGRect(x: 0, y: 0, width: 9, height: 9))
     print((view as! UMView).made, make(UMView.self).made, UMView.fresh().made, UMView.plain().made)
     print((controller() as UMController).title ?? "nil")
+    // Objective-C would find an init() that Swift does not count as an override.
+    let pages: [UIViewController.Type] = [UMTable.self, UMController.self]
+    print(pages.map { $0.init().title ?? "nil" })
 }
 // prints:
 // frame 9 frame 5 frame 0 frame 0
 // made
+// ["grouped", "made"]
