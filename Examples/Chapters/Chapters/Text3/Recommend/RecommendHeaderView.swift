@@ -36,7 +36,15 @@ class RecommendHeaderView: UIView {
         super.layoutSubviews()
         adView.frame = CGRect(x: 0, y: 0, width: bounds.width, height: RecommendAdView.height)
         let height = RecommendHeaderView.greetingHeight
-        greeting.frame = CGRect(x: 16, y: bounds.height - height, width: bounds.width - 32, height: height)
+        let left = safeAreaInsets.left + 16
+        greeting.frame = CGRect(
+            x: left, y: bounds.height - height, width: bounds.width - left - safeAreaInsets.right - 16, height: height)
+    }
+
+    override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+        adView.setNeedsLayout()
     }
 }
 
@@ -71,7 +79,8 @@ class RecommendAdView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        ground.frame = bounds.inset(by: UIEdgeInsets(top: 12, left: 16, bottom: 4, right: 16))
+        ground.frame = bounds.inset(
+            by: UIEdgeInsets(top: 12, left: safeAreaInsets.left + 16, bottom: 4, right: safeAreaInsets.right + 16))
         label.frame = ground.bounds
         closeButton.frame = CGRect(x: ground.bounds.width - 44, y: 0, width: 44, height: 44)
     }

@@ -119,9 +119,15 @@ class MainViewController: UIViewController {
             button.frame = CGRect(x: CGFloat(button.tag) * width, y: 0, width: width, height: 48)
         }
         let y = buttonCard.frame.maxY + 16
-        let logHeight = min(CGFloat(200), (area.maxY - y) / 2)
-        contentView.frame = CGRect(x: area.minX, y: y, width: area.width, height: area.maxY - y - 16 - logHeight)
-        logCard.frame = CGRect(x: area.minX, y: contentView.frame.maxY + 16, width: area.width, height: logHeight)
+        let isWide = area.width > area.height
+        // The log stands below the content, or at its right.
+        let logSize = isWide ? CGSize(width: 240, height: area.maxY - y) : CGSize(width: area.width, height: 200)
+        logCard.frame = CGRect(
+            x: area.maxX - logSize.width, y: area.maxY - logSize.height, width: logSize.width, height: logSize.height)
+        contentView.frame =
+            isWide
+            ? CGRect(x: area.minX, y: y, width: logCard.frame.minX - 16 - area.minX, height: logSize.height)
+            : CGRect(x: area.minX, y: y, width: area.width, height: logCard.frame.minY - 16 - y)
     }
 
     @objc private func close() {
