@@ -36,7 +36,7 @@ public final class LayoutEngine {
     }
 
     /// The variable's value after the last `solve`.
-    public func value(of variable: LayoutVariable) -> Double { tableau.nodes[variable.index].value }
+    public func value(of variable: LayoutVariable) -> Double { tableau.values[variable.index] }
 
     // MARK: Constraints
 

@@ -59,7 +59,6 @@ struct NodeTerm {
 struct Node {
     enum Kind: UInt8 { case unused, variable, activity }
 
-    var value = 0.0
     /// What the activity should be, at least be or at most be.
     var target = 0.0
     /// The row while in the basis.
@@ -78,6 +77,12 @@ struct Node {
     var stamp: Int32 = 0
 
     var isRequired: Bool { priority >= LayoutEngine.required }
+
+    /// Whether an activity in the basis with that value is not on its side.
+    @inline(__always) func misses(_ value: Double) -> Bool {
+        let miss = value - target
+        return side > 0 ? miss < -Tableau.tolerance : side < 0 ? miss > Tableau.tolerance : abs(miss) > Tableau.tolerance
+    }
 
     /// Whether being above, or below, the target is out of the question.
     @inline(__always) func forbids(_ side: Int) -> Bool { isRequired && dislikes(side) }

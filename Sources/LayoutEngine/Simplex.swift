@@ -43,7 +43,7 @@ extension Tableau {
             return define(terms[fresh].node, by: node, terms)
         }
         setRow(terms, of: node)
-        nodes[index].value = sum
+        values[index] = sum
         takeSide(node, miss)
     }
 
@@ -71,7 +71,7 @@ extension Tableau {
         for term in terms where term.node != variable { row.append(NodeTerm(node: term.node, factor: -term.factor / factor)) }
         row.append(NodeTerm(node: node, factor: 1 / factor))
         setRow(row, of: variable)
-        nodes[Int(node)].value = nodes[Int(node)].target
+        values[Int(node)] = nodes[Int(node)].target
         nodes[Int(variable)].isDirty = false
         markDirty(variable)
     }
@@ -82,13 +82,13 @@ extension Tableau {
         expand(node)
         if let free = expansion.first(where: { nodes[Int($0.node)].kind == .variable }) {
             exchange(node, free.node)
-            nodes[Int(node)].value = nodes[Int(node)].target
+            values[Int(node)] = nodes[Int(node)].target
             markDirty(node)
             markDirty(free.node)
         } else {
             var sum = 0.0
             for term in terms { sum += term.factor * value(term.node) }
-            nodes[Int(node)].value = sum
+            values[Int(node)] = sum
             takeSide(node, sum - nodes[Int(node)].target)
         }
     }
@@ -206,7 +206,7 @@ extension Tableau {
         suspects.append(leaving)
         nodes[Int(entering)].side = Int8(side)
         nodes[Int(leaving)].isDirty = false
-        if !isFree { nodes[Int(leaving)].value = nodes[Int(leaving)].target }
+        if !isFree { values[Int(leaving)] = nodes[Int(leaving)].target }
         markDirty(leaving)
         markDirty(entering)
     }
@@ -227,11 +227,9 @@ extension Tableau {
         while let node = dirtyActivities.popLast() {
             let index = Int(node)
             guard nodes[index].isBasic, nodes[index].kind == .activity else { continue }
-            let miss = value(node) - nodes[index].target
-            let side = Int(nodes[index].side)
-            let isWrong = side > 0 ? miss < -Self.tolerance : side < 0 ? miss > Self.tolerance : abs(miss) > Self.tolerance
-            guard isWrong else { continue }
-            if let conflict = satisfy(node, towards: miss < 0 ? 1 : -1) { return conflict }
+            let value = value(node)
+            guard nodes[index].misses(value) else { continue }
+            if let conflict = satisfy(node, towards: value < nodes[index].target ? 1 : -1) { return conflict }
         }
         return nil
     }

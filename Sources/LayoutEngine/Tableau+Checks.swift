@@ -22,13 +22,13 @@ extension Tableau {
             let it = nodes[index]
             if it.isBasic {
                 let row = it.row
-                let sum = row.indices.reduce(0) { $0 + row[$1].factor * nodes[Int(row[$1].node)].value }
-                if abs(sum - it.value) > 1e-6 * max(1, abs(sum)) { result.append("node \(index): \(it.value), its row gives \(sum)") }
+                let sum = row.indices.reduce(0) { $0 + row[$1].factor * values[Int(row[$1].node)] }
+                if abs(sum - values[index]) > 1e-6 * max(1, abs(sum)) { result.append("node \(index): \(values[index]), its row gives \(sum)") }
             }
             guard it.kind == .activity else { continue }
-            let sum = originals[index].reduce(0) { $0 + $1.factor * nodes[Int($1.node)].value }
-            if abs(sum - it.value) > 1e-6 * max(1, abs(sum)) { result.append("constraint \(index): activity \(it.value), its sum is \(sum)") }
-            let miss = it.value - it.target
+            let sum = originals[index].reduce(0) { $0 + $1.factor * values[Int($1.node)] }
+            if abs(sum - values[index]) > 1e-6 * max(1, abs(sum)) { result.append("constraint \(index): activity \(values[index]), its sum is \(sum)") }
+            let miss = values[index] - it.target
             guard it.isBasic else {
                 if abs(miss) > 1e-6 { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
                 continue

@@ -1,6 +1,8 @@
 /// The nodes and the definitions between them: values, sums written out, changes of basis.
 struct Tableau {
     var nodes: ContiguousArray<Node> = []
+    /// The values of the nodes, beside them: sums run over values alone.
+    var values: ContiguousArray<Double> = []
     /// Nodes whose slopes changed.
     var suspects: ContiguousArray<Int32> = []
     /// How the total dissatisfaction grows with each node outside the basis, its own likes and dislikes not counted.
@@ -22,6 +24,7 @@ struct Tableau {
         var node = Node()
         node.kind = kind
         nodes.append(node)
+        values.append(0)
         slopes.append(.zero)
         sums.append(0)
         return Int32(nodes.count - 1)
@@ -34,6 +37,7 @@ struct Tableau {
         let stamp = nodes[Int(node)].stamp
         nodes[Int(node)] = Node()
         nodes[Int(node)].stamp = stamp
+        values[Int(node)] = 0
         slopes[Int(node)].clear()
         unused.append(node)
     }
@@ -71,7 +75,7 @@ struct Tableau {
 
     /// The node's value; what it rests on is computed first, where something changed.
     mutating func value(_ start: Int32) -> Double {
-        guard nodes[Int(start)].isDirty else { return nodes[Int(start)].value }
+        guard nodes[Int(start)].isDirty else { return values[Int(start)] }
         stack.append(start)
         search: while let node = stack.last {
             let index = Int(node)
@@ -83,22 +87,22 @@ struct Tableau {
                     stack.append(term.node)
                     continue search
                 }
-                sum += term.factor * nodes[Int(term.node)].value
+                sum += term.factor * values[Int(term.node)]
             }
             nodes[index].isDirty = false
             stack.removeLast()
             setValue(sum, of: node)
         }
-        return nodes[Int(start)].value
+        return values[Int(start)]
     }
 
     private mutating func setValue(_ value: Double, of node: Int32) {
         let index = Int(node)
-        if nodes[index].kind == .variable, !nodes[index].isReported, abs(nodes[index].value - value) > 1e-9 {
+        if nodes[index].kind == .variable, !nodes[index].isReported, abs(values[index] - value) > 1e-9 {
             nodes[index].isReported = true
             reported.append(node)
         }
-        nodes[index].value = value
+        values[index] = value
     }
 
     mutating func evaluateAll() {
@@ -119,8 +123,61 @@ struct Tableau {
         if nodes[index].isBasic {
             if nodes[index].kind == .activity { dirtyActivities.append(node) }
         } else {
-            nodes[index].value = target
-            markDirty(node)
+            values[index] = target
+            if !followPlan(of: node) { markDirty(node) }
+        }
+    }
+
+    // MARK: The same change again
+
+    /// Counts changes of rows.
+    private var structure = 0
+    /// What the last changed target moves, each node after all that it rests on, with the rows as they are in `planStructure`.
+    private var plan: ContiguousArray<PlanStep> = []
+    private var planTerms: ContiguousArray<NodeTerm> = []
+    private var planNode: Int32 = -1
+    private var planStructure = -1
+
+    private struct PlanStep {
+        var node: Int32
+        var count: Int32
+    }
+
+    /// A width that is dragged, an animation: the same target moves the same nodes time after time. From the second time on they
+    /// are computed in one go.
+    private mutating func followPlan(of node: Int32) -> Bool {
+        guard dirtyNodes.isEmpty, dirtyActivities.isEmpty, suspects.isEmpty else { return false }
+        if planNode != node || planStructure != structure {
+            let isSecond = planNode == node && planStructure == -1 - structure
+            planNode = node
+            planStructure = isSecond ? structure : -1 - structure
+            guard isSecond else { return false }
+            makePlan(node)
+        }
+        var at = 0
+        for step in plan {
+            var sum = 0.0
+            for _ in 0..<step.count {
+                let term = planTerms[at]
+                sum += term.factor * values[Int(term.node)]
+                at += 1
+            }
+            let index = Int(step.node)
+            if sum == values[index] { continue }
+            setValue(sum, of: step.node)
+            if nodes[index].kind == .activity, nodes[index].misses(sum) { dirtyActivities.append(step.node) }
+        }
+        return true
+    }
+
+    private mutating func makePlan(_ node: Int32) {
+        orderAbove(node)
+        plan.removeAll(keepingCapacity: true)
+        planTerms.removeAll(keepingCapacity: true)
+        for place in stride(from: order.count - 2, through: 0, by: -1) {
+            let row = nodes[Int(order[place])].row
+            plan.append(PlanStep(node: order[place], count: row.count))
+            for term in row.indices { planTerms.append(row[term]) }
         }
     }
 
@@ -129,6 +186,7 @@ struct Tableau {
     mutating func setRow(_ terms: ContiguousArray<NodeTerm>, of node: Int32) {
         let index = Int(node)
         clearRow(of: node)
+        structure += 1
         nodes[index].isBasic = true
         for term in terms {
             nodes[index].row.append(term)
@@ -236,12 +294,12 @@ struct Tableau {
         }
     }
 
-    /// How fast each activity in the basis moves when `node`, outside of it, moves by one.
-    mutating func rates(of node: Int32) -> ContiguousArray<NodeTerm> {
+    /// Fills `order` with the node and all that rests on it, what is above first.
+    private mutating func orderAbove(_ start: Int32) {
         order.removeAll(keepingCapacity: true)
         let stamp = nextStamp()
-        nodes[Int(node)].stamp = stamp
-        stack.append(node)
+        nodes[Int(start)].stamp = stamp
+        stack.append(start)
         cursors.append(0)
         while let current = stack.last {
             let column = nodes[Int(current)].column
@@ -260,6 +318,11 @@ struct Tableau {
                 cursors.removeLast()
             }
         }
+    }
+
+    /// How fast each node in the basis moves when `node`, outside of it, moves by one.
+    mutating func rates(of node: Int32) -> ContiguousArray<NodeTerm> {
+        orderAbove(node)
         var result = ContiguousArray<NodeTerm>()
         sums[Int(node)] = 1
         for place in stride(from: order.count - 1, through: 0, by: -1) {
