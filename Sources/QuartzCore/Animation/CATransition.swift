@@ -1,3 +1,4 @@
+package import CoreGraphics
 public import Foundation
 
 /// An animation from what a layer's subtree showed before to what it shows now.
@@ -32,6 +33,10 @@ open class CATransition: CAAnimation {
         set { end = newValue }
     }
 
+    /// What the layer showed before, when that is not what is on the screen: a picture of the layer's size, in the
+    /// screen's pixels. For the transitions that bend or turn.
+    package var sourcePicture: CGImage?
+
     override func blankCopy() -> CAAnimation { CATransition() }
 
     override func copyValues(from other: CAAnimation) {
@@ -41,6 +46,7 @@ open class CATransition: CAAnimation {
         direction = other.direction
         start = other.start
         end = other.end
+        sourcePicture = other.sourcePicture
     }
 
     open override func value(forKey key: String) -> Any? {

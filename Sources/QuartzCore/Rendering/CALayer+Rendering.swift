@@ -49,8 +49,11 @@ extension CALayer {
     func noteTransition(_ transition: CATransition) {
         let extras = makeExtras()
         extras.hasPendingTransition = true
+        if let given = transition.sourcePicture { return extras.transitionPicture = TransitionPicture(following: given) }
         guard let node = renderNode, let compositor = node.compositor, node.isListed else {
-            extras.transitionPicture = nil
+            // Not on a screen yet: what bends or turns is pictured, the rest just changes.
+            let drawn = transition.type.isSpatial ? snapshot(scale: contentsScale) : nil
+            extras.transitionPicture = drawn.map(TransitionPicture.init(following:))
             return
         }
         extras.transitionPicture = compositor.picture(of: node)

@@ -49,6 +49,7 @@ extension Painter {
     func paintTransition(
         _ transition: ActiveTransition, _ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport
     ) {
+        if transition.progress.type.isSpatial { return paintSpatialTransition(transition, operation, on: canvas, report: &report) }
         let node = operation.node
         guard let after = pool.take(operation.bounds) else { return }
         let t = CGFloat(transition.progress.progress)

@@ -233,9 +233,16 @@ final class TransitionPicture {
     let pixels: PixelBuffer
     /// Where the picture was on the screen.
     let rect: PixelRect
+    /// Whether it lies wherever the layer is now.
+    let follows: Bool
 
-    init(pixels: PixelBuffer, rect: PixelRect) {
+    init(pixels: PixelBuffer, rect: PixelRect, follows: Bool = false) {
         self.pixels = pixels
         self.rect = rect
+        self.follows = follows
+    }
+
+    convenience init(following image: CGImage) {
+        self.init(pixels: image.pixels, rect: PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height), follows: true)
     }
 }

@@ -3,9 +3,8 @@ public import Foundation
 internal import QuartzCore
 
 extension UIView {
-    /// Animates from what `view` shows before `animations` to what it shows after: a dissolve or a flip.
-    ///
-    /// Page curls are shown as dissolves.
+    /// Animates from what `view` shows before `animations` to what it shows after: a dissolve, a flip,
+    /// or a page that is turned up (the lower right corner first) or down.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -23,13 +22,13 @@ extension UIView {
         if let axis = FlipTransition.Axis(kind) {
             FlipTransition.run(view, axis, state, change: change)
         } else {
-            if kind == 3 || kind == 4 { DiagnosticLog.once("Page curl transitions are shown as dissolves") }
             UIViewAnimationState.run(state) {
                 view.layoutIfNeeded()
-                let fade = CATransition()
-                fade.type = .fade
-                if case .curve(let function) = state.timing { fade.timingFunction = function }
-                state.add(fade, to: view.layer, key: kCATransition, replacing: true)
+                let transition = CATransition()
+                transition.type = kind == 3 ? .pageCurl : kind == 4 ? .pageUnCurl : .fade
+                transition.subtype = kind == 3 || kind == 4 ? .fromBottom : nil
+                if case .curve(let function) = state.timing { transition.timingFunction = function }
+                state.add(transition, to: view.layer, key: kCATransition, replacing: true)
                 change()
                 performWithoutAnimation { view.layoutIfNeeded() }
             }
@@ -89,13 +88,9 @@ extension UIView {
     static func run(_ view: UIView, _ axis: Axis, _ state: UIViewAnimationState, change: () -> Void) {
         // The old contents turn away as a picture on a layer of its own; the new ones turn in from behind.
         view.layoutIfNeeded()
-        let front = CALayer()
-        front.bounds = view.layer.bounds
+        let front = picture(of: view)
         front.anchorPoint = view.layer.anchorPoint
         front.position = view.layer.position
-        front.contents = ViewPicture.make(of: view, rect: view.bounds)
-        front.contentsScale = UIScreen.currentScale
-        front.isDoubleSided = false
         let host = view.layer.superlayer
         UIViewAnimationState.run(state) {
             UIView.performWithoutAnimation {
@@ -103,11 +98,26 @@ extension UIView {
                 view.layoutIfNeeded()
             }
             host?.insertSublayer(front, above: view.layer)
-            let wasDoubleSided = view.layer.isDoubleSided
-            view.layer.isDoubleSided = false
-            add(front, from: 0, to: .pi, axis, state) { front.removeFromSuperlayer() }
-            add(view.layer, from: -.pi, to: 0, axis, state) { view.layer.isDoubleSided = wasDoubleSided }
+            turn(front, view.layer, axis, state)
         }
+    }
+
+    /// A layer that shows what `view` shows now.
+    static func picture(of view: UIView) -> CALayer {
+        let layer = CALayer()
+        layer.bounds = view.layer.bounds
+        layer.contents = ViewPicture.make(of: view, rect: view.bounds)
+        layer.contentsScale = UIScreen.currentScale
+        return layer
+    }
+
+    /// Turns the two sides of a sheet over, inside `state`'s block. The front leaves its superlayer at the end.
+    static func turn(_ front: CALayer, _ back: CALayer, _ axis: Axis, _ state: UIViewAnimationState) {
+        let wasDoubleSided = back.isDoubleSided
+        front.isDoubleSided = false
+        back.isDoubleSided = false
+        add(front, from: 0, to: .pi, axis, state) { front.removeFromSuperlayer() }
+        add(back, from: -.pi, to: 0, axis, state) { back.isDoubleSided = wasDoubleSided }
     }
 
     private static func add(

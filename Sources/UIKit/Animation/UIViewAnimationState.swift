@@ -37,6 +37,9 @@ internal import QuartzCore
 
     // MARK: The blocks running now
 
+    /// Hears of what blocks change, and from what.
+    static var onChange: ((CALayer, String, Any?) -> Void)?
+
     private static var stack: [UIViewAnimationState] = []
     private static var enabled = true
 
@@ -89,6 +92,7 @@ internal import QuartzCore
 
     /// Adds the animation of one property, whose model value is the new one already.
     func animate(_ layer: CALayer, _ key: String, from old: Any?, shown: Any?) {
+        Self.onChange?(layer, key, old)
         let new = layer.value(forKey: key)
         if let capture { return capture.note(layer, key, old, new) }
         if let keyframes {

@@ -9,7 +9,7 @@ internal import QuartzCore
         case .coverVertical: CoverAnimator(presenting: presenting)
         case .crossDissolve: DissolveAnimator(presenting: presenting)
         case .flipHorizontal: FlipAnimator(presenting: presenting)
-        case .partialCurl: notSupported("modalTransitionStyle .partialCurl")
+        case .partialCurl: PartialCurlAnimator(presenting: presenting)
         }
     }
 }
@@ -87,56 +87,6 @@ internal import QuartzCore
             completion: { _ in
                 context.completeTransition(!context.transitionWasCancelled)
                 view.alpha = alpha
-            })
-    }
-}
-
-/// Turns about the vertical axis: to the left when presented, to the right when dismissed.
-@MainActor final class FlipAnimator: NSObject, FrameworkAnimator {
-    private let presenting: Bool
-    init(presenting: Bool) { self.presenting = presenting }
-
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.75 }
-
-    func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let context = context as? TransitionContext else { return }
-        guard let view = presenting ? context.to.view : context.from.view else { return context.completeTransition(true) }
-        let other = presenting ? context.from.controller.viewIfLoaded : context.to.view ?? context.to.controller.viewIfLoaded
-        let container = context.containerView
-        // Two sides of one sheet, turned together: first the old one to its edge, then the new one from there.
-        let (old, new) = presenting ? (other, view) : (view, other ?? view)
-        if presenting {
-            container.addSubview(view)
-            view.frame = context.to.finalFrame
-        }
-        view.layoutIfNeeded()
-        let direction: CGFloat = presenting ? -1 : 1
-        var perspective = CATransform3DIdentity
-        perspective.m34 = -1 / 1000
-        let oldBefore = old?.transform3D ?? CATransform3DIdentity
-        let newBefore = new.transform3D
-        let half = transitionDuration(using: context) / 2
-        // Seen past the edges while it turns.
-        let wasBlack = container.backgroundColor
-        container.backgroundColor = .black
-        new.layer.transform = CATransform3DRotate(perspective, -direction * .pi / 2, 0, 1, 0)
-        if presenting { new.isHidden = true } else if new !== old { new.isHidden = true }
-        if presenting, let old, old.superview !== container { container.backgroundColor = nil }
-        UIView.animate(
-            withDuration: half, delay: 0, options: .curveEaseIn,
-            animations: { old?.transform3D = CATransform3DRotate(perspective, direction * .pi / 2, 0, 1, 0) },
-            completion: { _ in
-                new.isHidden = false
-                if old !== new { old?.isHidden = true }
-                if !self.presenting { container.backgroundColor = nil }
-                UIView.animate(
-                    withDuration: half, delay: 0, options: .curveEaseOut, animations: { new.transform3D = newBefore },
-                    completion: { _ in
-                        old?.transform3D = oldBefore
-                        old?.isHidden = false
-                        container.backgroundColor = wasBlack
-                        context.completeTransition(!context.transitionWasCancelled)
-                    })
             })
     }
 }
