@@ -18,11 +18,13 @@ package enum SystemString: String, CaseIterable, Sendable {
     case edit = "Edit"
     case go = "Go"
     case join = "Join"
+    case login = "Login"
     case lookUp = "Look Up"
     case more = "More"
     case next = "Next"
     case no = "No"
     case ok = "OK"
+    case password = "Password"
     case paste = "Paste"
     case previous = "Previous"
     case redo = "Redo"
@@ -98,11 +100,13 @@ package enum SystemString: String, CaseIterable, Sendable {
         Edit | 编辑 | 編輯 | 編集 | 편집 | Bearbeiten | Modifier | Editar
         Go | 前往 | 前往 | 開く | 이동 | Öffnen | Accéder | Ir
         Join | 加入 | 加入 | 接続 | 연결 | Verbinden | Rejoindre | Conectarse
+        Login | 登录 | 登入 | ログイン | 로그인 | Anmelden | Identifiant | Usuario
         Look Up | 查询 | 查詢 | 調べる | 찾아보기 | Nachschlagen | Définition | Consultar
         More | 更多 | 更多 | その他 | 기타 | Mehr | Plus | Más
         Next | 下一个 | 下一個 | 次へ | 다음 | Weiter | Suivant | Siguiente
         No | 否 | 否 | いいえ | 아니요 | Nein | Non | No
         OK | 好 | 好 | OK | 확인 | OK | OK | Aceptar
+        Password | 密码 | 密碼 | パスワード | 암호 | Passwort | Mot de passe | Contraseña
         Paste | 粘贴 | 貼上 | ペースト | 붙여넣기 | Einsetzen | Coller | Pegar
         Previous | 上一个 | 上一個 | 前へ | 이전 | Zurück | Précédent | Anterior
         Redo | 重做 | 重做 | やり直す | 실행 복귀 | Wiederholen | Rétablir | Rehacer

@@ -208,3 +208,170 @@ import Testing
         #expect(pixel.isClose(to: Pixel(grey, grey, grey)), "\(pixel)")
     }
 }
+
+// MARK: Keyboards, many actions, long texts
+
+@MainActor @Suite(.serialized) struct AlertRoomTests {
+    private func show(_ alert: UIAlertController, screen: ScreenDescription = .standard, animated: Bool = true) -> (Stage, UIViewController) {
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        let stage = Stage(root, screen: screen)
+        root.present(alert, animated: animated)
+        stage.settle()
+        return (stage, root)
+    }
+
+    private func buttons(_ view: UIView) -> [AlertButton] {
+        (view as? AlertButton).map { [$0] } ?? view.subviews.flatMap(buttons)
+    }
+
+    @Test("F4.4 an alert with a field rises into the middle of what the keyboard leaves, and comes back down", arguments: [true, false])
+    func keyboard(animated: Bool) {
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let (stage, root) = show(alert, animated: animated)
+        let keyboard = KeyboardController.shared.frame
+        Camera(stage, scale: 2).save("alert-keyboard-\(animated)")
+        #expect(KeyboardController.shared.isVisible && alert.textFields?[0].isFirstResponder == true)
+        #expect(abs(alert.view.frame.midY - (59 + keyboard.minY) / 2) < 0.5, "\(alert.view.frame) \(keyboard)")
+        #expect(alert.view.frame.maxY < keyboard.minY && alert.view.transform.isIdentity && alert.view.frame.width == 270)
+        alert.textFields?[0].resignFirstResponder()
+        stage.settle()
+        #expect(abs(alert.view.frame.midY - 438.5) <= 0.5)
+        withExtendedLifetime(root) {}
+    }
+
+    @Test("F4.4 so many actions that they do not fit scroll; title and screen edges stay clear", arguments: [UIAlertController.Style.alert, .actionSheet])
+    func manyActions(style: UIAlertController.Style) {
+        let alert = UIAlertController(title: "Many", message: "to choose from", preferredStyle: style)
+        var chosen: [Int] = []
+        for index in 0..<30 { alert.addAction(UIAlertAction(title: "Action \(index)", style: .default) { _ in chosen.append(index) }) }
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        let (stage, _) = show(alert)
+        let frame = alert.view.frame
+        Camera(stage, scale: 2).save("alert-many-\(style.rawValue)")
+        #expect(frame.minY >= 59 && frame.maxY <= 852 - 8)
+        let last = buttons(alert.view).first { $0.accessibilityLabel == "Action 29" }!
+        let before = last.convert(last.bounds, to: nil)
+        #expect(before.minY > 852, "out of sight")
+        for _ in 0..<4 {
+            stage.down(196, 600)
+            stage.drag(from: CGPoint(x: 196, y: 600), to: CGPoint(x: 196, y: 150), steps: 20)
+            stage.up(196, 150)
+            stage.settle()
+        }
+        let after = last.convert(last.bounds, to: nil)
+        #expect(after.maxY <= 852 - 34)
+        #expect(chosen.isEmpty, "a scroll is no tap")
+        stage.tap(after.midX, after.midY)
+        stage.settle()
+        #expect(chosen == [29])
+    }
+
+    @Test("F4.4 long texts wrap, and a text higher than the screen scrolls above whole buttons")
+    func longTexts() {
+        let text = Array(repeating: "A sentence that goes on for a while.", count: 60).joined(separator: " ")
+        let alert = UIAlertController(title: "A title that takes two lines of the card", message: text, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: "OK", style: .default))
+        let (_, _) = show(alert)
+        #expect(alert.view.frame.minY >= 59 && alert.view.frame.maxY <= 818)
+        let ok = buttons(alert.view)[0]
+        let frame = ok.convert(ok.bounds, to: nil)
+        #expect(frame.height == 44 && abs(frame.maxY - alert.view.frame.maxY) < 0.5)
+    }
+
+    @Test("F4.4 the preferred action is the strong one and what return performs; a disabled one is not performed")
+    func preferred() {
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        var chosen: [String] = []
+        alert.addTextField()
+        alert.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in chosen.append("Cancel") })
+        let save = UIAlertAction(title: "Save", style: .default) { _ in chosen.append("Save") }
+        alert.addAction(save)
+        alert.preferredAction = save
+        save.isEnabled = false
+        let (stage, root) = show(alert)
+        func press() {
+            alert.textFields?[0].typeReturn()
+            stage.settle()
+        }
+        press()
+        #expect(chosen.isEmpty && root.presentedViewController === alert)
+        save.isEnabled = true
+        press()
+        #expect(chosen == ["Save"] && root.presentedViewController == nil)
+    }
+
+    @Test("F4.4 an action sheet on a pad is a popover without its cancel action; a touch beside means cancel")
+    func padSheet() {
+        let root = UIViewController()
+        let stage = Stage(root, screen: .pad)
+        root.view.backgroundColor = .white
+        var cancelled = 0
+        let sheet = UIAlertController(title: "Title", message: nil, preferredStyle: .actionSheet)
+        for title in ["One", "Two"] { sheet.addAction(UIAlertAction(title: title, style: .default)) }
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel) { _ in cancelled += 1 })
+        sheet.popoverPresentationController?.sourceView = root.view
+        sheet.popoverPresentationController?.sourceRect = CGRect(x: 400, y: 300, width: 20, height: 20)
+        root.present(sheet, animated: true)
+        stage.settle()
+        Camera(stage, scale: 2).save("alert-pad")
+        #expect(buttons(sheet.view).map(\.accessibilityLabel) == ["One", "Two"])
+        let frame = sheet.view.convert(sheet.view.bounds, to: nil)
+        #expect(frame.minY == 320 + 13 && frame.midX == 410)
+        stage.tap(100, 900)
+        stage.settle()
+        #expect(cancelled == 1 && root.presentedViewController == nil)
+    }
+
+    @Test("F4.4 the private keys that apps set: colours, pictures and marks of actions, attributed texts, a content of one's own")
+    func privateKeys() {
+        let root = UIViewController()
+        root.view.backgroundColor = .white
+        let stage = Stage(root)
+        let sheet = UIAlertController(title: "Title", message: "Message", preferredStyle: .actionSheet)
+        sheet.setValue(NSAttributedString(string: "Green", attributes: [.foregroundColor: UIColor.green]), forKey: "attributedTitle")
+        let action = UIAlertAction(title: "Star", style: .default)
+        action.setValue(UIColor.purple, forKey: "titleTextColor")
+        action.setValue(UIImage(systemName: "star"), forKey: "image")
+        action.setValue(true, forKey: "checked")
+        action.setValue(NSTextAlignment.left.rawValue, forKey: "titleTextAlignment")
+        sheet.addAction(action)
+        let content = UIViewController()
+        content.view.backgroundColor = .yellow
+        content.preferredContentSize = CGSize(width: 0, height: 80)
+        sheet.setValue(content, forKey: "contentViewController")
+        sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+        root.present(sheet, animated: false)
+        stage.settle()
+        Camera(stage, scale: 2).save("alert-keys")
+        let button = buttons(sheet.view)[0]
+        let label = button.subviews.lazy.compactMap { $0 as? UILabel }.first!
+        #expect(label.textColor == .purple && label.textAlignment == .left && label.frame.minX == 56)
+        #expect(button.subviews.count { $0 is UIImageView } == 2)
+        #expect(content.view.superview != nil && content.view.bounds.height == 80)
+        #expect(sheet.value(forKey: "attributedTitle") as? NSAttributedString != nil)
+        #expect(ObjCException.catching { MainActor.assumeIsolated { action.setValue(1, forKey: "other") } }?.name.rawValue == "NSUnknownKeyException")
+    }
+
+    @Test("F4.4 an alert dies after it was answered")
+    func dies() {
+        weak var alert: UIAlertController?
+        weak var root: UIViewController?
+        do {
+            let made = UIAlertController(title: "T", message: nil, preferredStyle: .alert)
+            made.addTextField()
+            made.addAction(UIAlertAction(title: "OK", style: .default))
+            let (stage, presenter) = show(made)
+            (alert, root) = (made, presenter)
+            let frame = buttons(made.view)[0].convert(buttons(made.view)[0].bounds, to: nil)
+            stage.tap(frame.midX, frame.midY)
+            stage.settle()
+            #expect(presenter.presentedViewController == nil)
+        }
+        FrameLoop.shared.reset()
+        #expect(alert == nil && root == nil)
+    }
+}

@@ -50,13 +50,16 @@ internal import QuartzCore
         cancelCard.backgroundColor = AlertLook.cancelFill
         titleLabel.text = controller.title
         messageLabel.text = controller.message
-        let hasTitle = controller.title?.isEmpty == false
+        let hasTitle = controller.title?.isEmpty == false || (controller.attributedTitle?.length ?? 0) > 0
         titleLabel.font = isSheet ? .systemFont(ofSize: 13, weight: .semibold) : .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
+        let attributed = (controller.attributedTitle, controller.attributedMessage)
         messageLabel.font = isSheet && !hasTitle ? .systemFont(ofSize: 13, weight: .semibold) : .systemFont(ofSize: 13)
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
         titleLabel.isHidden = !hasTitle
-        messageLabel.isHidden = controller.message?.isEmpty != false
+        messageLabel.isHidden = controller.message?.isEmpty != false && (attributed.1?.length ?? 0) == 0
+        if let title = attributed.0 { titleLabel.attributedText = title }
+        if let message = attributed.1 { messageLabel.attributedText = message }
         buttons = AlertOrder.shown(controller.actions, isSheet: isSheet, dropsCancel: isPopover).map { makeButton($0) }
         for button in buttons { actionArea.addSubview(button) }
         if isSheet, !isPopover, let cancel = controller.actions.first(where: { $0.style == .cancel }) {
@@ -180,8 +183,8 @@ internal import QuartzCore
         card.frame = CGRect(x: 0, y: 0, width: width, height: cardHeight)
         card.isHidden = cardHeight <= 0
         card.layer.cornerRadius = isPopover ? 0 : AlertLook.radius
-        placeHeader(width, apply: true)
         header.frame = CGRect(x: 0, y: 0, width: width, height: heights.header)
+        placeHeader(width, apply: true)
         header.contentHeight = placeHeader(width, apply: false)
         actionArea.frame = CGRect(x: 0, y: heights.header, width: width, height: heights.actions)
         actionArea.contentHeight = fullActions
@@ -276,17 +279,28 @@ internal import QuartzCore
 @MainActor final class AlertButton: UIControl {
     private let label = UILabel(frame: .zero)
     private let style: UIAlertAction.Style
+    private let titleColor: UIColor?
+    private let picture: UIImageView?
+    private let check: UIImageView?
 
     init(_ action: UIAlertAction, isSheet: Bool, isStrong: Bool) {
         style = action.style
+        titleColor = action.titleTextColor
+        picture = action.image.map { UIImageView(image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0) }
+        check = action.isChecked ? UIImageView(image: UIImage(systemName: "checkmark")) : nil
         super.init(frame: .zero)
+        picture?.tintColor = action.imageTintColor
+        picture?.contentMode = .scaleAspectFit
+        check?.contentMode = .scaleAspectFit
         label.text = action.title
-        label.textAlignment = .center
+        label.textAlignment = action.titleTextAlignment
         label.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isStrong ? .semibold : .regular)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         label.isAccessibilityElement = false
         addSubview(label)
+        if let picture { addSubview(picture) }
+        if let check { addSubview(check) }
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityLabel = action.accessibilityLabel ?? action.title
@@ -309,13 +323,17 @@ internal import QuartzCore
     }
 
     private func showColors() {
-        label.textColor = !isEnabled ? .tertiaryLabel : style == .destructive ? .systemRed : tintColor
+        label.textColor = !isEnabled ? .tertiaryLabel : titleColor ?? (style == .destructive ? .systemRed : tintColor)
         backgroundColor = isHighlighted ? AlertLook.highlight : nil
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 8, dy: 0)
+        let side: CGFloat = 16
+        let edge: CGFloat = picture == nil && check == nil && label.textAlignment == .center ? 8 : side
+        label.frame = bounds.inset(by: UIEdgeInsets(top: 0, left: picture == nil ? edge : 56, bottom: 0, right: picture == nil && check == nil ? edge : 56))
+        picture?.frame = CGRect(x: side, y: bounds.midY - 14, width: 28, height: 28)
+        check?.frame = CGRect(x: bounds.maxX - side - 20, y: bounds.midY - 10, width: 20, height: 20)
     }
 }
 

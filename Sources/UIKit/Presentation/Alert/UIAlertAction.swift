@@ -35,6 +35,50 @@ public import ObjectiveC
     open var accessibilityIdentifier: String?
     open var accessibilityLabel: String?
 
+    // MARK: Private keys that apps set
+
+    /// "titleTextColor": instead of the tint or the destructive red.
+    var titleTextColor: UIColor? { didSet { onChange?() } }
+    /// "image": before the title of an action sheet's button.
+    var image: UIImage? { didSet { onChange?() } }
+    /// "imageTintColor"
+    var imageTintColor: UIColor? { didSet { onChange?() } }
+    /// "checked": a mark at the end of the button.
+    var isChecked = false { didSet { onChange?() } }
+    /// "titleTextAlignment"
+    var titleTextAlignment = NSTextAlignment.center { didSet { onChange?() } }
+
+    open override func value(forUndefinedKey key: String) -> Any? {
+        switch Self.known(key) {
+        case "titleTextColor": titleTextColor
+        case "image": image
+        case "imageTintColor": imageTintColor
+        case "checked": isChecked
+        case "titleTextAlignment": titleTextAlignment.rawValue
+        default: super.value(forUndefinedKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+        switch Self.known(key) {
+        case "titleTextColor": titleTextColor = value as? UIColor
+        case "image": image = value as? UIImage
+        case "imageTintColor": imageTintColor = value as? UIColor
+        case "checked": isChecked = (value as? Bool) ?? (value as? NSNumber)?.boolValue ?? false
+        case "titleTextAlignment": titleTextAlignment = ((value as? Int) ?? (value as? NSNumber)?.intValue).flatMap(NSTextAlignment.init(rawValue:)) ?? .center
+        default: super.setValue(value, forUndefinedKey: key)
+        }
+    }
+
+    /// Instance variables have an underscore.
+    private static func known(_ key: String) -> String {
+        switch key {
+        case "_titleTextColor", "_image", "_imageTintColor", "_checked", "_titleTextAlignment": String(key.dropFirst())
+        case "isChecked", "_isChecked": "checked"
+        default: key
+        }
+    }
+
     // MARK: Inside
 
     let handler: ((UIAlertAction) -> Void)?

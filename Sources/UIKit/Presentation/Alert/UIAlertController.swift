@@ -66,6 +66,7 @@ public import ObjectiveC
         field.font = .systemFont(ofSize: 13)
         field.borderStyle = .none
         configurationHandler?(field)
+        field.addAction(UIAction { [weak self, weak field] _ in if let field { self?.returned(field) } }, for: .primaryActionTriggered)
         textFields = (textFields ?? []) + [field]
         alertView?.showFields()
     }
@@ -90,10 +91,36 @@ public import ObjectiveC
 
     /// A content of the app's own, above the buttons: a key that many apps set.
     var contentViewController: UIViewController? { didSet { contentChanged() } }
+    var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
+    var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        textFields?.first?.becomeFirstResponder()
+    open override func value(forUndefinedKey key: String) -> Any? {
+        switch key {
+        case "contentViewController", "_contentViewController": contentViewController
+        case "attributedTitle", "_attributedTitle": attributedTitle
+        case "attributedMessage", "_attributedMessage": attributedMessage
+        default: super.value(forUndefinedKey: key)
+        }
+    }
+
+    open override func setValue(_ value: Any?, forUndefinedKey key: String) {
+        switch key {
+        case "contentViewController", "_contentViewController": contentViewController = value as? UIViewController
+        case "attributedTitle", "_attributedTitle": attributedTitle = value as? NSAttributedString
+        case "attributedMessage", "_attributedMessage": attributedMessage = value as? NSAttributedString
+        default: super.setValue(value, forUndefinedKey: key)
+        }
+    }
+
+    open override func viewIsAppearing(_ animated: Bool) {
+        super.viewIsAppearing(animated)
+        focus()
+    }
+
+    /// The first field takes the keyboard as soon as it is in a window.
+    func focus() {
+        guard let field = textFields?.first, field.window != nil, textFields?.contains(where: \.isFirstResponder) != true else { return }
+        field.becomeFirstResponder()
     }
 
     // MARK: Inside
@@ -113,8 +140,8 @@ public import ObjectiveC
         return own
     }
 
-    override func checkCanBePresented(from presenter: UIViewController) {
-        guard preferredStyle == .actionSheet, let popover = popoverPresentationController, !popover.hasSource else { return }
+    /// An action sheet as a popover that does not know where to point.
+    func raiseMissingSource(presenter: UIViewController) -> Never {
         ObjCException.raise(
             name: .genericException,
             reason: "Your application has presented a UIAlertController (\(shortDescription(self))) of style UIAlertControllerStyleActionSheet from "
@@ -123,6 +150,17 @@ public import ObjectiveC
                 + "popoverPresentationController. You must provide either a sourceView and sourceRect or a barButtonItem.  If this "
                 + "information is not known when you present the alert controller, you may provide it in the UIPopoverPresentationControllerDelegate "
                 + "method -prepareForPopoverPresentation.")
+    }
+
+    /// The return key goes to the next field; in the last one it means the preferred action, or the first that is not
+    /// cancel.
+    private func returned(_ field: UITextField) {
+        let fields = textFields ?? []
+        if let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = preferredAction ?? actions.first(where: { $0.style != .cancel }) ?? actions.first {
+            choose(action)
+        }
     }
 
     /// A button was tapped: the alert leaves, then the handler runs.
@@ -135,7 +173,11 @@ public import ObjectiveC
     /// A touch beside an action sheet means its cancel action.
     func touchedBeside() {
         guard preferredStyle == .actionSheet else { return }
-        if let cancel = actions.first(where: { $0.style == .cancel }) { choose(cancel) }
+        if let cancel = actions.first(where: { $0.style == .cancel }) {
+            choose(cancel)
+        } else if let popover = presentation?.controller as? UIPopoverPresentationController {
+            popover.dismissByUser()
+        }
     }
 }
 
@@ -152,15 +194,16 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
 
     override var frameOfPresentedViewInContainerView: CGRect {
         guard let container = containerView else { return .zero }
-        let area = container.bounds.inset(by: container.safeAreaInsets)
+        var area = container.bounds.inset(by: container.safeAreaInsets)
+        // What a keyboard leaves: the alert stands in the middle of it.
+        area.size.height = min(area.height, max(container.bounds.maxY - KeyboardFollower.overlap(with: container) - area.minY, 0))
         var size = presentedViewController.view.sizeThatFits(CGSize(width: container.bounds.width, height: area.height - 16))
-        guard isSheet else {
-            size.height = min(size.height, area.height - 16)
-            return CGRect(
-                x: pixel((container.bounds.width - size.width) / 2), y: pixel(area.midY - size.height / 2 - lift(area) / 2),
-                width: size.width, height: size.height)
-        }
         size.height = min(size.height, area.height - 16)
+        guard isSheet else {
+            return CGRect(
+                x: pixel((container.bounds.width - size.width) / 2), y: pixel(area.midY - size.height / 2), width: size.width,
+                height: size.height)
+        }
         let bottom = container.bounds.maxY - max(container.safeAreaInsets.bottom, 8)
         return CGRect(x: (container.bounds.width - size.width) / 2, y: bottom - size.height, width: size.width, height: size.height)
     }
@@ -170,9 +213,26 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
         return (value * scale).rounded() / scale
     }
 
-    /// What a keyboard covers: the alert stands in the middle of the rest.
-    var keyboardTop: CGFloat?
-    private func lift(_ area: CGRect) -> CGFloat { keyboardTop.map { max(area.maxY - $0, 0) } ?? 0 }
+    private var keyboard: KeyboardFollower?
+
+    private func place() {
+        guard let view = presentedView, view.superview != nil, presented?.isBeingDismissed != true else { return }
+        let frame = frameOfPresentedViewInContainerView
+        // While it swells into place it is scaled: only its middle moves.
+        view.bounds.size = frame.size
+        view.center = CGPoint(x: frame.midX, y: frame.midY)
+        view.layoutIfNeeded()
+    }
+
+    override func presentationTransitionDidEnd(_ completed: Bool) {
+        super.presentationTransitionDidEnd(completed)
+        if !completed { keyboard?.stop() }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if completed { keyboard?.stop() }
+    }
 
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
@@ -187,6 +247,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
             if gesture.state == .ended { (self?.presented as? UIAlertController)?.touchedBeside() }
         }
         dim.addGestureRecognizer(tap)
+        keyboard = KeyboardFollower { [weak self] in self?.place() }
         // What is behind loses its colour, as nothing there can be touched.
         dimmedPresenter = presentingViewController.viewIfLoaded
         dimmedPresenter?.tintAdjustmentMode = .dimmed
@@ -234,6 +295,8 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
             container.addSubview(view)
             view.frame = side.finalFrame
             view.layoutIfNeeded()
+            (context.to.controller as? UIAlertController)?.focus()
+            UIView.performWithoutAnimation { view.frame = presentation.frameOfPresentedViewInContainerView }
             if isSheet {
                 view.frame.origin.y = away
             } else {
@@ -241,7 +304,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
                 view.alpha = 0
             }
         }
-        let frame = side.finalFrame
+        let frame = presenting ? presentation.frameOfPresentedViewInContainerView : side.finalFrame
         let state = UIViewAnimationState(
             duration: Self.duration, delay: 0, options: [],
             timing: .spring(SpringLaw(omega: Self.omega, dampingRatio: 1, initialVelocity: 0)),
