@@ -226,4 +226,208 @@ extension SheetListener: ObjCTableProviding {
         #expect(a.view.transform.isIdentity && stage.window.subviews == [a.view])
         withExtendedLifetime(listener) {}
     }
+
+    @Test("F4.4 in animateChanges another detent is reached in time; set plainly, at once")
+    func animateChanges() {
+        let (stage, _, b, listener) = present { $0.sheetPresentationController?.detents = [.medium(), .large()] }
+        let sheet = b.sheetPresentationController!
+        #expect(sheet.selectedDetentIdentifier == nil && abs(card(b).minY - (852 - 459)) < 0.01)
+        sheet.animateChanges { sheet.selectedDetentIdentifier = .large }
+        stage.frame()
+        stage.pass(0.1)
+        let shown = sheet.presentedView!.layer.presentation()!.frame.minY
+        #expect(shown > 70 && shown < 380, "\(shown)")
+        stage.settle()
+        #expect(card(b).minY == 59 && log.take() == [], "the app's own change is not told")
+        sheet.selectedDetentIdentifier = .medium
+        stage.frame()
+        #expect(abs(card(b).minY - (852 - 459)) < 0.01)
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test("F4.4 a pull between detents: the bottom stays, the top follows, the nearest detent takes it")
+    func betweenDetents() {
+        let (stage, _, b, listener) = present { $0.sheetPresentationController?.detents = [.custom { _ in 200 }, .medium(), .large()] }
+        #expect(abs(card(b).minY - (852 - 234)) < 0.01)
+        stage.down(200, 640)
+        stage.drag(from: CGPoint(x: 200, y: 640), to: CGPoint(x: 200, y: 440), steps: 40)
+        #expect(abs(card(b).minY - (852 - 234 - 190)) < 0.01 && card(b).maxY == 852)
+        stage.pass(0.3)
+        stage.up(200, 440)
+        stage.settle()
+        #expect(abs(card(b).minY - (852 - 459)) < 0.01 && b.sheetPresentationController?.selectedDetentIdentifier == .medium)
+        #expect(log.take() == ["detent"])
+        withExtendedLifetime(listener) {}
+    }
+
+    /// A sheet whose view is a table of sorts, 2000 points high.
+    private func presentScrolling(_ set: (UISheetPresentationController) -> Void) -> (Stage, UIViewController, UIScrollView, SheetListener) {
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        scroll.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        scroll.contentSize = CGSize(width: 393, height: 2000)
+        let (stage, _, b, listener) = present {
+            $0.view.addSubview(scroll)
+            set($0.sheetPresentationController!)
+        }
+        return (stage, b, scroll, listener)
+    }
+
+    @Test("F4.4 a scroll view at its top hands an upward pull to the sheet, and scrolls once that is large")
+    func scrollExpands() {
+        let (stage, b, scroll, listener) = presentScrolling { $0.detents = [.medium(), .large()] }
+        stage.down(200, 800)
+        stage.drag(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 500), steps: 30)
+        #expect(scroll.contentOffset.y <= 0.5 && card(b).minY < 120)
+        stage.pass(0.3)
+        stage.up(200, 500)
+        stage.settle()
+        #expect(card(b).minY == 59)
+        stage.down(200, 800)
+        stage.drag(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 600), steps: 30)
+        stage.pass(0.3)
+        stage.up(200, 600)
+        stage.settle()
+        #expect(card(b).minY == 59 && scroll.contentOffset.y > 150, "\(scroll.contentOffset) \(scroll.frame)")
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test("F4.4 prefersScrollingExpandsWhenScrolledToEdge off: the scroll view scrolls, the sheet stays")
+    func scrollStays() {
+        let (stage, b, scroll, listener) = presentScrolling {
+            $0.detents = [.medium(), .large()]
+            $0.prefersScrollingExpandsWhenScrolledToEdge = false
+        }
+        stage.down(200, 800)
+        stage.drag(from: CGPoint(x: 200, y: 800), to: CGPoint(x: 200, y: 600), steps: 30)
+        stage.pass(0.3)
+        stage.up(200, 600)
+        stage.settle()
+        #expect(abs(card(b).minY - (852 - 459)) < 0.01 && scroll.contentOffset.y > 150, "\(scroll.contentOffset) \(scroll.frame)")
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test("F4.4 a scroll view at its top hands a downward pull to the sheet; one with something above scrolls")
+    func scrollDismisses() {
+        let (stage, b, scroll, listener) = presentScrolling { _ in }
+        scroll.contentOffset.y = 300
+        stage.down(200, 300)
+        stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 400), steps: 20)
+        stage.pass(0.3)
+        stage.up(200, 400)
+        stage.settle()
+        #expect(card(b).minY == 59 && scroll.contentOffset.y < 220)
+        scroll.contentOffset.y = 0
+        _ = log.take()
+        stage.down(200, 200)
+        stage.drag(from: CGPoint(x: 200, y: 200), to: CGPoint(x: 200, y: 700), steps: 30)
+        stage.up(200, 700)
+        stage.settle()
+        #expect(b.view.window == nil && log.take() == ["should", "will", "B.willDisappear", "B.didDisappear", "did"])
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test("F4.4 on its side a phone shows sheets on the whole screen, or attached to the bottom edge")
+    func compactHeight() {
+        for attached in [false, true] {
+            let (a, b) = (LoggingController("A", log), LoggingController("B", log))
+            let stage = Stage(a)
+            UIScreen.main.configure(.standard, landscape: true)
+            stage.settle()
+            b.modalPresentationStyle = .pageSheet
+            b.sheetPresentationController?.prefersEdgeAttachedInCompactHeight = attached
+            b.sheetPresentationController?.widthFollowsPreferredContentSizeWhenEdgeAttached = true
+            b.preferredContentSize = CGSize(width: 400, height: 0)
+            a.present(b, animated: false)
+            stage.settle()
+            let bounds = stage.window.bounds
+            #expect(bounds.width > bounds.height)
+            if attached {
+                #expect(card(b).width == 400 && card(b).maxY == bounds.maxY && card(b).midX == bounds.midX)
+            } else {
+                #expect(card(b) == bounds)
+            }
+        }
+    }
+
+    @Test("F4.4 a keyboard lifts a small sheet above it, and a form sheet on a pad upward")
+    func keyboard() {
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        let (stage, _, b, listener) = present {
+            $0.view.addSubview(field)
+            $0.sheetPresentationController?.detents = [.custom { _ in 200 }]
+        }
+        let before = card(b)
+        field.becomeFirstResponder()
+        stage.settle()
+        let keyboard = KeyboardController.shared.frame
+        #expect(keyboard.height > 200 && card(b).minY == keyboard.minY - 200)
+        field.resignFirstResponder()
+        stage.settle()
+        #expect(card(b) == before)
+        withExtendedLifetime(listener) {}
+        let other = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 40))
+        let pad = present({ $0.view.addSubview(other) }, style: .formSheet, screen: .pad)
+        other.becomeFirstResponder()
+        pad.0.settle()
+        #expect(card(pad.2).midY < 580 && card(pad.2).minY >= 24 && card(pad.2).size == CGSize(width: 540, height: 620))
+        withExtendedLifetime(pad) {}
+    }
+
+    @Test("F4.4 sheets on pads: a page sheet in the middle, a form sheet as large as it prefers")
+    func padSizes() {
+        let page = present(screen: .pad)
+        #expect(card(page.2).midX == 410 && card(page.2).width == 704 && card(page.2).height > 1000)
+        let form = present({ $0.preferredContentSize = CGSize(width: 400, height: 300) }, style: .formSheet, screen: .pad)
+        #expect(card(form.2) == CGRect(x: 210, y: 440, width: 400, height: 300))
+        form.2.preferredContentSize = CGSize(width: 500, height: 300)
+        form.0.settle()
+        #expect(card(form.2) == CGRect(x: 160, y: 440, width: 500, height: 300))
+        withExtendedLifetime((page, form)) {}
+    }
+
+    @Test("F4.4 dismissed from below, what is on top is seen to leave and all between are gone")
+    func fromBelow() {
+        let (stage, a, b, listener) = present()
+        let (c, d) = (LoggingController("C", log), LoggingController("D", log))
+        c.modalPresentationStyle = .fullScreen
+        b.present(c, animated: false)
+        stage.settle()
+        c.present(d, animated: false)
+        stage.settle()
+        _ = log.take()
+        var done = 0
+        a.dismiss(animated: true) { done += 1 }
+        stage.frame()
+        #expect(c.presentingViewController == nil && b.presentingViewController == nil && b.view.window == nil && c.view.window == nil)
+        #expect(d.view.window != nil && d.isBeingDismissed && a.presentedViewController === d)
+        stage.settle()
+        #expect(done == 1 && a.presentedViewController == nil && d.view.window == nil)
+        #expect(stage.window.subviews == [a.view] && a.view.transform.isIdentity)
+        let calls = log.take()
+        #expect(calls.filter { $0.hasPrefix("D.") } == ["D.willDisappear", "D.didDisappear"])
+        #expect(calls.filter { $0 == "C.didDisappear" }.count == 1 && !calls.contains { $0.hasPrefix("A.") })
+        withExtendedLifetime(listener) {}
+    }
+
+    @Test("F4.4 F2 nothing of a sheet stays alive after it was dismissed, swiped away or not", arguments: [false, true])
+    func dies(swiped: Bool) {
+        weak var controller: UIViewController?
+        weak var sheet: UIPresentationController?
+        weak var card: UIView?
+        do {
+            let (stage, a, b, _) = present()
+            (controller, sheet, card) = (b, b.presentationController, b.presentationController?.presentedView)
+            if swiped {
+                stage.down(200, 100)
+                stage.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 700), steps: 20)
+                stage.up(200, 700)
+            } else {
+                a.dismiss(animated: true)
+            }
+            stage.settle()
+            #expect(a.presentedViewController == nil)
+        }
+        FrameLoop.shared.reset()
+        #expect(controller == nil && sheet == nil && card == nil)
+    }
 }

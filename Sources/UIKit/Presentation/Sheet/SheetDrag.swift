@@ -10,7 +10,8 @@ internal import Foundation
     private unowned let sheet: UISheetPresentationController
     private let gesture = SheetPanRecognizer(target: nil, action: nil)
     private var startTop: CGFloat = 0
-    private var mayDismiss = false
+    /// Asked when the sheet is first pulled below its smallest detent.
+    private var answer: Bool?
     private var isDismissing = false
     private var isHeld = false
 
@@ -33,7 +34,7 @@ internal import Foundation
         case .began:
             startTop = sheet.card.frame.minY
             sheet.isDragging = true
-            mayDismiss = sheet.userMayDismiss
+            answer = nil
             isDismissing = false
             isHeld = true
             move(geometry, container)
@@ -52,8 +53,9 @@ internal import Foundation
         let lowest = geometry.isAttached ? bottom - smallest(geometry) : highest
         var top = max(startTop + gesture.translation(in: container).y, highest)
         let below = top - lowest
+        let mayDismiss = below > 0 && askWhetherItMayGo()
         if below > 0, !mayDismiss { top = lowest + below * Self.resistance }
-        if below > 0, mayDismiss, !isDismissing {
+        if mayDismiss, !isDismissing {
             isDismissing = true
             sheet.delegate?.__optional_presentationControllerWillDismiss?(sheet)
             sheet.presentedViewController.presentation?.beginInteractiveDismissal()
@@ -71,6 +73,13 @@ internal import Foundation
         }
     }
 
+    private func askWhetherItMayGo() -> Bool {
+        if let answer { return answer }
+        let asked = sheet.userMayDismiss
+        answer = asked
+        return asked
+    }
+
     private func release(_ geometry: SheetGeometry, _ container: UIView) {
         isHeld = false
         let speed = gesture.state == .cancelled ? 0 : gesture.velocity(in: container).y
@@ -81,7 +90,7 @@ internal import Foundation
         let wantsAway =
             gesture.state == .ended && below > 0 && (speed > Self.flingSpeed || (speed > -Self.flingSpeed && below > least * Self.dismissFraction))
         if isDismissing, wantsAway { return dismiss(geometry, speed) }
-        if !mayDismiss, below > 0, gesture.translation(in: container).y > Self.attempt || speed > Self.flingSpeed {
+        if answer == false, below > 0, gesture.translation(in: container).y > Self.attempt || speed > Self.flingSpeed {
             sheet.delegate?.__optional_presentationControllerDidAttemptToDismiss?(sheet)
         }
         settle(geometry, bottom: bottom, top: top, speed: speed)

@@ -110,7 +110,14 @@ internal import QuartzCore
     open override func presentationTransitionDidEnd(_ completed: Bool) {
         super.presentationTransitionDidEnd(completed)
         isShown = completed
-        if !completed { restorePresenter() }
+        if completed {
+            // A keyboard may have come up on the way.
+            if KeyboardController.shared.isVisible { SystemSpring.animate(animations: { self.place() }) }
+        } else {
+            keyboard?.stop()
+            keyboard = nil
+            restorePresenter()
+        }
     }
 
     open override func dismissalTransitionWillBegin() {
@@ -125,6 +132,8 @@ internal import QuartzCore
         super.dismissalTransitionDidEnd(completed)
         guard completed else { return }
         isShown = false
+        keyboard?.stop()
+        keyboard = nil
         restorePresenter()
         dim.removeFromSuperview()
         card.content?.removeFromSuperview()
@@ -153,6 +162,7 @@ internal import QuartzCore
     var isDragging = false
     private var placedSize: CGSize?
     private var drag: SheetDrag?
+    private var keyboard: KeyboardFollower?
     private static let dimming: CGFloat = 0.2
 
     override func makeAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
@@ -164,7 +174,8 @@ internal import QuartzCore
         guard let containerView else { return nil }
         return SheetGeometry(
             bounds: containerView.bounds, safeArea: containerView.safeAreaInsets, traits: containerView.traitCollection, style: style,
-            preferred: presentedViewController.preferredContentSize, isEdgeAttached: prefersEdgeAttachedInCompactHeight)
+            preferred: presentedViewController.effectivePreferredContentSize, isEdgeAttached: prefersEdgeAttachedInCompactHeight,
+            followsPreferredWidth: widthFollowsPreferredContentSizeWhenEdgeAttached, keyboard: KeyboardFollower.overlap(with: containerView))
     }
 
     /// The detents with their heights on the screen, smallest first. One above the maximum counts as the large one.
@@ -234,6 +245,7 @@ internal import QuartzCore
             dim.addGestureRecognizer(tap)
         }
         if drag == nil { drag = SheetDrag(self) }
+        keyboard = KeyboardFollower { [weak self] in if self?.isDragging == false { self?.place() } }
         presenterCard = presentingViewController.presentation?.controller.presentedView ?? presentingViewController.viewIfLoaded
         if geometry.stacksPresenter, let presenterCard, let host = presenterCard.superview, presenterLook == nil {
             presenterLook = (presenterCard.layer.cornerRadius, presenterCard.layer.maskedCorners, presenterCard.clipsToBounds)
@@ -324,6 +336,9 @@ internal import QuartzCore
     private let style: UIModalPresentationStyle
     private let preferred: CGSize
     private let isEdgeAttached: Bool
+    private let followsPreferredWidth: Bool
+    /// What a keyboard covers at the bottom.
+    private let keyboard: CGFloat
 
     /// The presenter behind a large sheet is narrower by as much on each side, and looks out above it by as much
     /// (common knowledge for iOS 13 to 18).
@@ -331,7 +346,8 @@ internal import QuartzCore
     static let peek: CGFloat = 10
 
     init(
-        bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection, style: UIModalPresentationStyle, preferred: CGSize, isEdgeAttached: Bool
+        bounds: CGRect, safeArea: UIEdgeInsets, traits: UITraitCollection, style: UIModalPresentationStyle, preferred: CGSize, isEdgeAttached: Bool,
+        followsPreferredWidth: Bool = false, keyboard: CGFloat = 0
     ) {
         self.bounds = bounds
         self.safeArea = safeArea
@@ -339,10 +355,12 @@ internal import QuartzCore
         self.style = style
         self.preferred = preferred
         self.isEdgeAttached = isEdgeAttached
+        self.followsPreferredWidth = followsPreferredWidth
+        self.keyboard = keyboard
     }
 
     /// On phones upright: attached to the bottom edge.
-    var isAttached: Bool { containerTraitCollection.horizontalSizeClass != .regular }
+    var isAttached: Bool { containerTraitCollection.horizontalSizeClass != .regular || containerTraitCollection.verticalSizeClass == .compact }
     /// A phone on its side shows sheets on the whole screen.
     var isFullScreen: Bool { containerTraitCollection.verticalSizeClass == .compact && !isEdgeAttached }
     var usesDetents: Bool { isAttached && !isFullScreen }
@@ -354,12 +372,18 @@ internal import QuartzCore
     /// Measured: 425 on a screen of 852.
     var mediumValue: CGFloat { (bounds.height / 2).rounded(.down) - 1 }
 
-    func height(ofValue value: CGFloat) -> CGFloat { max(value, 0) + safeArea.bottom }
+    /// A keyboard lifts what a detent shows (UNVERIFIED by how much).
+    func height(ofValue value: CGFloat) -> CGFloat { max(value, 0) + max(safeArea.bottom, keyboard) }
 
     func frame(height: CGFloat) -> CGRect {
         guard !isAttached else {
             let height = isFullScreen ? bounds.height : min(height, maximumHeight)
-            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
+            var width = bounds.width
+            if !isFullScreen, containerTraitCollection.verticalSizeClass == .compact {
+                width -= safeArea.left + safeArea.right
+                if followsPreferredWidth, preferred.width > 0 { width = min(preferred.width, width) }
+            }
+            return CGRect(x: bounds.midX - width / 2, y: bounds.maxY - height, width: width, height: height)
         }
         // Form sheets are 540 × 620 on a pad; a page sheet is as wide as a readable page (common knowledge).
         var size = style == .formSheet ? CGSize(width: 540, height: 620) : CGSize(width: 704, height: bounds.height - 44)
@@ -367,9 +391,10 @@ internal import QuartzCore
         if preferred.height > 0 { size.height = preferred.height }
         size.width = min(size.width, bounds.width)
         size.height = min(size.height, bounds.height - safeArea.top - safeArea.bottom)
-        return CGRect(
-            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-            height: size.height)
+        // In the middle; above a keyboard as far as the status bar allows.
+        var y = (bounds.height - size.height) / 2
+        if keyboard > 0 { y = min(y, max((bounds.height - keyboard + safeArea.top - size.height) / 2, safeArea.top)) }
+        return CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: y.rounded(), width: size.width, height: size.height)
     }
 }
 
