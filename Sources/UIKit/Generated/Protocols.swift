@@ -262,19 +262,40 @@ extension UIPickerViewDelegate {
     public var __optional_pickerView_didSelectRow_inComponent: ((UIPickerView, Int, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:didSelectRow:inComponent:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
 }
 
-@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+@preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
+    func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
+    func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
 }
 
-extension UIAdaptivePresentationControllerDelegate {
-    public var __optional_adaptivePresentationStyle_for: ((UIPresentationController) -> UIModalPresentationStyle)? { ObjectiveC.ObjCRuntime.optional("adaptivePresentationStyle(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIModalPresentationStyle).self) } } }
-    public var __optional_adaptivePresentationStyle_for_traitCollection: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)? { ObjectiveC.ObjCRuntime.optional("adaptivePresentationStyle(for:traitCollection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIModalPresentationStyle).self) } } }
-    public var __optional_presentationController_prepare: ((UIPresentationController, UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:prepare:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
-    public var __optional_presentationController_viewControllerForAdaptivePresentationStyle: ((UIPresentationController, UIModalPresentationStyle) -> UIViewController?)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:viewControllerForAdaptivePresentationStyle:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIViewController?).self) } } }
-    public var __optional_presentationController_willPresentWithAdaptiveStyle_transitionCoordinator: ((UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
-    public var __optional_presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? { ObjectiveC.ObjCRuntime.optional("presentationControllerShouldDismiss(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
-    public var __optional_presentationControllerWillDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerWillDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
-    public var __optional_presentationControllerDidDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerDidDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
-    public var __optional_presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerDidAttemptToDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+extension UIActivityItemSource {
+    public var __optional_activityViewController_subjectForActivityType: ((UIActivityViewController, UIActivity.ActivityType?) -> String)? { ObjectiveC.ObjCRuntime.optional("activityViewController(_:subjectForActivityType:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String).self) } } }
+    public var __optional_activityViewController_dataTypeIdentifierForActivityType: ((UIActivityViewController, UIActivity.ActivityType?) -> String)? { ObjectiveC.ObjCRuntime.optional("activityViewController(_:dataTypeIdentifierForActivityType:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String).self) } } }
+    public var __optional_activityViewController_thumbnailImageForActivityType_suggestedSize: ((UIActivityViewController, UIActivity.ActivityType?, CGSize) -> UIImage?)? { ObjectiveC.ObjCRuntime.optional("activityViewController(_:thumbnailImageForActivityType:suggestedSize:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (UIImage?).self) } } }
+}
+
+@preconcurrency @MainActor public protocol UIActionSheetDelegate: NSObjectProtocol {
+}
+
+extension UIActionSheetDelegate {
+    public var __optional_actionSheet_clickedButtonAt: ((UIActionSheet, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheet(_:clickedButtonAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_actionSheetCancel: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheetCancel(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_willPresent: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_didPresent: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_actionSheet_willDismissWithButtonIndex: ((UIActionSheet, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheet(_:willDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_actionSheet_didDismissWithButtonIndex: ((UIActionSheet, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheet(_:didDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+}
+
+@preconcurrency @MainActor public protocol UIAlertViewDelegate: NSObjectProtocol {
+}
+
+extension UIAlertViewDelegate {
+    public var __optional_alertView_clickedButtonAt: ((UIAlertView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertView(_:clickedButtonAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_alertViewCancel: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertViewCancel(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_willPresent: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_didPresent: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_alertView_willDismissWithButtonIndex: ((UIAlertView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertView(_:willDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_alertView_didDismissWithButtonIndex: ((UIAlertView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertView(_:didDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_alertViewShouldEnableFirstOtherButton: ((UIAlertView) -> Bool)? { ObjectiveC.ObjCRuntime.optional("alertViewShouldEnableFirstOtherButton(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
 }
 
 @preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
@@ -293,6 +314,21 @@ extension UISheetPresentationControllerDelegate {
     public var __optional_sheetPresentationControllerDidChangeSelectedDetentIdentifier: ((UISheetPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("sheetPresentationControllerDidChangeSelectedDetentIdentifier(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
 }
 
+@preconcurrency @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+}
+
+extension UIAdaptivePresentationControllerDelegate {
+    public var __optional_adaptivePresentationStyle_for: ((UIPresentationController) -> UIModalPresentationStyle)? { ObjectiveC.ObjCRuntime.optional("adaptivePresentationStyle(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIModalPresentationStyle).self) } } }
+    public var __optional_adaptivePresentationStyle_for_traitCollection: ((UIPresentationController, UITraitCollection) -> UIModalPresentationStyle)? { ObjectiveC.ObjCRuntime.optional("adaptivePresentationStyle(for:traitCollection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIModalPresentationStyle).self) } } }
+    public var __optional_presentationController_prepare: ((UIPresentationController, UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:prepare:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_presentationController_viewControllerForAdaptivePresentationStyle: ((UIPresentationController, UIModalPresentationStyle) -> UIViewController?)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:viewControllerForAdaptivePresentationStyle:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIViewController?).self) } } }
+    public var __optional_presentationController_willPresentWithAdaptiveStyle_transitionCoordinator: ((UIPresentationController, UIModalPresentationStyle, (any UIViewControllerTransitionCoordinator)?) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationController(_:willPresentWithAdaptiveStyle:transitionCoordinator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_presentationControllerShouldDismiss: ((UIPresentationController) -> Bool)? { ObjectiveC.ObjCRuntime.optional("presentationControllerShouldDismiss(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
+    public var __optional_presentationControllerWillDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerWillDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_presentationControllerDidDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerDidDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_presentationControllerDidAttemptToDismiss: ((UIPresentationController) -> Void)? { ObjectiveC.ObjCRuntime.optional("presentationControllerDidAttemptToDismiss(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
@@ -305,6 +341,15 @@ extension UIViewControllerAnimatedTransitioning {
 
 @preconcurrency @MainActor public protocol UIViewControllerInteractiveTransitioning: NSObjectProtocol {
     func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning)
+}
+
+extension UIViewControllerInteractiveTransitioning {
+    public var completionSpeed: (CGFloat)? { ObjectiveC.ObjCRuntime.method("completionSpeed", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (CGFloat).self) } }
+    public var __optional_completionSpeed: (CGFloat)? { completionSpeed }
+    public var completionCurve: (UIView.AnimationCurve)? { ObjectiveC.ObjCRuntime.method("completionCurve", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIView.AnimationCurve).self) } }
+    public var __optional_completionCurve: (UIView.AnimationCurve)? { completionCurve }
+    public var wantsInteractiveStart: (Bool)? { ObjectiveC.ObjCRuntime.method("wantsInteractiveStart", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    public var __optional_wantsInteractiveStart: (Bool)? { wantsInteractiveStart }
 }
 
 @preconcurrency @MainActor public protocol UIViewControllerTransitioningDelegate: NSObjectProtocol {

@@ -198,6 +198,38 @@ extension UIAction {
     }
 }
 
+extension UIActionSheet {
+    @MainActor fileprivate static func table_UIActionSheet(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIActionSheet.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("title", get: { o in unsafeDowncast(o, to: UIActionSheet.self).title }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).title = ObjectiveC.objcCast(v) })
+        t.property("actionSheetStyle", get: { o in unsafeDowncast(o, to: UIActionSheet.self).actionSheetStyle }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).actionSheetStyle = ObjectiveC.objcCast(v) })
+        t.method("addButtonWithTitle:") { o, a in return unsafeDowncast(o, to: UIActionSheet.self).addButton(withTitle: a.value(0, as: (String?).self)) }
+        t.method("buttonTitleAt:") { o, a in return unsafeDowncast(o, to: UIActionSheet.self).buttonTitle(at: a.value(0, as: (Int).self)) }
+        t.property("numberOfButtons", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActionSheet.self).numberOfButtons }, set: nil)
+        t.property("cancelButtonIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActionSheet.self).cancelButtonIndex }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).cancelButtonIndex = ObjectiveC.objcCast(v) })
+        t.property("destructiveButtonIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActionSheet.self).destructiveButtonIndex }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).destructiveButtonIndex = ObjectiveC.objcCast(v) })
+        t.property("firstOtherButtonIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActionSheet.self).firstOtherButtonIndex }, set: nil)
+        t.property("visible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActionSheet.self).isVisible }, set: nil); t.method("isVisible") { o, _ in unsafeDowncast(o, to: UIActionSheet.self).isVisible }
+        t.method("showIn:") { o, a in unsafeDowncast(o, to: UIActionSheet.self).show(in: a.value(0, as: (UIView).self)); return nil }
+        t.method("showFrom:animated:") { o, a in unsafeDowncast(o, to: UIActionSheet.self).show(from: a.value(0, as: (UIBarButtonItem).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("showFrom:") { o, a in unsafeDowncast(o, to: UIActionSheet.self).show(from: a.value(0, as: (UIToolbar).self)); return nil }
+        t.method("dismissWithClickedButtonIndex:animated:") { o, a in unsafeDowncast(o, to: UIActionSheet.self).dismiss(withClickedButtonIndex: a.value(0, as: (Int).self), animated: a.value(1, as: (Bool).self)); return nil }
+    }
+}
+
+extension UIActivity {
+    @MainActor fileprivate static func table_UIActivity(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("activityType", get: { o in unsafeDowncast(o, to: UIActivity.self).activityType }, set: nil)
+        t.property("activityTitle", get: { o in unsafeDowncast(o, to: UIActivity.self).activityTitle }, set: nil)
+        t.property("activityImage", get: { o in unsafeDowncast(o, to: UIActivity.self).activityImage }, set: nil)
+        t.method("canPerformWithActivityItems:") { o, a in return unsafeDowncast(o, to: UIActivity.self).canPerform(withActivityItems: a.value(0, as: ([Any]).self)) }
+        t.method("prepareWithActivityItems:") { o, a in unsafeDowncast(o, to: UIActivity.self).prepare(withActivityItems: a.value(0, as: ([Any]).self)); return nil }
+        t.property("activityViewController", get: { o in unsafeDowncast(o, to: UIActivity.self).activityViewController }, set: nil)
+        t.method("perform") { o, a in unsafeDowncast(o, to: UIActivity.self).perform(); return nil }
+        t.method("activityDidFinish:") { o, a in unsafeDowncast(o, to: UIActivity.self).activityDidFinish(a.value(0, as: (Bool).self)); return nil }
+    }
+}
+
 extension UIActivityIndicatorView {
     @MainActor fileprivate static func table_UIActivityIndicatorView(_ t: ObjectiveC.ObjCClassTable) {
         t.property("style", get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).style }, set: { o, v in unsafeDowncast(o, to: UIActivityIndicatorView.self).style = ObjectiveC.objcCast(v) })
@@ -206,6 +238,23 @@ extension UIActivityIndicatorView {
         t.property("animating", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActivityIndicatorView.self).isAnimating }, set: nil); t.method("isAnimating") { o, _ in unsafeDowncast(o, to: UIActivityIndicatorView.self).isAnimating }
         t.method("startAnimating") { o, a in unsafeDowncast(o, to: UIActivityIndicatorView.self).startAnimating(); return nil }
         t.method("stopAnimating") { o, a in unsafeDowncast(o, to: UIActivityIndicatorView.self).stopAnimating(); return nil }
+    }
+}
+
+extension UIActivityItemProvider {
+    @MainActor fileprivate static func table_UIActivityItemProvider(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("placeholderItem", get: { o in unsafeDowncast(o, to: UIActivityItemProvider.self).placeholderItem }, set: nil)
+        t.property("activityType", get: { o in unsafeDowncast(o, to: UIActivityItemProvider.self).activityType }, set: nil)
+        t.property("item", get: { o in unsafeDowncast(o, to: UIActivityItemProvider.self).item }, set: nil)
+    }
+}
+
+extension UIActivityViewController {
+    @MainActor fileprivate static func table_UIActivityViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("completionHandler", get: { o in unsafeDowncast(o, to: UIActivityViewController.self).completionHandler }, set: { o, v in unsafeDowncast(o, to: UIActivityViewController.self).completionHandler = ObjectiveC.objcCast(v) })
+        t.property("completionWithItemsHandler", get: { o in unsafeDowncast(o, to: UIActivityViewController.self).completionWithItemsHandler }, set: { o, v in unsafeDowncast(o, to: UIActivityViewController.self).completionWithItemsHandler = ObjectiveC.objcCast(v) })
+        t.property("excludedActivityTypes", get: { o in unsafeDowncast(o, to: UIActivityViewController.self).excludedActivityTypes }, set: { o, v in unsafeDowncast(o, to: UIActivityViewController.self).excludedActivityTypes = ObjectiveC.objcCast(v) })
+        t.property("allowsProminentActivity", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIActivityViewController.self).allowsProminentActivity }, set: { o, v in unsafeDowncast(o, to: UIActivityViewController.self).allowsProminentActivity = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -230,6 +279,24 @@ extension UIAlertController {
         t.method("addAction:") { o, a in unsafeDowncast(o, to: UIAlertController.self).addAction(a.value(0, as: (UIAlertAction).self)); return nil }
         t.property("textFields", get: { o in unsafeDowncast(o, to: UIAlertController.self).textFields }, set: nil)
         t.method("addTextFieldWithConfigurationHandler:") { o, a in unsafeDowncast(o, to: UIAlertController.self).addTextField(configurationHandler: a.value(0, as: (((UITextField) -> Void)?).self)); return nil }
+    }
+}
+
+extension UIAlertView {
+    @MainActor fileprivate static func table_UIAlertView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIAlertView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("title", get: { o in unsafeDowncast(o, to: UIAlertView.self).title }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).title = ObjectiveC.objcCast(v) })
+        t.property("message", get: { o in unsafeDowncast(o, to: UIAlertView.self).message }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).message = ObjectiveC.objcCast(v) })
+        t.property("alertViewStyle", get: { o in unsafeDowncast(o, to: UIAlertView.self).alertViewStyle }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).alertViewStyle = ObjectiveC.objcCast(v) })
+        t.method("addButtonWithTitle:") { o, a in return unsafeDowncast(o, to: UIAlertView.self).addButton(withTitle: a.value(0, as: (String?).self)) }
+        t.method("buttonTitleAt:") { o, a in return unsafeDowncast(o, to: UIAlertView.self).buttonTitle(at: a.value(0, as: (Int).self)) }
+        t.property("numberOfButtons", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAlertView.self).numberOfButtons }, set: nil)
+        t.property("cancelButtonIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAlertView.self).cancelButtonIndex }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).cancelButtonIndex = ObjectiveC.objcCast(v) })
+        t.property("firstOtherButtonIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAlertView.self).firstOtherButtonIndex }, set: nil)
+        t.method("textFieldAt:") { o, a in return unsafeDowncast(o, to: UIAlertView.self).textField(at: a.value(0, as: (Int).self)) }
+        t.property("visible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAlertView.self).isVisible }, set: nil); t.method("isVisible") { o, _ in unsafeDowncast(o, to: UIAlertView.self).isVisible }
+        t.method("show") { o, a in unsafeDowncast(o, to: UIAlertView.self).show(); return nil }
+        t.method("dismissWithClickedButtonIndex:animated:") { o, a in unsafeDowncast(o, to: UIAlertView.self).dismiss(withClickedButtonIndex: a.value(0, as: (Int).self), animated: a.value(1, as: (Bool).self)); return nil }
     }
 }
 
@@ -299,6 +366,7 @@ extension UIBarButtonItem {
         t.method("backButtonBackgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonBackgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
         t.method("setBackButtonTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setBackButtonTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
         t.method("backButtonTitlePositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonTitlePositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
+        t.method("frameIn:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).frame(in: a.value(0, as: (UIView).self)) }
     }
 }
 
@@ -1276,6 +1344,13 @@ extension UIPinchGestureRecognizer {
     }
 }
 
+extension UIPopoverBackgroundView {
+    @MainActor fileprivate static func table_UIPopoverBackgroundView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("arrowOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPopoverBackgroundView.self).arrowOffset }, set: { o, v in unsafeDowncast(o, to: UIPopoverBackgroundView.self).arrowOffset = ObjectiveC.objcCast(v) })
+        t.property("arrowDirection", get: { o in unsafeDowncast(o, to: UIPopoverBackgroundView.self).arrowDirection }, set: { o, v in unsafeDowncast(o, to: UIPopoverBackgroundView.self).arrowDirection = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIPopoverPresentationController {
     @MainActor fileprivate static func table_UIPopoverPresentationController(_ t: ObjectiveC.ObjCClassTable) {
         t.property("permittedArrowDirections", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).permittedArrowDirections }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).permittedArrowDirections = ObjectiveC.objcCast(v) })
@@ -1288,6 +1363,8 @@ extension UIPopoverPresentationController {
         t.property("passthroughViews", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).passthroughViews }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).passthroughViews = ObjectiveC.objcCast(v) })
         t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).backgroundColor = ObjectiveC.objcCast(v) })
         t.property("popoverLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).popoverLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).popoverLayoutMargins = ObjectiveC.objcCast(v) })
+        t.property("popoverBackgroundViewClass", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).popoverBackgroundViewClass }, set: { o, v in unsafeDowncast(o, to: UIPopoverPresentationController.self).popoverBackgroundViewClass = ObjectiveC.objcCast(v) })
+        t.property("adaptiveSheetPresentationController", get: { o in unsafeDowncast(o, to: UIPopoverPresentationController.self).adaptiveSheetPresentationController }, set: nil)
     }
 }
 
@@ -2421,6 +2498,7 @@ extension UIView {
         t.property("interactions", get: { o in unsafeDowncast(o, to: UIView.self).interactions }, set: { o, v in unsafeDowncast(o, to: UIView.self).interactions = ObjectiveC.objcCast(v) })
         t.method("addInteraction:") { o, a in unsafeDowncast(o, to: UIView.self).addInteraction(a.value(0, as: (any UIInteraction).self)); return nil }
         t.method("removeInteraction:") { o, a in unsafeDowncast(o, to: UIView.self).removeInteraction(a.value(0, as: (any UIInteraction).self)); return nil }
+        t.method("frameIn:") { o, a in return unsafeDowncast(o, to: UIView.self).frame(in: a.value(0, as: (UIView).self)) }
     }
 }
 
@@ -2632,9 +2710,14 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomAction.self, name: "UIAccessibilityCustomAction", build: UIAccessibilityCustomAction.table_UIAccessibilityCustomAction)
     ObjectiveC.ObjCRuntime.register(UIAccessibilityElement.self, name: "UIAccessibilityElement", build: UIAccessibilityElement.table_UIAccessibilityElement)
     ObjectiveC.ObjCRuntime.register(UIAction.self, name: "UIAction", build: UIAction.table_UIAction)
+    ObjectiveC.ObjCRuntime.register(UIActionSheet.self, name: "UIActionSheet", build: UIActionSheet.table_UIActionSheet)
+    ObjectiveC.ObjCRuntime.register(UIActivity.self, name: "UIActivity", build: UIActivity.table_UIActivity)
     ObjectiveC.ObjCRuntime.register(UIActivityIndicatorView.self, name: "UIActivityIndicatorView", build: UIActivityIndicatorView.table_UIActivityIndicatorView)
+    ObjectiveC.ObjCRuntime.register(UIActivityItemProvider.self, name: "UIActivityItemProvider", build: UIActivityItemProvider.table_UIActivityItemProvider)
+    ObjectiveC.ObjCRuntime.register(UIActivityViewController.self, name: "UIActivityViewController", build: UIActivityViewController.table_UIActivityViewController)
     ObjectiveC.ObjCRuntime.register(UIAlertAction.self, name: "UIAlertAction", build: UIAlertAction.table_UIAlertAction)
     ObjectiveC.ObjCRuntime.register(UIAlertController.self, name: "UIAlertController", build: UIAlertController.table_UIAlertController)
+    ObjectiveC.ObjCRuntime.register(UIAlertView.self, name: "UIAlertView", build: UIAlertView.table_UIAlertView)
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
     ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
@@ -2700,6 +2783,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition", build: UIPercentDrivenInteractiveTransition.table_UIPercentDrivenInteractiveTransition)
     ObjectiveC.ObjCRuntime.register(UIPickerView.self, name: "UIPickerView", build: UIPickerView.table_UIPickerView)
     ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIPopoverBackgroundView.self, name: "UIPopoverBackgroundView", build: UIPopoverBackgroundView.table_UIPopoverBackgroundView)
     ObjectiveC.ObjCRuntime.register(UIPopoverPresentationController.self, name: "UIPopoverPresentationController", build: UIPopoverPresentationController.table_UIPopoverPresentationController)
     ObjectiveC.ObjCRuntime.register(UIPresentationController.self, name: "UIPresentationController", build: UIPresentationController.table_UIPresentationController)
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)

@@ -98,9 +98,40 @@ public import ObjectiveC
     weak var presenting: UIViewController?
     var style: UIModalPresentationStyle = .custom
 
+    /// What it became, when it stands in for a style that found no room.
+    var adaptedStyle: UIModalPresentationStyle?
+
+    /// Whether the style has other forms where there is little room.
+    var mayAdapt: Bool { self is UIPopoverPresentationController || self is UISheetPresentationController }
+
+    /// The controller that the delegate put in the place of the one to be presented, until it is.
+    var standIn: UIViewController?
+
+    /// Before anything changes: raises when something the presentation needs is missing.
+    func prepareToPresent() {}
+
+    /// A partial curl shows the presenter's page lifted: both must fill the screen.
+    func checkTransitionStyle() {
+        guard let presented, presented.modalTransitionStyle == .partialCurl else { return }
+        for (controller, style) in [(presented, self.style), (presentingViewController, presenting?.presentation?.style ?? .fullScreen)]
+        where style != .fullScreen {
+            ObjCException.invalidArgument(
+                "Application tried to present UIModalTransitionStylePartialCurl to or from non-fullscreen view controller \(controller).")
+        }
+    }
+
     /// For UIKit's own styles: the animations when the app gives none.
     func makeAnimator(presenting: Bool) -> any UIViewControllerAnimatedTransitioning {
-        StandardAnimator.make(presented?.modalTransitionStyle ?? .coverVertical, presenting: presenting)
+        StandardAnimator.make(transitionStyle, presenting: presenting)
+    }
+
+    /// The presented controller's, unless the context it is shown in provides one.
+    final var transitionStyle: UIModalTransitionStyle {
+        let isInContext = style == .currentContext || style == .overCurrentContext
+        if isInContext, let presenting, presenting.definesPresentationContext, presenting.providesPresentationContextTransitionStyle {
+            return presenting.modalTransitionStyle
+        }
+        return presented?.modalTransitionStyle ?? .coverVertical
     }
 
     /// Views around the presented one were added and shown along with the animation.
@@ -108,6 +139,9 @@ public import ObjectiveC
 
     /// Whether touches beside everything reach what is below.
     func passesTouch(at point: CGPoint) -> Bool { false }
+
+    /// Whether a view of the container counts as "beside": a dim, or what hears taps.
+    func isBackdrop(_ view: UIView) -> Bool { false }
 
     /// The user asked to dismiss, by a gesture or a tap beside.
     final func dismissByUser() {

@@ -64,38 +64,86 @@ public import Foundation
     /// Lets the animator run, driven by `interaction` when there is one. What was queued for the side goes along.
     func run(_ animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
         self.animator = animator
+        self.interaction = interaction
         let duration = animator.transitionDuration(using: self)
         coordinator.transitionDuration = duration
-        let startsInteractively = interaction.map { ($0 as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart ?? true } ?? false
-        guard let interaction, startsInteractively else {
+        let driven = interaction as? UIPercentDrivenInteractiveTransition
+        driven?.take(animator, self)
+        guard let interaction, Self.startsInteractively(interaction) else {
             animator.animateTransition(using: self)
-            animateAlongside(duration)
+            // One that can be interrupted runs by itself; what goes along with it must stop and turn with it.
+            if let running = animator.__optional_interruptibleAnimator_using?(self) {
+                property = running
+                coordinator.isInterruptible = true
+                if running.state == .inactive { running.startAnimation() }
+                holdAlongside()
+                alongside?.startAnimation()
+            } else {
+                animateAlongside(duration)
+            }
             return
         }
-        self.interaction = interaction
         isInteractive = true
         coordinator.isInteractive = true
-        if let driven = interaction as? UIPercentDrivenInteractiveTransition { driven.take(animator, self) }
         interaction.startInteractiveTransition(self)
+        holdAlongside()
     }
 
-    func animateAlongside(_ duration: TimeInterval) {
+    /// Whether `interaction` has the transition in its hands from the start.
+    static func startsInteractively(_ interaction: any UIViewControllerInteractiveTransitioning) -> Bool {
+        if let driven = interaction as? UIPercentDrivenInteractiveTransition { return driven.wantsInteractiveStart }
+        return interaction.__optional_wantsInteractiveStart ?? true
+    }
+
+    private func animateAlongside(_ duration: TimeInterval) {
         UIView.animate(withDuration: max(duration, 1e-3), delay: 0, options: .curveEaseInOut, animations: { self.coordinator.runAnimations() })
     }
 
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { coordinator.percentComplete = percentComplete }
+    // MARK: Interaction
+
+    /// The animator's own, when it can be interrupted.
+    private var property: (any UIViewImplicitlyAnimating)?
+    /// What goes along with a transition that a percentage drives.
+    private var alongside: UIViewPropertyAnimator?
+
+    /// Prepares what was queued to go along, standing still at the start.
+    func holdAlongside() {
+        guard alongside == nil else { return }
+        let coordinator = self.coordinator
+        let animator = UIViewPropertyAnimator(duration: max(coordinator.transitionDuration, 1e-3), curve: .easeInOut) { coordinator.runAnimations() }
+        animator.pauseAnimation()
+        alongside = animator
+        coordinator.alongside = animator
+    }
+
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        coordinator.percentComplete = percentComplete
+        if isInteractive { alongside?.fractionComplete = percentComplete }
+    }
 
     func finishInteractiveTransition() { endInteraction(cancelled: false) }
 
     func cancelInteractiveTransition() { endInteraction(cancelled: true) }
 
-    func pauseInteractiveTransition() {}
+    /// The transition, running by itself, is taken in hand.
+    func pauseInteractiveTransition() {
+        guard !isInteractive, completion != nil else { return }
+        if let property, property.isRunning { property.pauseAnimation() }
+        alongside?.pauseAnimation()
+        coordinator.percentComplete = property?.fractionComplete ?? coordinator.percentComplete
+        isInteractive = true
+        transitionWasCancelled = false
+        coordinator.beginInteraction()
+    }
 
     private func endInteraction(cancelled: Bool) {
         guard isInteractive else { return }
         isInteractive = false
         transitionWasCancelled = cancelled
         coordinator.endInteraction(cancelled: cancelled, percent: coordinator.percentComplete)
+        guard let alongside else { return }
+        alongside.isReversed = cancelled
+        alongside.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     }
 
     func completeTransition(_ didComplete: Bool) {
@@ -103,6 +151,13 @@ public import Foundation
         self.completion = nil
         transitionWasCancelled = !didComplete
         coordinator.isCancelled = !didComplete
+        if let alongside, alongside.state == .active {
+            alongside.stopAnimation(false)
+            alongside.finishAnimation(at: didComplete ? .end : .start)
+        }
+        alongside = nil
+        property = nil
+        (interaction as? UIPercentDrivenInteractiveTransition)?.transitionEnded()
         completion(didComplete)
         animator?.__optional_animationEnded?(didComplete)
         animator = nil

@@ -8,7 +8,7 @@ internal import ObjectiveC
 /// the facts of Tests/UIKitTests/ViewController.
 @MainActor final class ModalPresentation {
     let presented: UIViewController
-    unowned let presenter: UIViewController
+    private(set) unowned var presenter: UIViewController
     let controller: UIPresentationController
     private(set) var container: TransitionView?
     private weak var presenterSuperview: UIView?
@@ -25,7 +25,10 @@ internal import ObjectiveC
         self.controller = controller
     }
 
-    private var removesPresenter: Bool { controller.shouldRemovePresentersView }
+    /// Set when those between this one and its presenter were taken out.
+    private var bringsPresenterBack: Bool?
+
+    private var removesPresenter: Bool { bringsPresenterBack ?? controller.shouldRemovePresentersView }
 
     /// What moves when something happens to the presenter as a whole: its card when it is a sheet itself.
     private var presenterView: UIView? { presenter.presentation?.controller.presentedView ?? presenter.viewIfLoaded }
@@ -55,9 +58,13 @@ internal import ObjectiveC
             ObjCException.invalidArgument("The specified modal presentation style doesn't have a corresponding presentation controller.")
         }
         let presenter = presenter(for: presented, from: source)
-        presented.checkCanBePresented(from: presenter)
         let controller = presented.presentationController(by: presenter, source: source)
+        // Adapting may have put another controller in its place.
+        let presented = controller.presentedViewController
+        controller.standIn = nil
         controller.presenting = presenter
+        controller.checkTransitionStyle()
+        controller.prepareToPresent()
         let presentation = ModalPresentation(presented, by: presenter, controller)
         presenter.ownPresented = presented
         presented.ownPresenting = presenter
@@ -102,7 +109,7 @@ internal import ObjectiveC
         if animated, animator == nil { animator = controller.makeAnimator(presenting: true) }
         let coordinator = TransitionCoordinator(
             from: presenter, to: presented, in: container, animated: animated, duration: animator?.transitionDuration(using: nil) ?? 0,
-            interactive: interaction != nil)
+            interactive: interaction.map(TransitionContext.startsInteractively) ?? false)
         coordinator.presentationStyle = controller.style
         presenter.runningTransition = coordinator
         presented.runningTransition = coordinator
@@ -111,6 +118,10 @@ internal import ObjectiveC
         if removes { presenter.beginAppearance(false, animated: animated) }
         presented.beginAppearance(true, animated: animated)
         controller.prepareContainer()
+        if controller.mayAdapt {
+            controller.delegate?.__optional_presentationController_willPresentWithAdaptiveStyle_transitionCoordinator?(
+                controller, controller.adaptedStyle ?? .none, coordinator)
+        }
         controller.presentationTransitionWillBegin()
         let frame = controller.frameOfPresentedViewInContainerView
         let presenterFrame = presenterView?.frame ?? .zero
@@ -131,8 +142,8 @@ internal import ObjectiveC
             completion?()
         }
         guard let animator else {
-            container.addSubview(presentedView)
             presentedView.frame = frame
+            container.addSubview(presentedView)
             presented.sendIsAppearing()
             coordinator.runAnimations()
             FrameLoop.shared.afterCommit { end(true) }
@@ -175,9 +186,65 @@ internal import ObjectiveC
             completion?()
             return
         }
-        // Everything above goes with it, at once and unseen.
-        if let above = presented.ownPresented, let upper = above.presentation { upper.tearDown() }
-        presented.presentation?.end(animated: animated, completion: completion)
+        // Everything above goes with it: what is on top is seen to leave, what is between is gone at once.
+        var top = presented
+        while let next = top.ownPresented { top = next }
+        if top !== presented, let base = presented.presentation?.presenter { top.presentation?.takePlace(on: base, above: presented) }
+        guard !top.isBeingDismissed else {
+            // On its way already: the end of that is the end of this.
+            if let completion { top.runningTransition?.animate(alongsideTransition: nil) { _ in completion() } }
+            return
+        }
+        top.presentation?.end(animated: animated, completion: completion)
+    }
+
+    /// Takes out those from `lowest` up to the presenter of this one, so that `base` is its presenter.
+    private func takePlace(on base: UIViewController, above lowest: UIViewController) {
+        var between: [ModalPresentation] = []
+        var current: UIViewController? = lowest
+        while let controller = current, controller !== presented, let presentation = controller.presentation {
+            between.append(presentation)
+            current = controller.ownPresented
+        }
+        var place: UIView?
+        for presentation in between.reversed() {
+            place = presentation.presenterSuperview ?? place
+            presentation.takeOut()
+        }
+        if isRunning {
+            presenter.runningTransition = nil
+            base.runningTransition = presented.runningTransition
+            runningPresenter = base
+        }
+        presenter = base
+        controller.presenting = base
+        base.ownPresented = presented
+        presented.ownPresenting = base
+        presenterSuperview = place ?? presenterSuperview
+        bringsPresenterBack = base.appearance == .disappeared
+    }
+
+    /// Leaves at once, while what it presents stays.
+    private func takeOut() {
+        isGone = true
+        if isRunning {
+            let coordinator = presented.runningTransition
+            coordinator?.isCancelled = !presented.isBeingDismissed
+            endRunning()
+            coordinator?.complete()
+        }
+        presented.isBeingPresented = false
+        presented.isBeingDismissed = true
+        if presented.appearance == .appeared || presented.appearance == .appearing { presented.beginAppearance(false, animated: false) }
+        controller.dismissalTransitionWillBegin()
+        controller.presentedView?.removeFromSuperview()
+        presented.viewIfLoaded?.removeFromSuperview()
+        controller.dismissalTransitionDidEnd(true)
+        container?.removeFromSuperview()
+        presented.ownPresented = nil
+        detach()
+        if presented.appearance == .disappearing { presented.endAppearance() }
+        presented.isBeingDismissed = false
     }
 
     private static func topPresented(of controller: UIViewController) -> UIViewController? {
@@ -231,7 +298,7 @@ internal import ObjectiveC
         }
         let coordinator = TransitionCoordinator(
             from: presented, to: presenter, in: container, animated: animated, duration: transition?.0.transitionDuration(using: nil) ?? 0,
-            interactive: interactive || transition?.1 != nil)
+            interactive: interactive || transition?.1.map(TransitionContext.startsInteractively) ?? false)
         coordinator.presentationStyle = controller.style
         presenter.runningTransition = coordinator
         presented.runningTransition = coordinator
@@ -318,33 +385,6 @@ internal import ObjectiveC
         finishDismissal(coordinator, completed: completed, completion: completion)
     }
 
-    // MARK: Away
-
-    /// Takes the presented controller away without animation, with everything it presents.
-    private func tearDown() {
-        presented.ownPresented?.presentation?.tearDown()
-        isGone = true
-        if isRunning {
-            let coordinator = presented.runningTransition
-            coordinator?.isCancelled = !presented.isBeingDismissed
-            endRunning()
-            coordinator?.complete()
-        }
-        presented.isBeingPresented = false
-        presented.isBeingDismissed = false
-        if presented.appearance == .appeared || presented.appearance == .appearing {
-            presented.beginAppearance(false, animated: false)
-        }
-        if removesPresenter, presenterView?.superview == nil { putPresenterBack() }
-        controller.dismissalTransitionWillBegin()
-        controller.presentedView?.removeFromSuperview()
-        presented.viewIfLoaded?.removeFromSuperview()
-        controller.dismissalTransitionDidEnd(true)
-        container?.removeFromSuperview()
-        detach()
-        if presented.appearance == .disappearing { presented.endAppearance() }
-    }
-
     private func detach() {
         presenter.ownPresented = nil
         presented.ownPresenting = nil
@@ -373,7 +413,7 @@ final class TransitionView: UIView {
 
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
-        if hit === self || hit == nil, let controller, controller.passesTouch(at: point) { return nil }
-        return hit
+        guard let controller, hit == nil || hit === self || hit.map(controller.isBackdrop) == true else { return hit }
+        return controller.passesTouch(at: point) ? nil : hit
     }
 }

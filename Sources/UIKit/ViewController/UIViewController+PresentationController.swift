@@ -26,22 +26,34 @@ extension UIViewController {
         return adapted(wanted, presenter: presenter)
     }
 
-    /// Where there is little room, popovers become sheets, unless the delegate wants otherwise.
+    /// Where there is little room, popovers become sheets, unless the delegate wants otherwise. The delegate may also
+    /// put another controller in the place of this one, a navigation controller around it for one.
     private func adapted(_ wanted: UIPresentationController, presenter: UIViewController) -> UIPresentationController {
-        let traits = presenter.traitCollection
-        guard wanted is UIPopoverPresentationController || wanted is UISheetPresentationController, traits.horizontalSizeClass != .regular
-        else { return wanted }
+        // What a popover or a sheet shows is narrow; what counts is the window.
+        let traits = presenter.viewIfLoaded?.window?.traitCollection ?? presenter.traitCollection
+        guard wanted.mayAdapt, traits.horizontalSizeClass != .regular else { return wanted }
+        let isPopover = wanted is UIPopoverPresentationController
         let asked = wanted.adaptivePresentationStyle(for: traits)
         let style: UIModalPresentationStyle
         switch asked {
-        case .none where wanted is UIPopoverPresentationController && wanted.delegate?.answersAdaptivity(wanted, traits) != true: style = .pageSheet
+        case .none where isPopover && wanted.delegate?.answersAdaptivity(wanted, traits) != true: style = .pageSheet
         case .none: return wanted
         case .automatic: style = .pageSheet
         default: style = asked
         }
         guard style != wanted.style else { return wanted }
-        let other = makePresentationController(style: style, by: presenter)
-        other.delegate = wanted.delegate
+        let shown = wanted.delegate?.__optional_presentationController_viewControllerForAdaptivePresentationStyle?(wanted, style) ?? nil
+        let controller = shown ?? self
+        let other: UIPresentationController
+        if controller === self, style == .pageSheet || style == .formSheet, let popover = wanted as? UIPopoverPresentationController {
+            other = popover.adaptiveSheetPresentationController
+            other.style = style
+        } else {
+            other = controller.makePresentationController(style: style, by: presenter)
+        }
+        if other.delegate == nil { other.delegate = wanted.delegate }
+        other.adaptedStyle = style
+        if controller !== self { other.standIn = controller }
         wanted.delegate?.__optional_presentationController_prepare?(wanted, other)
         return other
     }
@@ -70,4 +82,17 @@ extension UIAdaptivePresentationControllerDelegate {
     func answersAdaptivity(_ controller: UIPresentationController, _ traits: UITraitCollection) -> Bool {
         __optional_adaptivePresentationStyle_for_traitCollection != nil || __optional_adaptivePresentationStyle_for != nil
     }
+}
+
+extension UIViewController {
+    func tellPreferredContentSizeChanged() {
+        if let parent {
+            parent.preferredContentSizeDidChange(forChildContentContainer: self)
+        } else {
+            presentation?.controller.preferredContentSizeDidChange(forChildContentContainer: self)
+        }
+    }
+
+    /// A navigation controller takes the size of what it shows.
+    func passOnPreferredContentSize() { if self is UINavigationController { tellPreferredContentSizeChanged() } }
 }

@@ -224,10 +224,10 @@ public import ObjectiveC
     open var isModalInPresentation: Bool = false
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open var preferredContentSize: CGSize = .zero {
-        didSet { if oldValue != preferredContentSize { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+        didSet { if oldValue != preferredContentSize { tellPreferredContentSizeChanged() } }
     }
 
-    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { passOnPreferredContentSize() }
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
     open func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize)
         -> CGSize
@@ -440,8 +440,6 @@ public import ObjectiveC
     var storedPresentationStyle = UIModalPresentationStyle.none
     /// For UIKit's own controllers that are shown in ways of their own.
     func makeOwnPresentationController(by presenter: UIViewController?) -> UIPresentationController? { nil }
-    /// Raises when something the presentation needs is missing.
-    func checkCanBePresented(from presenter: UIViewController) {}
     var runningTransition: TransitionCoordinator?
     /// What a container's bars cover of the view, added to the safe area.
     var containerInsets: UIEdgeInsets = .zero {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import QuartzCore
 
 /// The keys of the controllers and views in a transition.
 public struct UITransitionContextViewControllerKey: Hashable, RawRepresentable, Sendable {
@@ -61,13 +62,13 @@ extension UIViewControllerTransitionCoordinator {
     let isAnimated: Bool
     var presentationStyle: UIModalPresentationStyle = .none
     let initiallyInteractive: Bool
-    var isInterruptible: Bool { false }
+    var isInterruptible = false
     var isInteractive: Bool
     var isCancelled = false
     var transitionDuration: TimeInterval
     var percentComplete: CGFloat = 0
     var completionVelocity: CGFloat = 1
-    var completionCurve: UIView.AnimationCurve { .easeInOut }
+    var completionCurve = UIView.AnimationCurve.easeInOut
     let containerView: UIView
     /// A rotation's turn; nothing turns in other transitions.
     var targetTransform = CGAffineTransform.identity
@@ -78,8 +79,14 @@ extension UIViewControllerTransitionCoordinator {
     private typealias Step = (any UIViewControllerTransitionCoordinatorContext) -> Void
     private var animations: [Step] = []
     private var completions: [Step] = []
-    private var interactionHandlers: [Step] = []
+    private var endHandlers: [Step] = []
+    private var changeHandlers: [Step] = []
     private var hasAnimated = false
+    private var isOver = false
+    /// When the animations ran.
+    private var began: CFTimeInterval?
+    /// What runs them where a percentage drives.
+    weak var alongside: UIViewPropertyAnimator?
 
     init(
         from: UIViewController?, to: UIViewController?, in containerView: UIView, animated: Bool, duration: TimeInterval,
@@ -108,8 +115,22 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool {
         if let completion { completions.append(completion) }
         guard let animation else { return true }
-        guard !hasAnimated else { return false }
+        guard !hasAnimated else { return joinLate(animation) }
         animations.append(animation)
+        return true
+    }
+
+    /// UIKit begins a transition after the call that asked for it has returned, this one in the call: until time goes
+    /// on, animations still join.
+    private func joinLate(_ animation: @escaping Step) -> Bool {
+        guard isAnimated, !isOver, let began, CACurrentMediaTime() - began < 1.0 / 60 else { return false }
+        if let alongside {
+            alongside.addAnimations { animation(self) }
+        } else if isInteractive {
+            UIView.performWithoutAnimation { animation(self) }
+        } else {
+            UIView.animate(withDuration: max(transitionDuration, 1e-3), animations: { animation(self) })
+        }
         return true
     }
 
@@ -119,11 +140,11 @@ extension UIViewControllerTransitionCoordinator {
     ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
 
     func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
-        interactionHandlers.append(handler)
+        endHandlers.append(handler)
     }
 
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {
-        interactionHandlers.append(handler)
+        changeHandlers.append(handler)
     }
 
     /// Whether a controller is still to hear of a rotation by the old calls. An override that calls `super` twice hears once.
@@ -136,6 +157,7 @@ extension UIViewControllerTransitionCoordinator {
     /// Runs what was queued; called inside the transition's animation block.
     func runAnimations() {
         hasAnimated = true
+        began = CACurrentMediaTime()
         let queued = animations
         animations.removeAll()
         for animation in queued { animation(self) }
@@ -145,15 +167,27 @@ extension UIViewControllerTransitionCoordinator {
         isInteractive = false
         isCancelled = cancelled
         percentComplete = percent
-        let handlers = interactionHandlers
-        interactionHandlers.removeAll()
+        let handlers = endHandlers
+        endHandlers.removeAll()
         for handler in handlers { handler(self) }
+        for handler in changeHandlers { handler(self) }
+    }
+
+    /// A transition that ran by itself was taken in hand.
+    func beginInteraction() {
+        isInteractive = true
+        isCancelled = false
+        for handler in changeHandlers { handler(self) }
     }
 
     func complete() {
         percentComplete = isCancelled ? 0 : 1
+        isOver = true
         let queued = completions
         completions.removeAll()
+        animations.removeAll()
+        endHandlers.removeAll()
+        changeHandlers.removeAll()
         for completion in queued { completion(self) }
     }
 }

@@ -180,43 +180,168 @@ extension Transitioner: ObjCTableProviding {
         stage.settle()
         #expect(b.view.alpha == 1 && a.view.window == nil)
     }
+}
 
-    @Test("F4.4 a flip turns the old away, then the new in, and leaves both straight")
-    func flip() {
-        let (a, b) = (UIViewController(), UIViewController())
-        let stage = Stage(a)
-        b.modalPresentationStyle = .fullScreen
-        b.modalTransitionStyle = .flipHorizontal
-        a.present(b, animated: true)
-        stage.frame()
-        stage.pass(0.2)
-        #expect(b.view.isHidden && !CATransform3DIsIdentity(a.view.layer.presentation()!.transform))
-        stage.pass(0.3)
-        #expect(!b.view.isHidden)
-        stage.settle()
-        #expect(CATransform3DIsIdentity(b.view.layer.transform) && CATransform3DIsIdentity(a.view.layer.transform) && !a.view.isHidden)
-        b.dismiss(animated: true)
-        stage.settle()
-        #expect(stage.window.subviews == [a.view] && CATransform3DIsIdentity(a.view.layer.transform) && !a.view.isHidden)
+// MARK: Interruptible animators
+
+/// Moves in from the left with a property animator, which UIKit may stop and turn.
+@MainActor private final class InterruptibleAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    let log: Log
+    private var animator: UIViewPropertyAnimator?
+    init(_ log: Log) { self.log = log }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        log.add("animate")
+        animator(for: context).startAnimation()
     }
 
-    @Test("F4.4 a popover becomes a sheet on a phone and stands beside its source on a pad")
-    func popover() {
-        func show(_ screen: ScreenDescription) -> (Stage, UIViewController) {
-            let (a, b) = (UIViewController(), UIViewController())
-            let stage = Stage(a, screen: screen)
-            b.modalPresentationStyle = .popover
-            b.preferredContentSize = CGSize(width: 200, height: 150)
-            b.popoverPresentationController?.sourceView = a.view
-            b.popoverPresentationController?.sourceRect = CGRect(x: 300, y: 300, width: 40, height: 40)
-            a.present(b, animated: true)
-            stage.settle()
-            return (stage, b)
+    func animator(for context: any UIViewControllerContextTransitioning) -> UIViewPropertyAnimator {
+        if let animator { return animator }
+        let view = context.view(forKey: .to)!
+        context.containerView.addSubview(view)
+        let frame = context.finalFrame(for: context.viewController(forKey: .to)!)
+        view.frame = frame.offsetBy(dx: -frame.width, dy: 0)
+        let made = UIViewPropertyAnimator(duration: 0.4, curve: .linear) { view.frame = frame }
+        made.addCompletion { [log] position in
+            log.add("position \(position.rawValue)")
+            context.completeTransition(!context.transitionWasCancelled)
         }
-        let phone = show(.standard)
-        #expect(phone.1.presentationController is UISheetPresentationController)
-        #expect(phone.1.view.convert(phone.1.view.bounds, to: nil).minY == 59)
-        let pad = show(.pad)
-        #expect(pad.1.view.convert(pad.1.view.bounds, to: nil) == CGRect(x: 220, y: 348, width: 200, height: 150))
+        animator = made
+        return made
+    }
+}
+
+extension InterruptibleAnimator: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("interruptibleAnimator(using:)") { o, a in
+            (o as! InterruptibleAnimator).log.add("interruptible")
+            return (o as! InterruptibleAnimator).animator(for: a[0] as! any UIViewControllerContextTransitioning)
+        }
+        t.method("animationEnded(_:)") { o, a in
+            (o as! InterruptibleAnimator).log.add("ended \(a[0] as! Bool)")
+            return nil
+        }
+    }
+}
+
+@MainActor private final class InterruptibleTransitioner: NSObject, UIViewControllerTransitioningDelegate {
+    let animator: InterruptibleAnimator
+    let driver: UIPercentDrivenInteractiveTransition?
+    init(_ log: Log, _ driver: UIPercentDrivenInteractiveTransition?) {
+        animator = InterruptibleAnimator(log)
+        self.driver = driver
+    }
+}
+
+extension InterruptibleTransitioner: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("animationController(forPresented:presenting:source:)") { o, _ in (o as! InterruptibleTransitioner).animator }
+        t.method("interactionControllerForPresentation(using:)") { o, _ in (o as! InterruptibleTransitioner).driver }
+    }
+}
+
+@MainActor @Suite(.serialized) struct InterruptibleTransitionTests {
+    private let log = Log()
+
+    private func make(_ driver: UIPercentDrivenInteractiveTransition?) -> (Stage, UIViewController, UIViewController, InterruptibleTransitioner) {
+        let (a, b) = (UIViewController(), UIViewController())
+        let stage = Stage(a)
+        b.modalPresentationStyle = .custom
+        let delegate = InterruptibleTransitioner(log, driver)
+        b.transitioningDelegate = delegate
+        return (stage, a, b, delegate)
+    }
+
+    private func x(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).frame.minX }
+
+    @Test("F4.4 without interaction animateTransition starts it, and UIKit asks for the interruptible animator")
+    func plain() {
+        let (stage, a, b, delegate) = make(nil)
+        a.present(b, animated: true) { self.log.add("presented") }
+        let coordinator = b.transitionCoordinator
+        #expect(coordinator?.isInterruptible == true && coordinator?.isInteractive == false)
+        stage.frame()
+        stage.pass(0.2)
+        #expect(abs(x(b.view) + 196.5) < 2)
+        stage.settle()
+        #expect(log.take() == ["animate", "interruptible", "position 0", "presented", "ended true"])
+        #expect(b.view.frame.minX == 0)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("F4.4 a percentage drives the interruptible animator; finished it runs on, cancelled it runs back", arguments: [true, false])
+    func driven(finishes: Bool) {
+        let driver = UIPercentDrivenInteractiveTransition()
+        let (stage, a, b, delegate) = make(driver)
+        let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        a.view.addSubview(side)
+        var changes: [Bool] = []
+        var ends = 0
+        a.present(b, animated: true)
+        b.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isCancelled) }
+        b.transitionCoordinator?.notifyWhenInteractionEnds { _ in ends += 1 }
+        stage.frame()
+        #expect(log.take() == ["interruptible"], "animateTransition is not called")
+        driver.update(0.5)
+        stage.frame()
+        #expect(abs(x(b.view) + 196.5) < 2)
+        stage.pass(1)
+        #expect(abs(x(b.view) + 196.5) < 2, "it stands still under the finger")
+        if finishes { driver.finish() } else { driver.cancel() }
+        stage.pass(0.1)
+        #expect(finishes ? x(b.view) > -150 : x(b.view) < -240)
+        stage.settle()
+        #expect(changes == [!finishes] && ends == 1)
+        #expect(log.take() == ["position \(finishes ? 0 : 1)", "ended \(finishes)"])
+        #expect(a.presentedViewController === (finishes ? b : nil))
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("F4.4 a running transition is paused, turned round, and cancelled")
+    func paused() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        driver.wantsInteractiveStart = false
+        let (stage, a, b, delegate) = make(driver)
+        var changes: [String] = []
+        a.present(b, animated: true)
+        let coordinator = b.transitionCoordinator
+        coordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive ? "on" : "off") }
+        #expect(coordinator?.initiallyInteractive == false)
+        stage.frame()
+        stage.pass(0.3)
+        driver.pause()
+        stage.frame()
+        #expect(abs(driver.percentComplete - 0.75) < 0.06)
+        stage.pass(1)
+        #expect(abs(x(b.view) + 393 * 0.25) < 24)
+        driver.update(0.25)
+        stage.frame()
+        #expect(abs(x(b.view) + 393 * 0.75) < 3)
+        driver.cancel()
+        stage.settle()
+        #expect(changes == ["on", "off"] && a.presentedViewController == nil && b.view.window == nil)
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("F4.4 what goes along with a driven transition follows the percentage, and goes back when it is cancelled")
+    func alongside() {
+        let driver = UIPercentDrivenInteractiveTransition()
+        let (stage, a, b, delegate) = make(driver)
+        let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        a.view.addSubview(side)
+        a.present(b, animated: true)
+        var completions = 0
+        let joined = b.transitionCoordinator?.animate(alongsideTransition: { _ in side.alpha = 0 }, completion: { _ in completions += 1 })
+        #expect(joined == true)
+        stage.frame()
+        driver.update(0.5)
+        stage.frame()
+        #expect(abs((side.layer.presentation()?.opacity ?? 1) - 0.5) < 0.02)
+        driver.cancel()
+        stage.settle()
+        #expect(completions == 1 && side.alpha == 1)
+        withExtendedLifetime(delegate) {}
     }
 }
