@@ -294,8 +294,4 @@ final class DockWalkTests: XCTestCase {
         check(leaked.isEmpty, "pages \(leaked.map { $0.title ?? "" }) outlived their stacks")
         pages.removeAll { $0.page == nil }
     }
-
-    private func run(_ seconds: TimeInterval) {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
-    }
 }

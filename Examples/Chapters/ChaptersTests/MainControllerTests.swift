@@ -44,9 +44,7 @@ private struct Weak {
 }
 
 @MainActor
-final class MainControllerTests: XCTestCase {
-    private var window: UIWindow!
-
+final class MainControllerTests: ScreenTestCase {
     private func page(_ title: String) -> UIViewController {
         let page = UIViewController()
         page.title = title
@@ -62,16 +60,8 @@ final class MainControllerTests: XCTestCase {
             column.delegate = delegate
             main.addColumn(column, icon: "DockHome", selectedIcon: "DockHomeSelected", title: "\(index)")
         }
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = main
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
-        run(0.1)
+        show(main)
         return main
-    }
-
-    private func run(_ seconds: TimeInterval) {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
     }
 
     private func screenRect(of main: MainController) -> CGRect {
@@ -99,14 +89,6 @@ final class MainControllerTests: XCTestCase {
     private func assertInRoot(_ main: MainController, line: UInt = #line) {
         XCTAssertTrue(main.dock.superview === main.selectedColumn?.viewControllers[0].view, line: line)
         XCTAssertEqual(main.selectedColumn?.view.frame, main.view.bounds, line: line)
-    }
-
-    override func tearDown() {
-        super.tearDown()
-        MainActor.assumeIsolated {
-            window?.isHidden = true
-            window = nil
-        }
     }
 
     // MARK: Columns

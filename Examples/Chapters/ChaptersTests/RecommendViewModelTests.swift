@@ -29,10 +29,6 @@ private final class Listener {}
 
 @MainActor
 final class RecommendViewModelTests: XCTestCase {
-    private func run(_ seconds: TimeInterval) {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
-    }
-
     private func titles(_ model: RecommendViewModel) -> [String] {
         return (0..<model.count.value).map { model.rowModel(at: $0)?.title ?? "-" }
     }

@@ -4,9 +4,7 @@ import XCTest
 @testable import Chapters
 
 @MainActor
-final class WBTabBarControllerTests: XCTestCase {
-    private var window: UIWindow!
-
+final class WBTabBarControllerTests: ScreenTestCase {
     private func makeController() -> WBTabBarController {
         let controller = WBTabBarController()
         controller.viewControllers = ["a", "b", "c", "d"].map { title in
@@ -14,24 +12,8 @@ final class WBTabBarControllerTests: XCTestCase {
             page.title = title
             return UINavigationController(rootViewController: page)
         }
-        window = UIWindow(frame: UIScreen.main.bounds)
-        window.rootViewController = controller
-        window.makeKeyAndVisible()
-        window.layoutIfNeeded()
-        run(0.1)
+        show(controller)
         return controller
-    }
-
-    private func run(_ seconds: TimeInterval) {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
-    }
-
-    override func tearDown() {
-        super.tearDown()
-        MainActor.assumeIsolated {
-            window?.isHidden = true
-            window = nil
-        }
     }
 
     func testF6_3_TheOwnBarStandsInTheSystemsPlace() {

@@ -1,6 +1,13 @@
 import UIKit
 import XCTest
 
+extension XCTestCase {
+    /// Lets time pass, with all that is due in it.
+    @MainActor func run(_ seconds: TimeInterval) {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    }
+}
+
 /// A test with a window of its own.
 @MainActor
 class ScreenTestCase: XCTestCase {
@@ -13,10 +20,6 @@ class ScreenTestCase: XCTestCase {
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
         run(0.1)
-    }
-
-    func run(_ seconds: TimeInterval) {
-        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
     }
 
     /// Taps the button with an identifier, wherever it is in the window.
