@@ -121,31 +121,36 @@ internal import QuartzCore
         property = nil
     }
 
-    /// Time in the container goes back to the start; then the animator's completions find everything as it was.
+    /// Time in the container goes back to the start; then the animator's completions find everything as it was. The
+    /// display link says meanwhile that the screen is not at rest.
     private func runBack(_ layer: CALayer) {
         let from = layer.timeOffset - start
         let began = CACurrentMediaTime()
         let speed = Double(max(completionSpeed, 0.01))
-        func step() {
-            let left = from - (CACurrentMediaTime() - began) * speed
-            if left > 0 {
-                layer.timeOffset = start + left
-                timer = FrameScheduler.shared.schedule(after: 1.0 / 60) { MainActor.assumeIsolated { step() } }
-            } else {
-                timer = nil
-                UIView.performWithoutAnimation {
-                    for change in changes { change.layer.setValue(change.old, forKey: change.key) }
-                }
-                resetTime(layer)
-                let changed = changes.map(\.layer)
-                removeAnimations(below: layer)
-                for other in changed { other.removeAllAnimations() }
+        let link = CADisplayLink { [weak self] _ in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                let left = from - (CACurrentMediaTime() - began) * speed
+                if left > 0 { layer.timeOffset = self.start + left } else { self.arriveAtStart(layer) }
             }
         }
-        step()
+        link.add(to: .main, forMode: .common)
+        self.link = link
     }
 
-    private var timer: FrameScheduler.Token?
+    private func arriveAtStart(_ layer: CALayer) {
+        link?.invalidate()
+        link = nil
+        UIView.performWithoutAnimation {
+            for change in changes { change.layer.setValue(change.old, forKey: change.key) }
+        }
+        resetTime(layer)
+        let changed = changes.map(\.layer)
+        removeAnimations(below: layer)
+        for other in changed { other.removeAllAnimations() }
+    }
+
+    private var link: CADisplayLink?
 
     private func removeAnimations(below layer: CALayer) {
         layer.removeAllAnimations()

@@ -152,7 +152,9 @@ extension Transitioner: ObjCTableProviding {
         stage.pass(1)
         #expect(abs(b.view.layer.presentation()!.frame.minX - x) < 1, "time stands still under the finger")
         if finishes { driver.finish() } else { driver.cancel() }
+        #expect(FrameScheduler.shared.isBusy, "on its way, the screen is not at rest")
         stage.settle()
+        #expect(!FrameScheduler.shared.isBusy)
         if finishes {
             #expect(a.presentedViewController == nil && a.view.window != nil)
             #expect(log.take() == ["B.willDisappear", "A.willAppear", "A.isAppearing", "animate out", "A.didAppear", "B.didDisappear"])
@@ -160,6 +162,27 @@ extension Transitioner: ObjCTableProviding {
             #expect(a.presentedViewController === b && b.view.frame == stage.window.bounds && a.view.window == nil)
             #expect(log.take().suffix(3) == ["B.willAppear", "B.isAppearing", "B.didAppear"])
         }
+    }
+
+    @Test("F4.4 a cancelled dismissal brings back what its presentation controller dimmed along with it")
+    func alongsideComesBack() {
+        let (stage, a, b, delegate) = make(.custom)
+        delegate.usesOwnPresentation = true
+        a.present(b, animated: true)
+        stage.settle()
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        b.dismiss(animated: true)
+        stage.frame()
+        driver.update(0.5)
+        stage.frame()
+        let dim = (b.presentationController as! QuarterPresentation).dim
+        #expect(abs((dim.layer.presentation()?.opacity ?? 1) - 0.5) < 0.05)
+        driver.cancel()
+        stage.settle()
+        #expect(dim.alpha == 1 && dim.layer.animationKeys() == nil)
+        #expect(a.presentedViewController === b && b.view.frame == CGRect(x: 0, y: 639, width: 393, height: 213))
+        withExtendedLifetime(delegate) {}
     }
 
     @Test("F4.4 halfway through a dissolve both show at equal weight")
