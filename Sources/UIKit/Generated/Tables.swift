@@ -1389,6 +1389,8 @@ extension UIPresentationController {
         t.method("dismissalTransitionDidEnd:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).dismissalTransitionDidEnd(a.value(0, as: (Bool).self)); return nil }
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIPresentationController.self).traitCollection }, set: nil)
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIPresentationController.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).traitOverrides = ObjectiveC.objcCast(v) })
+        t.property("overrideTraitCollection", get: { o in unsafeDowncast(o, to: UIPresentationController.self).overrideTraitCollection }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).overrideTraitCollection = ObjectiveC.objcCast(v) })
         t.property("preferredContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPresentationController.self).preferredContentSize }, set: nil)
         t.method("preferredContentSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).preferredContentSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
         t.method("systemLayoutFittingSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).systemLayoutFittingSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }

@@ -16,8 +16,8 @@ internal import QuartzCore
         guard let other = presenter.view ?? presenter.controller.viewIfLoaded else { return context.completeTransition(true) }
         let container = context.containerView
         let stage = UIView(frame: container.bounds)
-        // Seen past the edges while it turns.
-        stage.backgroundColor = .black
+        // Seen past the edges while it turns: the window.
+        stage.backgroundColor = container.window?.backgroundColor ?? .black
         stage.isUserInteractionEnabled = false
         stage.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if presenting {

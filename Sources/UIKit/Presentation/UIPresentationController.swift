@@ -28,7 +28,7 @@ public import ObjectiveC
     open var presentationStyle: UIModalPresentationStyle { style }
 
     /// Between the presenter's view and the presented one while the presentation lasts.
-    open internal(set) var containerView: UIView?
+    open internal(set) var containerView: UIView? { didSet { if containerView != nil { applyTraits() } } }
 
     /// Decides about adapting and dismissing by gesture, and hears of the latter. Held weakly.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -76,6 +76,34 @@ public import ObjectiveC
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits for what is presented, whatever the screen's are.
+    open var traitOverrides: any UITraitOverrides {
+        get { ViewTraitOverrides(values: overrides) }
+        set {
+            guard let new = newValue as? ViewTraitOverrides else { return }
+            overrides = new.values
+            applyTraits()
+        }
+    }
+
+    @available(iOS, deprecated: 17.0, message: "Use the traitOverrides property instead")
+    open var overrideTraitCollection: UITraitCollection? {
+        get { givenTraits }
+        set {
+            givenTraits = newValue
+            overrides = newValue?.values ?? TraitValues()
+            applyTraits()
+        }
+    }
+
+    private var givenTraits: UITraitCollection?
+    private var overrides = TraitValues()
+
+    private func applyTraits() {
+        let overrides = self.overrides
+        containerView?.changeTraitOverrides { $0 = overrides }
+    }
 
     open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) { containerView?.setNeedsLayout() }

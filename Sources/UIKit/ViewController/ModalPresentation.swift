@@ -85,9 +85,10 @@ internal import ObjectiveC
         return current
     }
 
+    private var isInContext: Bool { controller.style == .currentContext || controller.style == .overCurrentContext }
+
     /// A context is covered where it is; all other presentations cover the window.
     private var host: UIView? {
-        let isInContext = controller.style == .currentContext || controller.style == .overCurrentContext
         if isInContext, let superview = presenter.view.superview { return superview }
         return presenter.view.window
     }
@@ -96,12 +97,13 @@ internal import ObjectiveC
         guard let host, let presentedView = controller.presentedView else { return }
         runningPresenter = presenter
         InterfaceRotation.shared.setNeedsCheck()
-        let container = TransitionView(frame: host.bounds)
-        container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        let covered = isInContext && host === presenter.view.superview ? presenterView : nil
+        let container = TransitionView(frame: covered?.frame ?? host.bounds)
+        container.autoresizingMask = covered?.autoresizingMask ?? [.flexibleWidth, .flexibleHeight]
         container.controller = controller
         self.container = container
         controller.containerView = container
-        host.addSubview(container)
+        if let covered { host.insertSubview(container, aboveSubview: covered) } else { host.addSubview(container) }
         let transitioning = presented.transitioningDelegate
         var animator = animated
             ? transitioning?.__optional_animationController_forPresented_presenting_source?(presented, presenter, source) ?? nil : nil
@@ -124,7 +126,7 @@ internal import ObjectiveC
         }
         controller.presentationTransitionWillBegin()
         let frame = controller.frameOfPresentedViewInContainerView
-        let presenterFrame = presenterView?.frame ?? .zero
+        let presenterFrame = covered == nil ? presenterView?.frame ?? .zero : container.bounds
 
         let end: @MainActor (Bool) -> Void = { completed in
             guard !self.isGone else { return }
@@ -317,7 +319,7 @@ internal import ObjectiveC
         guard let superview = presenterSuperview ?? host, let view = presenterView else { return }
         if view.superview !== superview {
             view.transform = .identity
-            view.frame = superview.bounds
+            view.frame = isInContext ? container?.frame ?? superview.bounds : superview.bounds
         }
         if let container, container.superview === superview {
             superview.insertSubview(view, belowSubview: container)

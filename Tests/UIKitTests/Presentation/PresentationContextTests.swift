@@ -77,6 +77,30 @@ extension Adapter: ObjCTableProviding {
         #expect(a.view.window != nil && b.view.window == nil && frame(a) == CGRect(x: 0, y: 0, width: 393, height: 852))
     }
 
+    @Test("F4.4 a child smaller than the screen is covered where it is, above itself and below its sisters", arguments: [
+        UIModalPresentationStyle.overCurrentContext, .currentContext,
+    ])
+    func smallContext(style: UIModalPresentationStyle) {
+        let (root, child, b) = (UIViewController(), UIViewController(), UIViewController())
+        let stage = Stage(root)
+        root.addChild(child)
+        child.view.frame = CGRect(x: 16, y: 200, width: 361, height: 240)
+        root.view.addSubview(child.view)
+        child.didMove(toParent: root)
+        let sister = UIView(frame: CGRect(x: 0, y: 190, width: 50, height: 50))
+        root.view.addSubview(sister)
+        child.definesPresentationContext = true
+        b.modalPresentationStyle = style
+        child.present(b, animated: true)
+        stage.settle()
+        #expect(frame(b) == CGRect(x: 16, y: 200, width: 361, height: 240))
+        #expect(root.view.subviews.last === sister)
+        #expect(stage.window.hitTest(CGPoint(x: 200, y: 100), with: nil) === root.view)
+        child.dismiss(animated: true)
+        stage.settle()
+        #expect(frame(child) == CGRect(x: 16, y: 200, width: 361, height: 240) && child.view.superview === root.view && b.view.window == nil)
+    }
+
     @Test("F4.4 without a definer the root presents, and covers the window")
     func noContext() {
         let (a, b) = (UIViewController(), UIViewController())
@@ -142,6 +166,20 @@ extension Adapter: ObjCTableProviding {
         stage.settle()
         #expect(c.activePresentationController is UISheetPresentationController)
         #expect(log.take() == ["style \(UIModalPresentationStyle.none.rawValue)"])
+    }
+
+    @Test("F4.4 a presentation controller overrides traits of what it presents, and of nothing else")
+    func overridesTraits() {
+        let (a, b) = (UIViewController(), UIViewController())
+        let stage = Stage(a)
+        b.modalPresentationStyle = .overFullScreen
+        b.presentationController?.traitOverrides.userInterfaceStyle = .dark
+        a.present(b, animated: false)
+        stage.settle()
+        #expect(b.traitCollection.userInterfaceStyle == .dark && a.traitCollection.userInterfaceStyle == .light)
+        b.presentationController?.overrideTraitCollection = UITraitCollection(horizontalSizeClass: .regular)
+        stage.settle()
+        #expect(b.traitCollection.userInterfaceStyle == .light && b.traitCollection.horizontalSizeClass == .regular)
     }
 
     @Test("F4.4 a child of what is presented dismisses it; the completion of either call runs once")
