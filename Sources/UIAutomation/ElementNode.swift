@@ -65,14 +65,16 @@ extension ElementNode {
     }
 
     /// Bars reach to the edge of the screen they stand at: their background goes on beneath the status bar and home indicator.
+    /// Those that stand farther in, as a toolbar in a list's row does, cover no more than themselves.
     private func collectBars(into bars: inout [CGRect], screen: CGRect) {
         guard !isHidden, !visibleFrame.isNull else { return }
         if isBar {
             var bar = visibleFrame
-            if frame.midY < screen.midY {
+            let systemBarHeight: CGFloat = 64
+            if bar.minY - screen.minY <= systemBarHeight {
                 bar.size.height = bar.maxY - screen.minY
                 bar.origin.y = screen.minY
-            } else {
+            } else if screen.maxY - bar.maxY <= systemBarHeight {
                 bar.size.height = screen.maxY - bar.minY
             }
             bars.append(bar)

@@ -18,7 +18,8 @@ final class PageTableTests: XCTestCase {
     }
 
     func test_everyTitleIsTranslated() throws {
-        let path = try XCTUnwrap(Bundle.main.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "zh-Hans"))
+        let path = try XCTUnwrap(
+            Bundle.main.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "zh-Hans"))
         let table = try XCTUnwrap(NSDictionary(contentsOfFile: path) as? [String: String])
         for title in PageGroup.all.map(\.title) + pages.map(\.title) { XCTAssertNotNil(table[title], title) }
     }
@@ -28,7 +29,8 @@ final class PageTableTests: XCTestCase {
         XCTAssertEqual(PageGroup.search("sTEpp").flatMap(\.pages).map(\.identifier), ["Sliders"])
         XCTAssertEqual(PageGroup.search("nothing like this").count, 0)
         let text = PageGroup.search("Text")
-        XCTAssertTrue(text.contains { $0.title == "Text" && $0.pages.count == PageGroup.all.first { $0.title == "Text" }?.pages.count })
+        XCTAssertTrue(
+            text.contains { $0.title == "Text" && $0.pages.count == PageGroup.all.first { $0.title == "Text" }?.pages.count })
     }
 
     /// Every page can be made, shown at several sizes, and is gone when it is let go.

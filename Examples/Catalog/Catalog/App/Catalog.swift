@@ -3,60 +3,85 @@ import UIKit
 extension PageGroup {
     /// Every page of the app.
     static let all: [PageGroup] = [
-        PageGroup(title: "Controls", color: .systemBlue, pages: [
-            Page("Buttons", "hand.tap.fill", ButtonsPage()),
-            Page("Switches, Sliders, Steppers", "switch.2", SlidersPage()),
-            Page("Segmented Controls", "square.split.2x1", SegmentsPage()),
-            Page("Page Control", "ellipsis", PageControlPage()),
-            Page("Progress and Activity", "hourglass", ProgressPage()),
-            Page("Pickers", "list.bullet", PickersPage()),
-            Page("Date Pickers", "calendar", DatePickersPage()),
-        ]),
-        PageGroup(title: "Text", color: .systemIndigo, pages: [
-            Page("Labels", "textformat", LabelsPage()),
-            Page("Text Fields", "character", TextFieldsPage()),
-            Page("Text Views", "text.alignleft", TextViewsPage()),
-            Page("Search Bar", "magnifyingglass", SearchBarPage()),
-        ]),
-        PageGroup(title: "Views", color: .systemTeal, pages: [
-            Page("Image Views", "photo", ImageViewsPage()),
-            Page("Drawing", "paintbrush.fill", DrawingPage()),
-            Page("Animations", "sparkles", AnimationsPage()),
-        ]),
-        PageGroup(title: "Lists and Scrolling", color: .systemGreen, pages: [
-            Page("Plain Table", "list.dash", PlainTablePage()),
-            Page("Grouped Table", "list.bullet.rectangle", GroupedTablePage()),
-            Page("Collection", "square.grid.3x3.fill", CollectionPage()),
-            Page("Scrolling and Zoom", "plus.magnifyingglass", ZoomPage()),
-        ]),
-        PageGroup(title: "Touches and Keys", color: .systemPurple, pages: [
-            Page("Gestures", "hand.draw.fill", GesturesPage()),
-            Page("Menus", "ellipsis.circle", MenusPage()),
-            Page("Keyboard", "keyboard", KeyboardPage()),
-            Page("Responder Chain", "link", RespondersPage()),
-        ]),
-        PageGroup(title: "Bars", color: .systemBrown, pages: [
-            Page("Navigation Bars", "rectangle.grid.1x2", NavigationBarsPage()),
-            Page("Tab Bars", "square.split.2x2", TabBarsPage()),
-            Page("Toolbars", "wrench.fill", ToolbarsPage()),
-        ]),
-        PageGroup(title: "Presentation", color: .systemPink, pages: [
-            Page("Presentation Styles", "rectangle.on.rectangle", PresentationStylesPage()),
-            Page("Transition Styles", "arrow.left.arrow.right", TransitionStylesPage()),
-            Page("Custom Transition", "wand.and.stars", CustomTransitionPage()),
-            Page("Interactive Pop", "chevron.left", InteractivePopPage()),
-            Page("Interactive Transition", "hand.draw", InteractiveTransitionPage()),
-            Page("Sheets", "rectangle.portrait.fill", SheetsPage()),
-            Page("Popovers", "bubble.left.fill", PopoversPage()),
-            Page("Child Controllers", "square.stack", ContainmentPage()),
-        ]),
-        PageGroup(title: "Alerts", color: .systemOrange, pages: [
-            Page("Alerts", "exclamationmark.triangle.fill", AlertsPage()),
-        ]),
-        PageGroup(title: "App", color: .systemGray, pages: [
-            Page("Windows", "macwindow", WindowsPage()),
-            Page("Traits and Rotation", "arrow.triangle.2.circlepath", TraitsPage()),
-            Page("Life Cycle", "heart.fill", LifeCyclePage()),
-        ]),
+        PageGroup(
+            title: "Controls", color: .systemBlue,
+            pages: [
+                Page("Buttons", "hand.tap.fill", ButtonsPage()),
+                Page("Switches, Sliders, Steppers", "switch.2", SlidersPage()),
+                Page("Segmented Controls", "square.split.2x1", SegmentsPage()),
+                Page("Page Control", "ellipsis", PageControlPage()),
+                Page("Progress and Activity", "hourglass", ProgressPage()),
+                Page("Pickers", "list.bullet", PickersPage()),
+                Page("Date Pickers", "calendar", DatePickersPage()),
+            ]),
+        PageGroup(
+            title: "Text", color: .systemIndigo,
+            pages: [
+                Page("Labels", "textformat", LabelsPage()),
+                Page("Text Fields", "character", TextFieldsPage()),
+                Page("Text Views", "text.alignleft", TextViewsPage()),
+                Page("Search Bar", "magnifyingglass", SearchBarPage()),
+            ]),
+        PageGroup(
+            title: "Views", color: .systemTeal,
+            pages: [
+                Page("Image Views", "photo", ImageViewsPage()),
+                Page("Drawing", "paintbrush.fill", DrawingPage()),
+                Page("Colours", "paintpalette.fill", ColorsPage()),
+                Page("Visual Effects", "drop.fill", EffectsPage()),
+                Page("Animations", "sparkles", AnimationsPage()),
+            ]),
+        PageGroup(
+            title: "Lists and Scrolling", color: .systemGreen,
+            pages: [
+                Page("Plain Table", "list.dash", PlainTablePage()),
+                Page("Grouped Table", "list.bullet.rectangle", GroupedTablePage()),
+                Page("Collection", "square.grid.3x3.fill", CollectionPage()),
+                Page("Scrolling and Zoom", "plus.magnifyingglass", ZoomPage()),
+            ]),
+        PageGroup(
+            title: "Touches and Keys", color: .systemPurple,
+            pages: [
+                Page("Gestures", "hand.draw.fill", GesturesPage()),
+                Page("Menus", "ellipsis.circle", MenusPage()),
+                Page("Keyboard", "keyboard", KeyboardPage()),
+                Page("Responder Chain", "link", RespondersPage()),
+            ]),
+        PageGroup(
+            title: "Bars", color: .systemBrown,
+            pages: [
+                Page("Navigation Bars", "rectangle.grid.1x2", NavigationBarsPage()),
+                Page("Tab Bars", "square.split.2x2", TabBarsPage()),
+                Page("Toolbars", "wrench.fill", ToolbarsPage()),
+            ]),
+        PageGroup(
+            title: "Presentation", color: .systemPink,
+            pages: [
+                Page("Presentation Styles", "rectangle.on.rectangle", PresentationStylesPage()),
+                Page("Transition Styles", "arrow.left.arrow.right", TransitionStylesPage()),
+                Page("Custom Transition", "wand.and.stars", CustomTransitionPage()),
+                Page("Interactive Pop", "chevron.left", InteractivePopPage()),
+                Page("Interactive Transition", "hand.draw", InteractiveTransitionPage()),
+                Page("Sheets", "rectangle.portrait.fill", SheetsPage()),
+                Page("Popovers", "bubble.left.fill", PopoversPage()),
+            ]),
+        PageGroup(
+            title: "Containers", color: .systemMint,
+            pages: [
+                Page("Page View Controller", "book.fill", PagesPage()),
+                Page("Child Controllers", "square.stack", ContainmentPage()),
+            ]),
+        PageGroup(
+            title: "Alerts", color: .systemOrange,
+            pages: [
+                Page("Alerts", "exclamationmark.triangle.fill", AlertsPage())
+            ]),
+        PageGroup(
+            title: "App", color: .systemGray,
+            pages: [
+                Page("Windows", "macwindow", WindowsPage()),
+                Page("Traits and Rotation", "arrow.triangle.2.circlepath", TraitsPage()),
+                Page("Life Cycle", "heart.fill", LifeCyclePage()),
+            ]),
     ]
 }

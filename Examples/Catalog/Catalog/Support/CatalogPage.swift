@@ -59,12 +59,14 @@ class CatalogPage: UIViewController {
     }
 
     @objc private func keyboardWillChange(_ notification: Notification) {
-        guard let window = view.window, let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect else { return }
+        guard let window = view.window, let end = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+        else { return }
         let frame = view.convert(window.convert(end, from: nil), from: window)
         keyboardHeight = max(view.bounds.maxY - frame.minY, 0)
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        if let editor = view.firstResponder { scrollView.scrollRectToVisible(editor.convert(editor.bounds.insetBy(dx: 0, dy: -16), to: scrollView), animated: true) }
+        guard keyboardHeight > 0, let editor = view.firstResponder else { return }
+        scrollView.scrollRectToVisible(editor.convert(editor.bounds.insetBy(dx: 0, dy: -16), to: scrollView), animated: true)
     }
 }
 

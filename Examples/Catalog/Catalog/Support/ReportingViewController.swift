@@ -21,18 +21,18 @@ class ReportingViewController: UIViewController {
         fatalError("Made in code")
     }
 
-    func addButton(_ title: String, _ identifier: String, action: @escaping (UIButton) -> Void) {
+    func addButton(_ title: String, _ identifier: String, action: @escaping () -> Void) {
         var configuration = UIButton.Configuration.filled()
         configuration.title = localized(title)
         configuration.cornerStyle = .large
-        let button = UIButton(configuration: configuration, primaryAction: UIAction { action(($0.sender as? UIButton)!) })
+        let button = UIButton(configuration: configuration, primaryAction: UIAction { _ in action() })
         button.accessibilityIdentifier = identifier
         buttons.append(button)
         if isViewLoaded { view.addSubview(button) }
     }
 
     func addCloseButton(_ identifier: String = "close") {
-        addButton("Close", identifier) { [unowned self] _ in dismiss(animated: true) }
+        addButton("Close", identifier) { [unowned self] in dismiss(animated: true) }
     }
 
     override func viewDidLoad() {

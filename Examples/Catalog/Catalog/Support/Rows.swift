@@ -86,7 +86,8 @@ class BlockRow: UIView {
     private let insets: UIEdgeInsets
 
     /// - Parameter height: of the content; without it the content is asked.
-    init(_ content: UIView, height: CGFloat? = nil, insets: UIEdgeInsets = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16)) {
+    init(_ content: UIView, height: CGFloat? = nil, insets: UIEdgeInsets = UIEdgeInsets(top: 12, left: 16, bottom: 12, right: 16))
+    {
         self.content = content
         fixedHeight = height
         self.insets = insets
@@ -159,22 +160,18 @@ class FlowRow: UIView {
 class ActionRow: UIControl {
     private let label = UILabel()
 
-    init(_ title: String, _ identifier: String, destructive: Bool = false, action: @escaping (ActionRow) -> Void) {
+    init(_ title: String, _ identifier: String, action: @escaping (ActionRow) -> Void) {
         super.init(frame: .zero)
         label.text = localized(title)
         label.font = .preferredFont(forTextStyle: .body)
-        if destructive { label.textColor = .systemRed }
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = label.text
         accessibilityTraits = .button
         accessibilityIdentifier = identifier
         addAction(UIAction { [unowned self] _ in action(self) }, for: .touchUpInside)
-        isDestructive = destructive
         tintColorDidChange()
     }
-
-    private var isDestructive = false
 
     required init?(coder: NSCoder) {
         fatalError("Rows are made in code")
@@ -186,7 +183,7 @@ class ActionRow: UIControl {
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
-        label.textColor = isDestructive ? .systemRed : tintColor
+        label.textColor = tintColor
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -62,7 +62,8 @@ class AlertsPage: CatalogPage {
             field.placeholder = localized("Name")
             field.clearButtonMode = .whileEditing
             field.accessibilityIdentifier = "alerts.name"
-            field.addAction(UIAction { [unowned field, unowned rename] _ in rename.isEnabled = field.hasText }, for: .editingChanged)
+            field.addAction(
+                UIAction { [unowned field, unowned rename] _ in rename.isEnabled = field.hasText }, for: .editingChanged)
         }
         alert.addAction(action("Cancel", .cancel))
         alert.addAction(rename)

@@ -30,14 +30,17 @@ class LifeCyclePage: CatalogPage {
             ActionRow("Present full screen", "life.full") { [unowned self] _ in present(.fullScreen) })
         section("The app", footer: "Go to the home screen and come back.", app)
         let names: [(Notification.Name, String)] = [
-            (UIApplication.willResignActiveNotification, "willResignActive"), (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
-            (UIApplication.willEnterForegroundNotification, "willEnterForeground"), (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
+            (UIApplication.willResignActiveNotification, "willResignActive"),
+            (UIApplication.didEnterBackgroundNotification, "didEnterBackground"),
+            (UIApplication.willEnterForegroundNotification, "willEnterForeground"),
+            (UIApplication.didBecomeActiveNotification, "didBecomeActive"),
             (UIApplication.didReceiveMemoryWarningNotification, "didReceiveMemoryWarning"),
         ]
         for (name, title) in names {
-            observers.append(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
-                MainActor.assumeIsolated { self?.app.add(title) }
-            })
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                    MainActor.assumeIsolated { self?.app.add(title) }
+                })
         }
     }
 

@@ -16,8 +16,11 @@ class TraitsPage: CatalogPage {
         row("Idiom") { [unowned self] in traitCollection.userInterfaceIdiom == .pad ? "pad" : "phone" },
         row("Style") { [unowned self] in traitCollection.userInterfaceStyle == .dark ? "dark" : "light" },
         row("Scale") { [unowned self] in "@" + Self.text(traitCollection.displayScale) },
-        row("Text size") { [unowned self] in traitCollection.preferredContentSizeCategory.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "") },
-        row("Direction") { [unowned self] in traitCollection.layoutDirection == .rightToLeft ? "right to left" : "left to right" },
+        row("Text size") { [unowned self] in
+            traitCollection.preferredContentSizeCategory.rawValue.replacingOccurrences(of: "UICTContentSizeCategory", with: "")
+        },
+        row("Direction") { [unowned self] in traitCollection.layoutDirection == .rightToLeft ? "right to left" : "left to right"
+        },
         row("Contrast") { [unowned self] in traitCollection.accessibilityContrast == .high ? "high" : "normal" },
     ]
     private let log = EventLog(identifier: "traits.log")
@@ -70,7 +73,9 @@ class TraitsPage: CatalogPage {
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         log.add("to " + Self.text(size))
-        coordinator.animate(alongsideTransition: { [weak self] _ in self?.log.add("alongside") }, completion: { [weak self] _ in self?.log.add("done") })
+        coordinator.animate(
+            alongsideTransition: { [weak self] _ in self?.log.add("alongside") },
+            completion: { [weak self] _ in self?.log.add("done") })
     }
 
     override func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {

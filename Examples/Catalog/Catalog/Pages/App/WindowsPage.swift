@@ -19,20 +19,24 @@ class WindowsPage: CatalogPage {
             ActionRow("Close it", "windows.close") { [unowned self] _ in close() })
         section("Notifications", log)
         let names: [(Notification.Name, String)] = [
-            (UIWindow.didBecomeVisibleNotification, "visible"), (UIWindow.didBecomeKeyNotification, "key"), (UIWindow.didResignKeyNotification, "resigned"),
+            (UIWindow.didBecomeVisibleNotification, "visible"), (UIWindow.didBecomeKeyNotification, "key"),
+            (UIWindow.didResignKeyNotification, "resigned"),
             (UIWindow.didBecomeHiddenNotification, "hidden"),
         ]
         for (name, title) in names {
-            observers.append(NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-                let window = notification.object as? UIWindow
-                MainActor.assumeIsolated {
-                    guard let self else { return }
-                    // The first window's own start, and windows of the keyboard, are not this page's.
-                    guard window === self.second || window === self.view.window, self.isViewLoaded, window != nil else { return }
-                    self.log.add((window === self.second ? "second " : "first ") + title)
-                    self.showKey()
-                }
-            })
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
+                    let window = notification.object as? UIWindow
+                    MainActor.assumeIsolated {
+                        guard let self else { return }
+                        // The first window's own start, and windows of the keyboard, are not this page's.
+                        guard window === self.second || window === self.view.window, self.isViewLoaded, window != nil else {
+                            return
+                        }
+                        self.log.add((window === self.second ? "second " : "first ") + title)
+                        self.showKey()
+                    }
+                })
         }
     }
 
@@ -66,7 +70,7 @@ class WindowsPage: CatalogPage {
         }
         let root = ReportingViewController(name: name, note: "")
         root.background = key ? .systemTeal : .systemYellow
-        root.addButton("Close", "windows.closeSecond") { [weak self] _ in self?.close() }
+        root.addButton("Close", "windows.closeSecond") { [weak self] in self?.close() }
         window.rootViewController = root
         window.windowLevel = level
         window.layer.cornerRadius = key ? 0 : 16

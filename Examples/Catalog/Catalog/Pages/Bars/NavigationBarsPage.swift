@@ -29,19 +29,27 @@ class NavigationBarsPage: CatalogPage {
                     toggle.isOn = true
                     let spinner = UIActivityIndicatorView(style: .medium)
                     spinner.startAnimating()
-                    screen.navigationItem.rightBarButtonItems = [UIBarButtonItem(customView: toggle), UIBarButtonItem(customView: spinner)]
+                    screen.navigationItem.rightBarButtonItems = [
+                        UIBarButtonItem(customView: toggle), UIBarButtonItem(customView: spinner),
+                    ]
                 }
             },
             ActionRow("Beside the back button", "bars.beside") { [unowned self] _ in
                 push("Beside") { screen in
                     screen.navigationItem.leftItemsSupplementBackButton = true
-                    screen.navigationItem.leftBarButtonItem = UIBarButtonItem(image: UIImage(systemName: "bookmark"), style: .plain, target: nil, action: nil)
+                    screen.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                        image: UIImage(systemName: "bookmark"), style: .plain, target: nil, action: nil)
                 }
             })
         section(
             "Appearances",
             ActionRow("Opaque", "bars.opaque") { [unowned self] _ in
-                push("Opaque") { $0.setAppearance { $0.configureWithOpaqueBackground(); $0.backgroundColor = .systemYellow } }
+                push("Opaque") {
+                    $0.setAppearance {
+                        $0.configureWithOpaqueBackground()
+                        $0.backgroundColor = .systemYellow
+                    }
+                }
             },
             ActionRow("Transparent", "bars.transparent") { [unowned self] _ in
                 push("Transparent") { $0.setAppearance { $0.configureWithTransparentBackground() } }
@@ -70,8 +78,10 @@ class NavigationBarsPage: CatalogPage {
                 push("Toolbar") { screen in
                     screen.showsToolbar = true
                     screen.toolbarItems = [
-                        UIBarButtonItem(barButtonSystemItem: .reply, target: nil, action: nil), UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
-                        UIBarButtonItem(barButtonSystemItem: .organize, target: nil, action: nil), UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+                        UIBarButtonItem(barButtonSystemItem: .reply, target: nil, action: nil),
+                        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
+                        UIBarButtonItem(barButtonSystemItem: .organize, target: nil, action: nil),
+                        UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil),
                         UIBarButtonItem(barButtonSystemItem: .compose, target: nil, action: nil),
                     ]
                 }
@@ -87,16 +97,20 @@ class NavigationBarsPage: CatalogPage {
     }
 
     private func addItems(_ screen: BarScreen) {
-        let edit = UIBarButtonItem(title: localized("Save"), style: .done, target: screen, action: #selector(BarScreen.chosen(_:)))
+        let edit = UIBarButtonItem(
+            title: localized("Save"), style: .done, target: screen, action: #selector(BarScreen.chosen(_:)))
         edit.accessibilityIdentifier = "bars.save"
-        let add = UIBarButtonItem(image: UIImage(systemName: "star"), style: .plain, target: screen, action: #selector(BarScreen.chosen(_:)))
+        let add = UIBarButtonItem(
+            image: UIImage(systemName: "star"), style: .plain, target: screen, action: #selector(BarScreen.chosen(_:)))
         add.accessibilityIdentifier = "bars.star"
         screen.navigationItem.rightBarButtonItems = [edit, add]
     }
 
     private func addSystemItems(_ screen: BarScreen) {
         let items: [UIBarButtonItem.SystemItem] = [.add, .search, .action, .trash]
-        screen.navigationItem.rightBarButtonItems = items.map { UIBarButtonItem(barButtonSystemItem: $0, target: screen, action: #selector(BarScreen.chosen(_:))) }
+        screen.navigationItem.rightBarButtonItems = items.map {
+            UIBarButtonItem(barButtonSystemItem: $0, target: screen, action: #selector(BarScreen.chosen(_:)))
+        }
     }
 }
 
@@ -147,7 +161,8 @@ class BarScreen: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        cell.textLabel?.text = indexPath.row == 0 ? localized("Items chosen") + ": \(count)" : localized("Row") + " \(indexPath.row + 1)"
+        cell.textLabel?.text =
+            indexPath.row == 0 ? localized("Items chosen") + ": \(count)" : localized("Row") + " \(indexPath.row + 1)"
         if indexPath.row == 1, hidesBar { cell.textLabel?.text = localized("Swipe from the left edge to go back") }
         return cell
     }

@@ -5,10 +5,14 @@ class ButtonsPage: CatalogPage {
     private var taps = 0
 
     override func build() {
-        section("System", LabeledRow("Text", textButton()), LabeledRow("Symbol", symbolButton()), LabeledRow("Disabled", disabledButton()), count)
+        section(
+            "System", LabeledRow("Text", textButton()), LabeledRow("Symbol", symbolButton()),
+            LabeledRow("Disabled", disabledButton()), count)
         section(
             "Configurations",
-            FlowRow(configured(.plain(), "Plain"), configured(.gray(), "Gray"), configured(.tinted(), "Tinted"), configured(.filled(), "Filled")),
+            FlowRow(
+                configured(.plain(), "Plain"), configured(.gray(), "Gray"), configured(.tinted(), "Tinted"),
+                configured(.filled(), "Filled")),
             FlowRow(subtitled()))
         section("Images", LabeledRow("Background image", imageButton()), LabeledRow("Selected state", toggle()))
         section(footer: "A button with a menu shows it at the first touch.", LabeledRow("Menu", menuButton()))
@@ -90,9 +94,10 @@ class ButtonsPage: CatalogPage {
         let button = UIButton(configuration: configuration)
         button.showsMenuAsPrimaryAction = true
         button.accessibilityIdentifier = "buttons.menu"
-        button.menu = UIMenu(children: ["Name", "Date", "Size"].map { title in
-            UIAction(title: localized(title)) { [unowned button] _ in button.configuration?.title = localized(title) }
-        })
+        button.menu = UIMenu(
+            children: ["Name", "Date", "Size"].map { title in
+                UIAction(title: localized(title)) { [unowned button] _ in button.configuration?.title = localized(title) }
+            })
         return button
     }
 

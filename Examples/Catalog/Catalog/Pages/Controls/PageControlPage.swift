@@ -14,7 +14,8 @@ class PageControlPage: CatalogPage, UIScrollViewDelegate {
         control.accessibilityIdentifier = "pageControl.control"
         control.addTarget(self, action: #selector(turned(_:)), for: .valueChanged)
         section(
-            "With a paging scroll view", BlockRow(pager, height: 180, insets: .zero), BlockRow(control, height: 26, insets: UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)),
+            "With a paging scroll view", BlockRow(pager, height: 180, insets: .zero),
+            BlockRow(control, height: 26, insets: UIEdgeInsets(top: 6, left: 0, bottom: 6, right: 0)),
             current)
         let prominent = UIPageControl()
         prominent.numberOfPages = 6

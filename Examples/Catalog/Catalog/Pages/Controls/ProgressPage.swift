@@ -28,7 +28,9 @@ class ProgressPage: CatalogPage {
         toggle.isOn = true
         toggle.accessibilityIdentifier = "progress.spin"
         toggle.addTarget(self, action: #selector(spin(_:)), for: .valueChanged)
-        section("Activity", LabeledRow("Medium", spinner), LabeledRow("Large", large), LabeledRow("Coloured", coloredSpinner), LabeledRow("Spinning", toggle))
+        section(
+            "Activity", LabeledRow("Medium", spinner), LabeledRow("Large", large), LabeledRow("Coloured", coloredSpinner),
+            LabeledRow("Spinning", toggle))
     }
 
     private func go() {

@@ -14,7 +14,8 @@ class SegmentsPage: CatalogPage {
 
         let coloured = segments(["Red", "Green", "Blue"].map { localized($0) })
         coloured.selectedSegmentTintColor = .systemTeal
-        coloured.setTitleTextAttributes([.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 14)], for: .selected)
+        coloured.setTitleTextAttributes(
+            [.foregroundColor: UIColor.white, .font: UIFont.boldSystemFont(ofSize: 14)], for: .selected)
         let momentary = segments(["–", "+"])
         momentary.isMomentary = true
         let widths = segments(["1", "A long segment", "3"].map { localized($0) })

@@ -17,7 +17,9 @@ class SlidersPage: CatalogPage {
         thumb.thumbTintColor = .systemYellow
         let disabled = UISwitch()
         disabled.isEnabled = false
-        section("Switches", LabeledRow("Switch", plain), state, LabeledRow("Tinted", tinted), LabeledRow("Thumb colour", thumb), LabeledRow("Disabled", disabled))
+        section(
+            "Switches", LabeledRow("Switch", plain), state, LabeledRow("Tinted", tinted), LabeledRow("Thumb colour", thumb),
+            LabeledRow("Disabled", disabled))
 
         let slider = slider("sliders.slider")
         slider.addTarget(self, action: #selector(slid(_:)), for: .valueChanged)

@@ -15,7 +15,8 @@ class GesturesPage: CatalogPage, UIGestureRecognizerDelegate {
         box.accessibilityIdentifier = "gestures.box"
         box.frame = CGRect(x: 30, y: 60, width: 150, height: 100)
         for gesture in [
-            UIPanGestureRecognizer(target: self, action: #selector(panned(_:))), UIPinchGestureRecognizer(target: self, action: #selector(pinched(_:))),
+            UIPanGestureRecognizer(target: self, action: #selector(panned(_:))),
+            UIPinchGestureRecognizer(target: self, action: #selector(pinched(_:))),
             UIRotationGestureRecognizer(target: self, action: #selector(rotated(_:))),
         ] {
             gesture.delegate = self
@@ -40,7 +41,8 @@ class GesturesPage: CatalogPage, UIGestureRecognizerDelegate {
         twice.numberOfTapsRequired = 2
         let once = UITapGestureRecognizer(target: self, action: #selector(tapped))
         once.require(toFail: twice)
-        [twice, once, UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))].forEach(pad.addGestureRecognizer)
+        [twice, once, UILongPressGestureRecognizer(target: self, action: #selector(pressed(_:)))].forEach(
+            pad.addGestureRecognizer)
         for direction in [UISwipeGestureRecognizer.Direction.left, .right] {
             let swipe = UISwipeGestureRecognizer(target: self, action: #selector(swiped(_:)))
             swipe.direction = direction
@@ -49,7 +51,9 @@ class GesturesPage: CatalogPage, UIGestureRecognizerDelegate {
         section("Taps, presses, swipes", BlockRow(pad, height: 100), log)
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer)
+        -> Bool
+    {
         gestureRecognizer.view === other.view
     }
 

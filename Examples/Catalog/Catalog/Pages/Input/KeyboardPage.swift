@@ -7,7 +7,10 @@ class KeyboardPage: CatalogPage {
     private let third = UITextField()
 
     override func build() {
-        for (field, placeholder, identifier) in [(first, "With an accessory view", "keyboard.accessory"), (second, "With its own input view", "keyboard.input"), (third, "An e-mail address", "keyboard.mail")] {
+        for (field, placeholder, identifier) in [
+            (first, "With an accessory view", "keyboard.accessory"), (second, "With its own input view", "keyboard.input"),
+            (third, "An e-mail address", "keyboard.mail"),
+        ] {
             field.placeholder = localized(placeholder)
             field.accessibilityIdentifier = identifier
             field.autocorrectionType = .no
@@ -18,7 +21,8 @@ class KeyboardPage: CatalogPage {
         done.accessibilityIdentifier = "keyboard.done"
         let previous = UIBarButtonItem(image: UIImage(systemName: "chevron.up"), style: .plain, target: nil, action: nil)
         previous.isEnabled = false
-        let next = UIBarButtonItem(image: UIImage(systemName: "chevron.down"), style: .plain, target: self, action: #selector(next(_:)))
+        let next = UIBarButtonItem(
+            image: UIImage(systemName: "chevron.down"), style: .plain, target: self, action: #selector(next(_:)))
         next.accessibilityIdentifier = "keyboard.next"
         bar.items = [previous, next, UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil), done]
         first.inputAccessoryView = bar
@@ -27,17 +31,20 @@ class KeyboardPage: CatalogPage {
         third.returnKeyType = .send
         third.keyboardAppearance = .dark
         section("Text fields", BlockRow(first), BlockRow(second), BlockRow(third))
-        section("Notifications", log, ActionRow("Put the keyboard away", "keyboard.away") { [unowned self] _ in view.endEditing(true) })
+        section(
+            "Notifications", log,
+            ActionRow("Put the keyboard away", "keyboard.away") { [unowned self] _ in view.endEditing(true) })
 
         let names: [(Notification.Name, String)] = [
             (UIResponder.keyboardWillShowNotification, "willShow"), (UIResponder.keyboardDidShowNotification, "didShow"),
             (UIResponder.keyboardWillHideNotification, "willHide"), (UIResponder.keyboardDidHideNotification, "didHide"),
         ]
         for (name, title) in names {
-            observers.append(NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] notification in
-                let height = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
-                MainActor.assumeIsolated { self?.log.add(title.hasSuffix("Show") ? "\(title) \(Int(height))" : title) }
-            })
+            observers.append(
+                NotificationCenter.default.addObserver(forName: name, object: nil, queue: .main) { [weak self] notification in
+                    let height = (notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect)?.height ?? 0
+                    MainActor.assumeIsolated { self?.log.add(title.hasSuffix("Show") ? "\(title) \(Int(height))" : title) }
+                })
         }
     }
 
@@ -89,10 +96,14 @@ private class DigitPad: UIInputView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let area = bounds.inset(by: UIEdgeInsets(top: 8, left: 8 + safeAreaInsets.left, bottom: 8 + safeAreaInsets.bottom, right: 8 + safeAreaInsets.right))
+        let area = bounds.inset(
+            by: UIEdgeInsets(
+                top: 8, left: 8 + safeAreaInsets.left, bottom: 8 + safeAreaInsets.bottom, right: 8 + safeAreaInsets.right))
         let size = CGSize(width: (area.width - 12) / 3, height: (area.height - 18) / 4)
         for (index, key) in keys.enumerated() {
-            key.frame = CGRect(x: area.minX + CGFloat(index % 3) * (size.width + 6), y: area.minY + CGFloat(index / 3) * (size.height + 6), width: size.width, height: size.height)
+            key.frame = CGRect(
+                x: area.minX + CGFloat(index % 3) * (size.width + 6), y: area.minY + CGFloat(index / 3) * (size.height + 6),
+                width: size.width, height: size.height)
         }
     }
 }

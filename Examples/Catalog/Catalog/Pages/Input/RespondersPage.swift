@@ -15,7 +15,8 @@ class RespondersPage: CatalogPage {
         answering.accessibilityIdentifier = "responders.answering"
         section(
             "An action without a target", footer: "It goes up the chain to the first that answers: the row, or else this page.",
-            AnsweringRow("An action", button, isAnswering: answering) { [unowned self] in log.add("row") }, LabeledRow("The row answers", answering), log)
+            AnsweringRow("An action", button, isAnswering: answering) { [unowned self] in log.add("row") },
+            LabeledRow("The row answers", answering), log)
         section(
             "The chain from the button", chain,
             ActionRow("Walk up", "responders.walk") { [unowned self] _ in
@@ -34,7 +35,9 @@ class RespondersPage: CatalogPage {
             ActionRow("Become", "responders.become") { [unowned self] _ in log.add("become \(field.becomeFirstResponder())") },
             ActionRow("Resign", "responders.resign") { [unowned self] _ in log.add("resign \(field.resignFirstResponder())") },
             ActionRow("Resign, sent to nobody", "responders.resignNil") { [unowned self] _ in
-                log.add("sent \(UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil))")
+                log.add(
+                    "sent \(UIApplication.shared.sendAction(#selector(UIResponder.resignFirstResponder), to: nil, from: nil, for: nil))"
+                )
             })
     }
 

@@ -35,13 +35,17 @@ class CollectionPage: UICollectionViewController, UICollectionViewDelegateFlowLa
         navigationItem.rightBarButtonItems?[1].accessibilityIdentifier = "collection.reverse"
 
         let cell = UICollectionView.CellRegistration<TileCell, Int> { cell, _, number in cell.number = number }
-        let header = UICollectionView.SupplementaryRegistration<TileHeader>(elementKind: UICollectionView.elementKindSectionHeader) { header, _, indexPath in
+        let header = UICollectionView.SupplementaryRegistration<TileHeader>(
+            elementKind: UICollectionView.elementKindSectionHeader
+        ) { header, _, indexPath in
             header.label.text = localized(indexPath.section == 0 ? "Even" : "Odd")
         }
         let source = Source(collectionView: collectionView) { view, indexPath, number in
             view.dequeueConfiguredReusableCell(using: cell, for: indexPath, item: number)
         }
-        source.supplementaryViewProvider = { view, _, indexPath in view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath) }
+        source.supplementaryViewProvider = { view, _, indexPath in
+            view.dequeueConfiguredReusableSupplementary(using: header, for: indexPath)
+        }
         self.source = source
         apply(animated: false)
     }
@@ -65,7 +69,10 @@ class CollectionPage: UICollectionViewController, UICollectionViewDelegateFlowLa
         apply(animated: true)
     }
 
-    func collectionView(_ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+    func collectionView(
+        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
         let safe = collectionView.safeAreaInsets
         let width = collectionView.bounds.width - safe.left - safe.right - 32
         let columns = max(3, (width / 110).rounded(.down))

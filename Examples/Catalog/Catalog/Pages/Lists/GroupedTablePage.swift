@@ -10,7 +10,8 @@ class GroupedTablePage: UITableViewController {
         ("Default", .default), ("Subtitle", .subtitle), ("Value 1", .value1), ("Value 2", .value2),
     ]
     private let accessories: [(String, UITableViewCell.AccessoryType)] = [
-        ("None", .none), ("Disclosure indicator", .disclosureIndicator), ("Detail button", .detailButton), ("Detail disclosure", .detailDisclosureButton),
+        ("None", .none), ("Disclosure indicator", .disclosureIndicator), ("Detail button", .detailButton),
+        ("Detail disclosure", .detailDisclosureButton),
         ("Checkmark", .checkmark),
     ]
     private let choices = ["Small", "Medium", "Large"]
@@ -55,7 +56,9 @@ class GroupedTablePage: UITableViewController {
             let cell = UITableViewCell(style: style, reuseIdentifier: nil)
             cell.textLabel?.text = localized(title)
             cell.detailTextLabel?.text = localized("Detail")
-            if style == .default || style == .subtitle { cell.imageView?.image = SymbolTile.image("star.fill", color: .systemOrange) }
+            if style == .default || style == .subtitle {
+                cell.imageView?.image = SymbolTile.image("star.fill", color: .systemOrange)
+            }
             return cell
         case .accessories:
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -3,8 +3,10 @@ import UIKit
 /// A plain table: an index, editing, moving, deleting, swipe actions, pull to refresh.
 class PlainTablePage: UITableViewController {
     private static let cities = [
-        "Athens", "Beijing", "Berlin", "Cairo", "Chengdu", "Copenhagen", "Dakar", "Dublin", "Edinburgh", "Florence", "Geneva", "Hangzhou", "Helsinki",
-        "Istanbul", "Jakarta", "Kyoto", "Lima", "Lisbon", "Lyon", "Madrid", "Montreal", "Nairobi", "Oslo", "Paris", "Prague", "Quito", "Rome", "Seoul",
+        "Athens", "Beijing", "Berlin", "Cairo", "Chengdu", "Copenhagen", "Dakar", "Dublin", "Edinburgh", "Florence", "Geneva",
+        "Hangzhou", "Helsinki",
+        "Istanbul", "Jakarta", "Kyoto", "Lima", "Lisbon", "Lyon", "Madrid", "Montreal", "Nairobi", "Oslo", "Paris", "Prague",
+        "Quito", "Rome", "Seoul",
         "Shanghai", "Tokyo", "Turin", "Utrecht", "Vienna", "Warsaw", "Xi'an", "Zurich",
     ]
     private var sections: [(letter: String, cities: [String])] = Dictionary(grouping: cities) { String($0.prefix(1)) }
@@ -30,9 +32,13 @@ class PlainTablePage: UITableViewController {
 
     override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].cities.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].cities.count
+    }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections[section].letter }
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].letter
+    }
 
     override func sectionIndexTitles(for tableView: UITableView) -> [String]? { sections.map(\.letter) }
 
@@ -49,7 +55,9 @@ class PlainTablePage: UITableViewController {
 
     override func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-    override func tableView(_ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath) -> IndexPath {
+    override func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath, toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath {
         proposed.section == source.section ? proposed : source
     }
 
@@ -58,7 +66,9 @@ class PlainTablePage: UITableViewController {
         sections[destination.section].cities.insert(city, at: destination.row)
     }
 
-    override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
         remove(indexPath)
     }
 
@@ -72,7 +82,9 @@ class PlainTablePage: UITableViewController {
         }
     }
 
-    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    override func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         let delete = UIContextualAction(style: .destructive, title: localized("Delete")) { [weak self] _, _, done in
             self?.remove(indexPath)
             done(true)
@@ -81,7 +93,9 @@ class PlainTablePage: UITableViewController {
         return UISwipeActionsConfiguration(actions: [delete, more])
     }
 
-    override func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    override func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         let mark = UIContextualAction(style: .normal, title: nil) { [weak tableView] _, _, done in
             let cell = tableView?.cellForRow(at: indexPath)
             cell?.accessoryType = cell?.accessoryType == .checkmark ? .none : .checkmark

@@ -34,7 +34,8 @@ class ZoomPage: UIViewController, UIScrollViewDelegate {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         scrollView.frame = view.bounds.inset(by: UIEdgeInsets(top: view.safeAreaInsets.top, left: 0, bottom: 0, right: 0))
-        status.frame = CGRect(x: view.bounds.midX - 60, y: view.bounds.maxY - view.safeAreaInsets.bottom - 44, width: 120, height: 28)
+        status.frame = CGRect(
+            x: view.bounds.midX - 60, y: view.bounds.maxY - view.safeAreaInsets.bottom - 44, width: 120, height: 28)
         if laidOutSize != scrollView.bounds.size, let size = imageView.image?.size {
             laidOutSize = scrollView.bounds.size
             scrollView.minimumZoomScale = min(laidOutSize.width / size.width, laidOutSize.height / size.height)
@@ -47,7 +48,8 @@ class ZoomPage: UIViewController, UIScrollViewDelegate {
     /// A picture that is smaller than the view stands in its middle.
     private func centre() {
         imageView.center = CGPoint(
-            x: max(scrollView.contentSize.width, scrollView.bounds.width) / 2, y: max(scrollView.contentSize.height, scrollView.bounds.height) / 2)
+            x: max(scrollView.contentSize.width, scrollView.bounds.width) / 2,
+            y: max(scrollView.contentSize.height, scrollView.bounds.height) / 2)
         status.text = "\(Int((scrollView.zoomScale * 100).rounded())) %"
     }
 
@@ -61,7 +63,9 @@ class ZoomPage: UIViewController, UIScrollViewDelegate {
         } else {
             let point = tap.location(in: imageView)
             let size = CGSize(width: scrollView.bounds.width, height: scrollView.bounds.height)
-            scrollView.zoom(to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height), animated: true)
+            scrollView.zoom(
+                to: CGRect(x: point.x - size.width / 2, y: point.y - size.height / 2, width: size.width, height: size.height),
+                animated: true)
         }
     }
 }

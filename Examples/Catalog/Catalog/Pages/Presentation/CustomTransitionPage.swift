@@ -24,13 +24,17 @@ class CustomTransitionPage: CatalogPage, UIViewControllerTransitioningDelegate {
         present(card, animated: true) { [weak self] in self?.log.add("completion") }
     }
 
-    func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController) -> UIPresentationController? {
+    func presentationController(forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController)
+        -> UIPresentationController?
+    {
         let controller = CardPresentationController(presentedViewController: presented, presenting: presenting)
         controller.report = { [weak self] in self?.log.add($0) }
         return controller
     }
 
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+        -> UIViewControllerAnimatedTransitioning?
+    {
         GrowAnimator(source: sourceFrame, isPresenting: true) { [weak self] in self?.log.add($0) }
     }
 
@@ -48,7 +52,8 @@ class CardPresentationController: UIPresentationController {
         guard let container = containerView else { return .zero }
         let size = CGSize(width: min(container.bounds.width - 48, 400), height: min(container.bounds.height - 48, 320))
         return CGRect(
-            x: (container.bounds.width - size.width) / 2, y: (container.bounds.height - size.height) / 2, width: size.width, height: size.height)
+            x: (container.bounds.width - size.width) / 2, y: (container.bounds.height - size.height) / 2, width: size.width,
+            height: size.height)
     }
 
     override func presentationTransitionWillBegin() {
@@ -112,7 +117,9 @@ class GrowAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) {
         report(isPresenting ? "animates in" : "animates out")
         let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
-        guard let controller = transitionContext.viewController(forKey: key), let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
+        guard let controller = transitionContext.viewController(forKey: key),
+            let view = transitionContext.view(forKey: isPresenting ? .to : .from)
+        else {
             return transitionContext.completeTransition(false)
         }
         let container = transitionContext.containerView

@@ -72,10 +72,12 @@ private class DetailPage: CatalogPage {
 
     override func build() {
         view.accessibilityIdentifier = "pop.detail"
-        section("Calls since the last appearance", log, ActionRow("Clear", "pop.clear") { [unowned self] _ in
-            first = shown
-            log.clear()
-        })
+        section(
+            "Calls since the last appearance", log,
+            ActionRow("Clear", "pop.clear") { [unowned self] _ in
+                first = shown
+                log.clear()
+            })
     }
 
     private var first = 0

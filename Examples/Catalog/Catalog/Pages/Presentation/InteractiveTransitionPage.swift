@@ -7,7 +7,8 @@ class InteractiveTransitionPage: CatalogPage, UIViewControllerTransitioningDeleg
 
     override func build() {
         section(
-            "A percent-driven dismissal", footer: "Push the panel to the right. More than half of it, or a fast push, and it goes.",
+            "A percent-driven dismissal",
+            footer: "Push the panel to the right. More than half of it, or a fast push, and it goes.",
             ActionRow("Show the panel", "interactive.show") { [unowned self] _ in show() })
         section("Calls", log)
     }
@@ -47,7 +48,9 @@ class InteractiveTransitionPage: CatalogPage, UIViewControllerTransitioningDeleg
         }
     }
 
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController)
+        -> UIViewControllerAnimatedTransitioning?
+    {
         SlideAnimator(isPresenting: true)
     }
 
@@ -55,7 +58,9 @@ class InteractiveTransitionPage: CatalogPage, UIViewControllerTransitioningDeleg
         SlideAnimator(isPresenting: false)
     }
 
-    func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning) -> UIViewControllerInteractiveTransitioning? {
+    func interactionControllerForDismissal(using animator: UIViewControllerAnimatedTransitioning)
+        -> UIViewControllerInteractiveTransitioning?
+    {
         interaction
     }
 }
@@ -81,7 +86,10 @@ class SlideAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let outside = CGAffineTransform(translationX: width, y: 0)
         let aside = CGAffineTransform(translationX: -width / 3, y: 0)
         to.transform = isPresenting ? outside : aside
-        UIView.animate(withDuration: transitionDuration(using: transitionContext), delay: 0, options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut) {
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext), delay: 0,
+            options: transitionContext.isInteractive ? .curveLinear : .curveEaseInOut
+        ) {
             from.transform = self.isPresenting ? aside : outside
             to.transform = .identity
         } completion: { _ in

@@ -45,7 +45,9 @@ class PopoversPage: CatalogPage, UIPopoverPresentationControllerDelegate {
         present(content, animated: true)
     }
 
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    {
         compact.isOn ? .none : .automatic
     }
 

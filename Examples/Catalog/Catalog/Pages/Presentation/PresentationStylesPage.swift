@@ -4,13 +4,16 @@ class PresentationStylesPage: CatalogPage {
     private let log = EventLog(identifier: "styles.log")
     private let styles: [(String, UIModalPresentationStyle)] = [
         ("Automatic", .automatic), ("Page sheet", .pageSheet), ("Form sheet", .formSheet), ("Full screen", .fullScreen),
-        ("Over full screen", .overFullScreen), ("Current context", .currentContext), ("Over current context", .overCurrentContext), ("Popover", .popover),
+        ("Over full screen", .overFullScreen), ("Current context", .currentContext),
+        ("Over current context", .overCurrentContext), ("Popover", .popover),
     ]
 
     override func build() {
         definesPresentationContext = true
         let rows = styles.map { title, style in
-            ActionRow(title, "styles." + title.replacingOccurrences(of: " ", with: "")) { [unowned self] row in show(title, style, from: row) }
+            ActionRow(title, "styles." + title.replacingOccurrences(of: " ", with: "")) { [unowned self] row in
+                show(title, style, from: row)
+            }
         }
         addSection("modalPresentationStyle", footer: "Contexts end at this page; the bar stays.", rows)
         section("Calls", log)
@@ -20,7 +23,9 @@ class PresentationStylesPage: CatalogPage {
         log.clear()
         let screen = ReportingViewController(name: "Screen", note: title)
         screen.report = { [weak self] in self?.log.add($0) }
-        screen.background = style == .overFullScreen || style == .overCurrentContext ? UIColor.systemTeal.withAlphaComponent(0.75) : .secondarySystemBackground
+        screen.background =
+            style == .overFullScreen || style == .overCurrentContext
+            ? UIColor.systemTeal.withAlphaComponent(0.75) : .secondarySystemBackground
         screen.modalPresentationStyle = style
         screen.addCloseButton("styles.close")
         screen.popoverPresentationController?.sourceView = row

@@ -17,7 +17,9 @@ class SheetsPage: CatalogPage, UISheetPresentationControllerDelegate {
             ActionRow("200 points, medium, large", "sheets.custom") { [unowned self] _ in
                 show([.custom(identifier: .init("small")) { _ in 200 }, .medium(), .large()])
             })
-        section("Looks", LabeledRow("Grabber", grabber), LabeledRow("Not dimmed at medium", undimmed), LabeledRow("Large corners", corners))
+        section(
+            "Looks", LabeledRow("Grabber", grabber), LabeledRow("Not dimmed at medium", undimmed),
+            LabeledRow("Large corners", corners))
         section("Calls", log)
     }
 
@@ -35,7 +37,9 @@ class SheetsPage: CatalogPage, UISheetPresentationControllerDelegate {
         present(content, animated: true)
     }
 
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {
         let detent = sheetPresentationController.selectedDetentIdentifier?.rawValue ?? "none"
         log.add(detent.components(separatedBy: ".").last ?? detent)
         (sheetPresentationController.presentedViewController as? SheetContent)?.showDetent()

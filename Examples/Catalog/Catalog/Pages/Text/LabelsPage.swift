@@ -3,11 +3,17 @@ import UIKit
 class LabelsPage: CatalogPage {
     override func build() {
         let styles: [(String, UIFont.TextStyle)] = [
-            ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2), ("Title 3", .title3), ("Headline", .headline), ("Body", .body),
-            ("Callout", .callout), ("Subheadline", .subheadline), ("Footnote", .footnote), ("Caption 1", .caption1), ("Caption 2", .caption2),
+            ("Large Title", .largeTitle), ("Title 1", .title1), ("Title 2", .title2), ("Title 3", .title3),
+            ("Headline", .headline), ("Body", .body),
+            ("Callout", .callout), ("Subheadline", .subheadline), ("Footnote", .footnote), ("Caption 1", .caption1),
+            ("Caption 2", .caption2),
         ]
         for group in [styles.prefix(5), styles.dropFirst(5)] {
-            let rows = group.map { title, style in BlockRow(label(title, .preferredFont(forTextStyle: style)), insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16)) }
+            let rows = group.map { title, style in
+                BlockRow(
+                    label(title, .preferredFont(forTextStyle: style)),
+                    insets: UIEdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+            }
             section(group.startIndex == 0 ? "Text styles" : nil, RowStack(rows))
         }
 
@@ -56,7 +62,9 @@ class LabelsPage: CatalogPage {
         add("Bold", [.font: UIFont.boldSystemFont(ofSize: 20)])
         add("Italic", [.font: UIFont.italicSystemFont(ofSize: 20)])
         add("Underlined", [.font: body, .underlineStyle: NSUnderlineStyle.single.rawValue])
-        add("Struck out", [.font: body, .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed])
+        add(
+            "Struck out",
+            [.font: body, .strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed])
         add("Coloured", [.font: body, .foregroundColor: UIColor.systemPurple])
         add("Marked", [.font: body, .backgroundColor: UIColor.systemYellow, .foregroundColor: UIColor.black])
         add("Spaced", [.font: body, .kern: 4])
@@ -77,8 +85,13 @@ class LabelsPage: CatalogPage {
         let label = UILabel()
         label.numberOfLines = 0
         label.attributedText = NSAttributedString(
-            string: localized("A paragraph of its own: its first line is indented, its lines stand apart and are as long as each other but for the last."),
-            attributes: [.font: UIFont.preferredFont(forTextStyle: .subheadline), .paragraphStyle: style, .foregroundColor: UIColor.secondaryLabel])
+            string: localized(
+                "A paragraph of its own: its first line is indented, its lines stand apart and are as long as each other but for the last."
+            ),
+            attributes: [
+                .font: UIFont.preferredFont(forTextStyle: .subheadline), .paragraphStyle: style,
+                .foregroundColor: UIColor.secondaryLabel,
+            ])
         return label
     }
 }

@@ -6,7 +6,8 @@ class TextFieldsPage: CatalogPage, UITextFieldDelegate {
     override func build() {
         section(
             "Border styles",
-            BlockRow(field("Rounded", .roundedRect)), BlockRow(field("Line", .line), height: 34), BlockRow(field("Bezel", .bezel), height: 34),
+            BlockRow(field("Rounded", .roundedRect)), BlockRow(field("Line", .line), height: 34),
+            BlockRow(field("Bezel", .bezel), height: 34),
             BlockRow(field("None", .none)))
 
         let name = field("Name", .none)
@@ -27,7 +28,8 @@ class TextFieldsPage: CatalogPage, UITextFieldDelegate {
         icon.frame = CGRect(x: 0, y: 0, width: 30, height: 22)
         password.leftView = icon
         password.leftViewMode = .always
-        section("Sign in", footer: "The name takes no spaces; Return goes on.", BlockRow(name), BlockRow(password), BlockRow(number))
+        section(
+            "Sign in", footer: "The name takes no spaces; Return goes on.", BlockRow(name), BlockRow(password), BlockRow(number))
         section("Calls", log)
     }
 

@@ -25,10 +25,14 @@ class TextViewsPage: CatalogPage, UITextViewDelegate {
     }
 
     private func richText() -> NSAttributedString {
-        let body: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label]
-        let text = NSMutableAttributedString(string: localized("A heading") + "\n", attributes: [
-            .font: UIFont.preferredFont(forTextStyle: .title2), .foregroundColor: UIColor.label,
-        ])
+        let body: [NSAttributedString.Key: Any] = [
+            .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
+        ]
+        let text = NSMutableAttributedString(
+            string: localized("A heading") + "\n",
+            attributes: [
+                .font: UIFont.preferredFont(forTextStyle: .title2), .foregroundColor: UIColor.label,
+            ])
         text.append(NSAttributedString(string: localized("Text with a "), attributes: body))
         var link = body
         link[.link] = URL(string: "https://www.swift.org")
@@ -38,7 +42,10 @@ class TextViewsPage: CatalogPage, UITextViewDelegate {
         picture.image = SymbolTile.image("star.fill", color: .systemGreen)
         picture.bounds = CGRect(x: 0, y: -4, width: 20, height: 20)
         text.append(NSAttributedString(attachment: picture))
-        text.append(NSAttributedString(string: localized(" in its line, and several lines that wrap at the edge of the view as they do everywhere."), attributes: body))
+        text.append(
+            NSAttributedString(
+                string: localized(" in its line, and several lines that wrap at the edge of the view as they do everywhere."),
+                attributes: body))
         return text
     }
 }

@@ -12,26 +12,34 @@ class AnimationsPage: CatalogPage {
         section(
             "View animations", BlockRow(field, height: 80, insets: .zero),
             ActionRow("Ease in and out", "animations.ease") { [unowned self] _ in
-                UIView.animate(withDuration: 1, delay: 0, options: .curveEaseInOut, animations: { self.field.toggle() }, completion: { [weak self] in self?.log.add("ease \($0)") })
-            },
-            ActionRow("Spring", "animations.spring") { [unowned self] _ in
                 UIView.animate(
-                    withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: [], animations: { self.field.toggle() },
+                    withDuration: 1, delay: 0, options: .curveEaseInOut, animations: { self.field.toggle() },
+                    completion: { [weak self] in self?.log.add("ease \($0)") })
+            },
+            ActionRow("Bouncing", "animations.spring") { [unowned self] _ in
+                UIView.animate(
+                    withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0, options: [],
+                    animations: { self.field.toggle() },
                     completion: { [weak self] in self?.log.add("spring \($0)") })
             },
             ActionRow("Keyframes", "animations.keyframes") { [unowned self] _ in
                 UIView.animateKeyframes(withDuration: 2, delay: 0, options: []) {
                     UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { self.field.toggle() }
-                    UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) { self.field.ball.transform = CGAffineTransform(scaleX: 1.6, y: 1.6) }
+                    UIView.addKeyframe(withRelativeStartTime: 0.25, relativeDuration: 0.25) {
+                        self.field.ball.transform = CGAffineTransform(scaleX: 1.6, y: 1.6)
+                    }
                     UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) {
                         self.field.toggle()
                         self.field.ball.transform = .identity
                     }
-                } completion: { [weak self] in self?.log.add("keyframes \($0)") }
+                } completion: { [weak self] in
+                    self?.log.add("keyframes \($0)")
+                }
             },
             ActionRow("Colour and turn", "animations.turn") { [unowned self] _ in
                 UIView.animate(withDuration: 0.8) {
-                    self.field.ball.backgroundColor = self.field.ball.backgroundColor == .systemGreen ? .systemOrange : .systemGreen
+                    self.field.ball.backgroundColor =
+                        self.field.ball.backgroundColor == .systemGreen ? .systemOrange : .systemGreen
                     self.field.ball.transform = self.field.ball.transform.rotated(by: .pi / 2)
                 }
             },
@@ -42,19 +50,25 @@ class AnimationsPage: CatalogPage {
         scrubbed.ball.backgroundColor = .systemPurple
         scrubbed.ball.accessibilityIdentifier = "animations.scrubbed"
         section(
-            "Property animator", footer: "The slider sets the fraction that is complete; Play goes on from there.", BlockRow(scrubbed, height: 80, insets: .zero), BlockRow(scrubber),
+            "Property animator", footer: "The slider sets the fraction that is complete; Play goes on from there.",
+            BlockRow(scrubbed, height: 80, insets: .zero), BlockRow(scrubber),
             ActionRow("Play", "animations.play") { [unowned self] _ in paused().startAnimation() },
             ActionRow("Turn round", "animations.reverse") { [unowned self] _ in animator?.isReversed.toggle() })
 
         let flips: [(String, UIView.AnimationOptions)] = [
-            ("Flip from left", .transitionFlipFromLeft), ("Flip from top", .transitionFlipFromTop), ("Cross dissolve", .transitionCrossDissolve),
+            ("Flip from left", .transitionFlipFromLeft), ("Flip from top", .transitionFlipFromTop),
+            ("Cross dissolve", .transitionCrossDissolve),
             ("Curl up", .transitionCurlUp),
         ]
-        section("View transitions", GridRow(height: 90, flips.map { title, options in
-            let card = FlipCard(options: options)
-            card.accessibilityIdentifier = "animations." + title.replacingOccurrences(of: " ", with: "")
-            return (title, card)
-        }))
+        section(
+            "View transitions",
+            GridRow(
+                height: 90,
+                flips.map { title, options in
+                    let card = FlipCard(options: options)
+                    card.accessibilityIdentifier = "animations." + title.replacingOccurrences(of: " ", with: "")
+                    return (title, card)
+                }))
     }
 
     /// The animator, made when it is first wanted, standing still.
@@ -118,7 +132,10 @@ private class AnimationField: UIView {
 
 /// A card that shows its other side when it is tapped.
 private class FlipCard: UIControl {
-    private let sides = [UIImageView(image: SymbolTile.image("sun.max.fill", color: .systemOrange)), UIImageView(image: SymbolTile.image("moon.fill", color: .systemIndigo))]
+    private let sides = [
+        UIImageView(image: SymbolTile.image("sun.max.fill", color: .systemOrange)),
+        UIImageView(image: SymbolTile.image("moon.fill", color: .systemIndigo)),
+    ]
     private let options: UIView.AnimationOptions
 
     init(options: UIView.AnimationOptions) {

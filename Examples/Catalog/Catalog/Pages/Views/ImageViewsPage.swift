@@ -2,20 +2,26 @@ import UIKit
 
 class ImageViewsPage: CatalogPage {
     private let modes: [(String, UIView.ContentMode)] = [
-        ("Scale to fill", .scaleToFill), ("Aspect fit", .scaleAspectFit), ("Aspect fill", .scaleAspectFill), ("Center", .center), ("Top", .top),
-        ("Bottom", .bottom), ("Left", .left), ("Right", .right), ("Top left", .topLeft), ("Top right", .topRight), ("Bottom left", .bottomLeft),
+        ("Scale to fill", .scaleToFill), ("Aspect fit", .scaleAspectFit), ("Aspect fill", .scaleAspectFill), ("Center", .center),
+        ("Top", .top),
+        ("Bottom", .bottom), ("Left", .left), ("Right", .right), ("Top left", .topLeft), ("Top right", .topRight),
+        ("Bottom left", .bottomLeft),
         ("Bottom right", .bottomRight),
     ]
 
     override func build() {
         let picture = Scenery.image(size: CGSize(width: 60, height: 40))
-        section("Content modes", GridRow(height: 90, modes.map { title, mode in
-            let view = UIImageView(image: picture)
-            view.contentMode = mode
-            view.clipsToBounds = true
-            view.backgroundColor = .tertiarySystemFill
-            return (title, view)
-        }))
+        section(
+            "Content modes",
+            GridRow(
+                height: 90,
+                modes.map { title, mode in
+                    let view = UIImageView(image: picture)
+                    view.contentMode = mode
+                    view.clipsToBounds = true
+                    view.backgroundColor = .tertiarySystemFill
+                    return (title, view)
+                }))
 
         let rounded = UIImageView(image: Scenery.image(size: CGSize(width: 160, height: 100)))
         rounded.contentMode = .scaleAspectFill
@@ -41,11 +47,17 @@ class ImageViewsPage: CatalogPage {
         section("Moving, stretched, tiled", GridRow([("Twelve images", clock), ("Cap insets", stretched), ("Tiles", tiled)]))
 
         let symbols = ["cloud.sun.fill", "heart.circle", "bell.badge", "folder.badge.plus", "wifi", "paperplane.fill"]
-        section("Symbols", GridRow(width: 60, height: 44, symbols.map { name in
-            let view = UIImageView(image: UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)))
-            view.contentMode = .center
-            return (name, view)
-        }))
+        section(
+            "Symbols",
+            GridRow(
+                width: 60, height: 44,
+                symbols.map { name in
+                    let view = UIImageView(
+                        image: UIImage(
+                            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 28, weight: .regular)))
+                    view.contentMode = .center
+                    return (name, view)
+                }))
     }
 
     private func hand(_ hour: Int) -> UIImage {
@@ -68,7 +80,10 @@ class ImageViewsPage: CatalogPage {
     private func bubble() -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: 40, height: 40)).image { _ in
             UIColor.systemGreen.setFill()
-            UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .topRight, .bottomRight], cornerRadii: CGSize(width: 18, height: 18)).fill()
+            UIBezierPath(
+                roundedRect: CGRect(x: 0, y: 0, width: 40, height: 40), byRoundingCorners: [.topLeft, .topRight, .bottomRight],
+                cornerRadii: CGSize(width: 18, height: 18)
+            ).fill()
         }.resizableImage(withCapInsets: UIEdgeInsets(top: 19, left: 19, bottom: 19, right: 19))
     }
 

@@ -20,7 +20,9 @@ class ContainmentPage: CatalogPage {
             ("Flip from left", .transitionFlipFromLeft), ("Cross dissolve", .transitionCrossDissolve), ("Slide", []),
         ]
         let rows: [UIView] = kinds.map { title, options in
-            ActionRow(title, "containment." + title.replacingOccurrences(of: " ", with: "")) { [unowned self] _ in change(options, slides: title == "Slide") }
+            ActionRow(title, "containment." + title.replacingOccurrences(of: " ", with: "")) { [unowned self] _ in
+                change(options, slides: title == "Slide")
+            }
         }
         addSection("transition(from:to:)", [BlockRow(stage, height: 180, insets: .zero)] + rows)
         section("Calls", log)
