@@ -53,4 +53,33 @@ final class LayoutTests: XCTestCase {
         window.layoutIfNeeded()
         XCTAssertGreaterThan(page.last.convert(CGPoint.zero, to: page.view).y, before + 30)
     }
+
+    func test_aGridHasAsManyColumnsAsFit() {
+        func columns(_ width: CGFloat) -> Int {
+            let boxes = (0..<6).map { ("\($0)", UIView()) }
+            let grid = GridRow(width: 100, height: 80, boxes)
+            grid.frame = CGRect(x: 0, y: 0, width: width, height: grid.height(for: width))
+            grid.layoutIfNeeded()
+            XCTAssertLessThanOrEqual(boxes.map(\.1.frame.maxY).max() ?? 0, grid.bounds.height)
+            XCTAssertEqual(boxes.map(\.1.frame.maxX).max() ?? 0, width - 16, accuracy: 1e-9)
+            return boxes.filter { $0.1.frame.minY == boxes[0].1.frame.minY }.count
+        }
+        XCTAssertEqual([132, 260, 361, 600, 1000].map(columns), [1, 2, 2, 5, 6])
+    }
+
+    func test_aCardStandsInTheMiddleAndFits() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        let page = CustomTransitionPage()
+        window.rootViewController = page
+        window.makeKeyAndVisible()
+        let card = UIViewController()
+        card.modalPresentationStyle = .custom
+        card.transitioningDelegate = page
+        page.present(card, animated: false)
+        window.layoutIfNeeded()
+        XCTAssertTrue(card.presentationController is CardPresentationController)
+        XCTAssertEqual(card.view.frame, CGRect(x: 24, y: 266, width: 345, height: 320))
+        page.dismiss(animated: false)
+        window.isHidden = true
+    }
 }

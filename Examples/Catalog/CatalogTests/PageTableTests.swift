@@ -17,11 +17,31 @@ final class PageTableTests: XCTestCase {
         for page in pages { XCTAssertNotNil(UIImage(systemName: page.symbol), page.symbol) }
     }
 
-    func test_everyTitleIsTranslated() throws {
+    /// The app's Chinese.
+    private func chinese() throws -> [String: String] {
         let path = try XCTUnwrap(
             Bundle.main.path(forResource: "Localizable", ofType: "strings", inDirectory: nil, forLocalization: "zh-Hans"))
-        let table = try XCTUnwrap(NSDictionary(contentsOfFile: path) as? [String: String])
+        let data = try Data(contentsOf: URL(fileURLWithPath: path))
+        return try XCTUnwrap(PropertyListSerialization.propertyList(from: data, format: nil) as? [String: String])
+    }
+
+    func test_everyTitleIsTranslated() throws {
+        let table = try chinese()
         for title in PageGroup.all.map(\.title) + pages.map(\.title) { XCTAssertNotNil(table[title], title) }
+    }
+
+    func test_everyRowIsTranslated() throws {
+        let table = try chinese()
+        func check(_ view: UIView, _ page: Page) {
+            let text = (view as? LabeledRow)?.label.text ?? (view as? ActionRow)?.accessibilityLabel
+            if let text, text.contains(where: \.isLetter) { XCTAssertNotNil(table[text], "\(page.title): \(text)") }
+            view.subviews.forEach { check($0, page) }
+        }
+        for page in pages {
+            let controller = page.makeViewController()
+            controller.loadViewIfNeeded()
+            check(controller.view, page)
+        }
     }
 
     func test_search() {

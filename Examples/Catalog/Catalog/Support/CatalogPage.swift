@@ -46,14 +46,14 @@ class CatalogPage: UIViewController {
         let safe = view.safeAreaInsets
         let free = view.bounds.width - safe.left - safe.right
         let width = min(free - 2 * 16, widestContent)
-        let left = ((free - width) / 2).rounded()
+        let left = safe.left + ((free - width) / 2).rounded()
         var y: CGFloat = 8
         for section in sections {
             let height = section.height(for: width)
             section.frame = CGRect(x: left, y: y, width: width, height: height)
             y += height
         }
-        scrollView.contentSize = CGSize(width: free, height: y + 20)
+        scrollView.contentSize = CGSize(width: view.bounds.width, height: y + 20)
         scrollView.contentInset.bottom = max(keyboardHeight - safe.bottom, 0)
         scrollView.verticalScrollIndicatorInsets.bottom = scrollView.contentInset.bottom
     }

@@ -11,6 +11,7 @@ class CollectionPage: UICollectionViewController, UICollectionViewDelegateFlowLa
 
     init() {
         layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 16, right: 16)
+        layout.sectionInsetReference = .fromSafeArea
         layout.minimumInteritemSpacing = 8
         layout.minimumLineSpacing = 8
         layout.headerReferenceSize = CGSize(width: 100, height: 40)
