@@ -383,6 +383,30 @@ extension UIScrollViewDelegate {
     public var __optional_scrollViewDidChangeAdjustedContentInset: ((UIScrollView) -> Void)? { ObjectiveC.ObjCRuntime.optional("scrollViewDidChangeAdjustedContentInset(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
 }
 
+@preconcurrency @MainActor public protocol UISplitViewControllerDelegate: NSObjectProtocol {
+}
+
+extension UISplitViewControllerDelegate {
+    public var __optional_splitViewController_willChangeTo: ((UISplitViewController, UISplitViewController.DisplayMode) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:willChangeTo:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_targetDisplayModeForAction_in: ((UISplitViewController) -> UISplitViewController.DisplayMode)? { ObjectiveC.ObjCRuntime.optional("targetDisplayModeForAction(in:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UISplitViewController.DisplayMode).self) } } }
+    public var __optional_splitViewController_show_sender: ((UISplitViewController, UIViewController, Any?) -> Bool)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:show:sender:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_splitViewController_showDetail_sender: ((UISplitViewController, UIViewController, Any?) -> Bool)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:showDetail:sender:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_primaryViewController_forCollapsing: ((UISplitViewController) -> UIViewController?)? { ObjectiveC.ObjCRuntime.optional("primaryViewController(forCollapsing:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIViewController?).self) } } }
+    public var __optional_primaryViewController_forExpanding: ((UISplitViewController) -> UIViewController?)? { ObjectiveC.ObjCRuntime.optional("primaryViewController(forExpanding:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIViewController?).self) } } }
+    public var __optional_splitViewController_collapseSecondary_onto: ((UISplitViewController, UIViewController, UIViewController) -> Bool)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:collapseSecondary:onto:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (Bool).self) } } }
+    public var __optional_splitViewController_separateSecondaryFrom: ((UISplitViewController, UIViewController) -> UIViewController?)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:separateSecondaryFrom:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIViewController?).self) } } }
+    public var __optional_splitViewControllerSupportedInterfaceOrientations: ((UISplitViewController) -> UIInterfaceOrientationMask)? { ObjectiveC.ObjCRuntime.optional("splitViewControllerSupportedInterfaceOrientations(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientationMask).self) } } }
+    public var __optional_splitViewControllerPreferredInterfaceOrientationForPresentation: ((UISplitViewController) -> UIInterfaceOrientation)? { ObjectiveC.ObjCRuntime.optional("splitViewControllerPreferredInterfaceOrientationForPresentation(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIInterfaceOrientation).self) } } }
+    public var __optional_splitViewController_topColumnForCollapsingToProposedTopColumn: ((UISplitViewController, UISplitViewController.Column) -> UISplitViewController.Column)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:topColumnForCollapsingToProposedTopColumn:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UISplitViewController.Column).self) } } }
+    public var __optional_splitViewController_displayModeForExpandingToProposedDisplayMode: ((UISplitViewController, UISplitViewController.DisplayMode) -> UISplitViewController.DisplayMode)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:displayModeForExpandingToProposedDisplayMode:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UISplitViewController.DisplayMode).self) } } }
+    public var __optional_splitViewControllerDidCollapse: ((UISplitViewController) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewControllerDidCollapse(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_splitViewControllerDidExpand: ((UISplitViewController) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewControllerDidExpand(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_splitViewController_willShow: ((UISplitViewController, UISplitViewController.Column) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:willShow:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_splitViewController_willHide: ((UISplitViewController, UISplitViewController.Column) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewController(_:willHide:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_splitViewControllerInteractivePresentationGestureWillBegin: ((UISplitViewController) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewControllerInteractivePresentationGestureWillBegin(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_splitViewControllerInteractivePresentationGestureDidEnd: ((UISplitViewController) -> Void)? { ObjectiveC.ObjCRuntime.optional("splitViewControllerInteractivePresentationGestureDidEnd(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
 }
 

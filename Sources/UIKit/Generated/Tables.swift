@@ -1743,6 +1743,39 @@ extension UISlider {
     }
 }
 
+extension UISplitViewController {
+    @MainActor fileprivate static func table_UISplitViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("style", get: { o in unsafeDowncast(o, to: UISplitViewController.self).style }, set: nil)
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UISplitViewController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("viewControllers", get: { o in unsafeDowncast(o, to: UISplitViewController.self).viewControllers }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).viewControllers = ObjectiveC.objcCast(v) })
+        t.method("setViewController:for:") { o, a in unsafeDowncast(o, to: UISplitViewController.self).setViewController(a.value(0, as: (UIViewController?).self), for: a.value(1, as: (Column).self)); return nil }
+        t.method("viewControllerFor:") { o, a in return unsafeDowncast(o, to: UISplitViewController.self).viewController(for: a.value(0, as: (Column).self)) }
+        t.method("show:") { o, a in unsafeDowncast(o, to: UISplitViewController.self).show(a.value(0, as: (Column).self)); return nil }
+        t.method("hide:") { o, a in unsafeDowncast(o, to: UISplitViewController.self).hide(a.value(0, as: (Column).self)); return nil }
+        t.property("preferredDisplayMode", get: { o in unsafeDowncast(o, to: UISplitViewController.self).preferredDisplayMode }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).preferredDisplayMode = ObjectiveC.objcCast(v) })
+        t.property("displayMode", get: { o in unsafeDowncast(o, to: UISplitViewController.self).displayMode }, set: nil)
+        t.property("preferredSplitBehavior", get: { o in unsafeDowncast(o, to: UISplitViewController.self).preferredSplitBehavior }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).preferredSplitBehavior = ObjectiveC.objcCast(v) })
+        t.property("splitBehavior", get: { o in unsafeDowncast(o, to: UISplitViewController.self).splitBehavior }, set: nil)
+        t.property("collapsed", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).isCollapsed }, set: nil); t.method("isCollapsed") { o, _ in unsafeDowncast(o, to: UISplitViewController.self).isCollapsed }
+        t.property("displayModeButtonItem", get: { o in unsafeDowncast(o, to: UISplitViewController.self).displayModeButtonItem }, set: nil)
+        t.property("displayModeButtonVisibility", get: { o in unsafeDowncast(o, to: UISplitViewController.self).displayModeButtonVisibility }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).displayModeButtonVisibility = ObjectiveC.objcCast(v) })
+        t.property("showsSecondaryOnlyButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).showsSecondaryOnlyButton }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).showsSecondaryOnlyButton = ObjectiveC.objcCast(v) })
+        t.property("presentsWithGesture", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).presentsWithGesture }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).presentsWithGesture = ObjectiveC.objcCast(v) })
+        t.property("preferredPrimaryColumnWidthFraction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).preferredPrimaryColumnWidthFraction }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).preferredPrimaryColumnWidthFraction = ObjectiveC.objcCast(v) })
+        t.property("preferredPrimaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).preferredPrimaryColumnWidth }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).preferredPrimaryColumnWidth = ObjectiveC.objcCast(v) })
+        t.property("minimumPrimaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).minimumPrimaryColumnWidth }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).minimumPrimaryColumnWidth = ObjectiveC.objcCast(v) })
+        t.property("maximumPrimaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).maximumPrimaryColumnWidth }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).maximumPrimaryColumnWidth = ObjectiveC.objcCast(v) })
+        t.property("primaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).primaryColumnWidth }, set: nil)
+        t.property("preferredSupplementaryColumnWidthFraction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).preferredSupplementaryColumnWidthFraction }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).preferredSupplementaryColumnWidthFraction = ObjectiveC.objcCast(v) })
+        t.property("preferredSupplementaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).preferredSupplementaryColumnWidth }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).preferredSupplementaryColumnWidth = ObjectiveC.objcCast(v) })
+        t.property("minimumSupplementaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).minimumSupplementaryColumnWidth }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).minimumSupplementaryColumnWidth = ObjectiveC.objcCast(v) })
+        t.property("maximumSupplementaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).maximumSupplementaryColumnWidth }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).maximumSupplementaryColumnWidth = ObjectiveC.objcCast(v) })
+        t.property("supplementaryColumnWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISplitViewController.self).supplementaryColumnWidth }, set: nil)
+        t.property("primaryEdge", get: { o in unsafeDowncast(o, to: UISplitViewController.self).primaryEdge }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).primaryEdge = ObjectiveC.objcCast(v) })
+        t.property("primaryBackgroundStyle", get: { o in unsafeDowncast(o, to: UISplitViewController.self).primaryBackgroundStyle }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).primaryBackgroundStyle = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UISpringTimingParameters {
     @MainActor fileprivate static func table_UISpringTimingParameters(_ t: ObjectiveC.ObjCClassTable) {
         t.property("initialVelocity", get: { o in unsafeDowncast(o, to: UISpringTimingParameters.self).initialVelocity }, set: nil)
@@ -2548,6 +2581,9 @@ extension UIViewController {
         t.method("didMoveToParentViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).didMove(toParent: a.value(0, as: (UIViewController?).self)); return nil }
         t.property("navigationController", get: { o in unsafeDowncast(o, to: UIViewController.self).navigationController }, set: nil)
         t.property("tabBarController", get: { o in unsafeDowncast(o, to: UIViewController.self).tabBarController }, set: nil)
+        t.property("splitViewController", get: { o in unsafeDowncast(o, to: UIViewController.self).splitViewController }, set: nil)
+        t.method("collapseSecondaryViewController:for:") { o, a in unsafeDowncast(o, to: UIViewController.self).collapseSecondaryViewController(a.value(0, as: (UIViewController).self), for: a.value(1, as: (UISplitViewController).self)); return nil }
+        t.method("separateSecondaryViewControllerFor:") { o, a in return unsafeDowncast(o, to: UIViewController.self).separateSecondaryViewController(for: a.value(0, as: (UISplitViewController).self)) }
         t.property("modalPresentationStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).modalPresentationStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalPresentationStyle = ObjectiveC.objcCast(v) })
         t.property("modalTransitionStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).modalTransitionStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).modalTransitionStyle = ObjectiveC.objcCast(v) })
         t.property("definesPresentationContext", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).definesPresentationContext }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).definesPresentationContext = ObjectiveC.objcCast(v) })
@@ -2585,6 +2621,9 @@ extension UIViewController {
         t.method("viewSafeAreaInsetsDidChange") { o, a in unsafeDowncast(o, to: UIViewController.self).viewSafeAreaInsetsDidChange(); return nil }
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIViewController.self).traitCollection }, set: nil)
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIViewController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.method("setOverrideTraitCollection:forChild:") { o, a in unsafeDowncast(o, to: UIViewController.self).setOverrideTraitCollection(a.value(0, as: (UITraitCollection?).self), forChild: a.value(1, as: (UIViewController).self)); return nil }
+        t.method("overrideTraitCollectionForChild:") { o, a in return unsafeDowncast(o, to: UIViewController.self).overrideTraitCollection(forChild: a.value(0, as: (UIViewController).self)) }
+        t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIViewController.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).traitOverrides = ObjectiveC.objcCast(v) })
         t.property("overrideUserInterfaceStyle", get: { o in unsafeDowncast(o, to: UIViewController.self).overrideUserInterfaceStyle }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).overrideUserInterfaceStyle = ObjectiveC.objcCast(v) })
         t.method("willTransitionToTraitCollection:withTransitionCoordinator:") { o, a in unsafeDowncast(o, to: UIViewController.self).willTransition(to: a.value(0, as: (UITraitCollection).self), with: a.value(1, as: (any UIViewControllerTransitionCoordinator).self)); return nil }
         t.method("viewWillTransitionToSize:withTransitionCoordinator:") { o, a in unsafeDowncast(o, to: UIViewController.self).viewWillTransition(to: a.value(0, as: (CGSize).self), with: a.value(1, as: (any UIViewControllerTransitionCoordinator).self)); return nil }
@@ -2808,6 +2847,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UISheetPresentationController.self, name: "UISheetPresentationController", build: UISheetPresentationController.table_UISheetPresentationController)
     ObjectiveC.ObjCRuntime.register(UISheetPresentationController.Detent.self, name: "UISheetPresentationControllerDetent", build: UISheetPresentationController.Detent.table_UISheetPresentationController_Detent)
     ObjectiveC.ObjCRuntime.register(UISlider.self, name: "UISlider", build: UISlider.table_UISlider)
+    ObjectiveC.ObjCRuntime.register(UISplitViewController.self, name: "UISplitViewController", build: UISplitViewController.table_UISplitViewController)
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
     ObjectiveC.ObjCRuntime.register(UIStepper.self, name: "UIStepper", build: UIStepper.table_UIStepper)

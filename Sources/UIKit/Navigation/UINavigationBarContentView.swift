@@ -30,6 +30,8 @@ internal import Foundation
         var titleOffset: UIOffset
         var indicator: UIImage?
         var metrics: UIBarMetrics
+        /// Before the item's own, from a container of the controller's.
+        var containerButtons: [UIBarButtonItem] = []
     }
 
     init(item: UINavigationItem, back: UINavigationItem?, look: Look, frame: CGRect, onBack: @escaping () -> Void) {
@@ -62,7 +64,7 @@ internal import Foundation
             backButton = button
             addSubview(button)
         }
-        for barItem in item.leading where !barItem.isHidden { leading.append((barItem, make(barItem, look))) }
+        for barItem in look.containerButtons + item.leading where !barItem.isHidden { leading.append((barItem, make(barItem, look))) }
         for barItem in item.trailing where !barItem.isHidden { trailing.append((barItem, make(barItem, look))) }
         if let view = item.titleView {
             if view.bounds.size == .zero { view.sizeToFit() }

@@ -103,6 +103,14 @@ public import ObjectiveC
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
 
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { merge(secondaryViewController, for: splitViewController) }
+
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        unmerge(for: splitViewController)
+    }
+
     // MARK: The bar
 
     open var navigationBar: UINavigationBar { bar }

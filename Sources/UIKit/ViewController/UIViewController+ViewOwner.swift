@@ -15,7 +15,7 @@ extension UIViewController: ViewOwner {
     }
 
     /// The controller's style goes through its view, which overrides it for the tree below.
-    func ownerTraits(inheriting inherited: UITraitCollection) -> UITraitCollection { inherited }
+    func ownerTraits(inheriting inherited: UITraitCollection) -> UITraitCollection { overriding(inherited) }
 
     func ownerTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
         traitCollectionDidChange(previous)

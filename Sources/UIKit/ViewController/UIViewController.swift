@@ -212,6 +212,23 @@ public import ObjectiveC
         return nil
     }
 
+    /// The nearest split view controller above this one.
+    open var splitViewController: UISplitViewController? {
+        var ancestor = parent
+        while let current = ancestor {
+            if let split = current as? UISplitViewController { return split }
+            ancestor = current.parent
+        }
+        return nil
+    }
+
+    /// Takes in a split view controller's secondary controller when there is no room for both. Navigation controllers
+    /// put it onto their stack; others let it go.
+    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
+
+    /// Gives the secondary controller back when there is room.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+
     // MARK: Presentation
 
     open var modalPresentationStyle: UIModalPresentationStyle = .automatic
@@ -275,11 +292,22 @@ public import ObjectiveC
         }
     }
 
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { show(vc, sender: sender) }
+    /// In the secondary column of a split view controller around this one; without one, presented.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let target = targetViewController(forAction: "showDetailViewController:sender:", sender: sender) {
+            target.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
 
     /// The nearest ancestor that answers `action` in a way of its own.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
-        action == "showViewController:sender:" ? navigationController : nil
+        switch action {
+        case "showViewController:sender:": navigationController ?? splitViewController
+        case "showDetailViewController:sender:": splitViewController
+        default: nil
+        }
     }
 
     /// The transition this controller takes part in, while it runs.
@@ -326,10 +354,26 @@ public import ObjectiveC
     // MARK: Traits and rotation
 
     open var traitCollection: UITraitCollection {
-        loadedView?.traitCollection ?? parent?.traitCollection ?? UIScreen.main.traitCollection
+        loadedView?.traitCollection ?? overriding(parent?.traitCollection ?? UIScreen.main.traitCollection)
     }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits for a child, over those it inherits. `nil` takes them away.
+    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+        childViewController.changeControllerTraits { $0.container = collection?.values ?? TraitValues() }
+    }
+
+    open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
+        guard let values = childViewController.controllerTraits?.container, values != TraitValues() else { return nil }
+        return UITraitCollection(values)
+    }
+
+    /// Traits for this controller and what is below.
+    open var traitOverrides: any UITraitOverrides {
+        get { ViewTraitOverrides(values: controllerTraits?.own ?? TraitValues()) }
+        set { if let new = newValue as? ViewTraitOverrides { changeControllerTraits { $0.own = new.values } } }
+    }
 
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
         didSet { if oldValue != overrideUserInterfaceStyle { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
@@ -441,6 +485,7 @@ public import ObjectiveC
     /// For UIKit's own controllers that are shown in ways of their own.
     func makeOwnPresentationController(by presenter: UIViewController?) -> UIPresentationController? { nil }
     var runningTransition: TransitionCoordinator?
+    var controllerTraits: ControllerTraitOverrides?
     /// What a container's bars cover of the view, added to the safe area.
     var containerInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != containerInsets { loadedView?.updateSafeArea() } }

@@ -1,0 +1,256 @@
+internal import CoreGraphics
+internal import Foundation
+
+/// A change of what shows, between its two halves.
+@MainActor final class SplitChange {
+    private var end: (() -> Void)?
+
+    init(end: @escaping () -> Void) { self.end = end }
+
+    /// The "did" calls; they come once.
+    func finish() {
+        let end = self.end
+        self.end = nil
+        end?()
+    }
+}
+
+extension UISplitViewController {
+    /// UNVERIFIED: how dark the secondary column is under others.
+    private static var dimming: CGFloat { 0.2 }
+
+    func setUpDisplay(in view: UIView) {
+        dim.backgroundColor = UIColor(white: 0, alpha: Self.dimming)
+        dim.alpha = 0
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.addHandler { [weak self] gesture in
+            guard let self, gesture.state == .ended else { return }
+            self.change(to: self.currentMode == .twoDisplaceSecondary ? .oneBesideSecondary : .secondaryOnly, animated: true)
+        }
+        dim.addGestureRecognizer(tap)
+        view.addSubview(dim)
+        for separator in separators {
+            separator.backgroundColor = .separator
+            separator.isUserInteractionEnabled = false
+            view.addSubview(separator)
+        }
+        addEdgeGesture(to: view)
+    }
+
+    var isShowing: Bool { isViewLoaded && (appearance == .appearing || appearance == .appeared) }
+
+    var shownSlots: [SplitSlot] { (Self.wideColumns + [.compact]).map(slot).filter { $0.shown != nil } }
+
+    /// What is to show now, by slot.
+    func wantedHosts() -> [(SplitSlot, UIViewController)] {
+        if isCollapsed { return collapsedHost.map { [(slot(.compact), $0)] } ?? [] }
+        return visibleColumns(currentMode).compactMap { column in slot(column).host.map { (slot(column), $0) } }
+    }
+
+    // MARK: Exchanging what shows
+
+    /// Tells and shows. Without movement the "did" calls follow at once.
+    ///
+    /// UNVERIFIED: the order. Those that come hear first, as in a tab bar controller; from the leading column on.
+    func show(_ wanted: [(SplitSlot, UIViewController)], animated: Bool, animations: (() -> Void)? = nil) {
+        running?.finish()
+        guard isShowing else {
+            // Nothing shows yet; what was prepared for showing goes.
+            for slot in shownSlots where !wanted.contains(where: { $0.0 === slot && $0.1 === slot.shown }) { takeOut(slot) }
+            return
+        }
+        let coming = wanted.filter { $0.0.shown !== $0.1 }
+        let leaving: [(SplitSlot, UIViewController)] = shownSlots.compactMap { slot in
+            guard let shown = slot.shown, !wanted.contains(where: { $0.0 === slot && $0.1 === shown }) else { return nil }
+            return (slot, shown)
+        }
+        guard !coming.isEmpty || !leaving.isEmpty else {
+            animations?()
+            return
+        }
+        for (_, host) in coming {
+            host.loadViewIfNeeded()
+            host.beginAppearance(true, animated: animated)
+        }
+        for (_, host) in leaving where host.appearance != .disappeared { host.beginAppearance(false, animated: animated) }
+        // A slot that gets another controller has it at once; one that empties does at the end.
+        for (slot, host) in leaving where coming.contains(where: { $0.0 === slot }) || !animated {
+            host.viewIfLoaded?.removeFromSuperview()
+            slot.shown = nil
+        }
+        for (slot, host) in coming { putIn(host, slot) }
+        for (_, host) in coming where !owesIsAppearing { host.sendIsAppearing() }
+        let change = SplitChange { [weak self] in
+            guard let self else { return }
+            self.running = nil
+            // It may have another size by now.
+            self.viewIfLoaded?.setNeedsLayout()
+            for (slot, host) in leaving {
+                if slot.shown === host { self.takeOut(slot) }
+                if host.appearance == .disappearing { host.endAppearance() }
+            }
+            guard self.appearance == .appeared else { return }
+            for (_, host) in coming where host.appearance == .appearing { host.endAppearance() }
+        }
+        running = change
+        guard animated, let animations else {
+            change.finish()
+            return
+        }
+        // Columns are whole before they move.
+        UIView.performWithoutAnimation { for slot in shownSlots { slot.wrapper.layoutIfNeeded() } }
+        SystemSpring.animate(
+            animations: {
+                animations()
+                self.view.layoutIfNeeded()
+            }, completion: { _ in change.finish() })
+    }
+
+    func takeOut(_ slot: SplitSlot) {
+        slot.shown?.viewIfLoaded?.removeFromSuperview()
+        slot.wrapper.removeFromSuperview()
+        slot.wrapper.content = nil
+        slot.shown = nil
+    }
+
+    func putIn(_ host: UIViewController, _ slot: SplitSlot) {
+        slot.shown = host
+        slot.wrapper.content = host.view
+        host.view.frame = slot.wrapper.bounds
+        slot.wrapper.addSubview(host.view)
+        guard slot.wrapper.superview !== view else { return }
+        // From below: the secondary column, what darkens it, hairlines, the others.
+        if slot.column == .secondary { view.insertSubview(slot.wrapper, at: 0) } else { view.addSubview(slot.wrapper) }
+    }
+
+    // MARK: Changing the mode
+
+    func change(to mode: DisplayMode, animated: Bool) {
+        guard mode != currentMode else { return }
+        running?.finish()
+        let (before, after) = (visibleColumns(currentMode), visibleColumns(mode))
+        if decidedSize != nil {
+            delegate?.__optional_splitViewController_willChangeTo?(self, mode)
+            for column in after where !before.contains(column) { delegate?.__optional_splitViewController_willShow?(self, column) }
+            for column in before where !after.contains(column) { delegate?.__optional_splitViewController_willHide?(self, column) }
+        }
+        let moves = animated && isShowing && viewIfLoaded?.window != nil
+        if moves {
+            // What comes starts from beyond its edge.
+            let frames = frames(currentMode, in: view.bounds.size)
+            for column in after where !before.contains(column) { frames[column].map { slot(column).wrapper.frame = $0 } }
+        }
+        currentMode = mode
+        updateModeButton()
+        guard isViewLoaded else { return }
+        if !moves { placeColumns() }
+        show(wantedHosts(), animated: moves, animations: moves ? { self.placeColumns() } : nil)
+    }
+
+    // MARK: Appearance
+
+    func forwardWill(appearing: Bool, animated: Bool) {
+        running?.finish()
+        guard appearing else {
+            for slot in shownSlots { slot.shown?.beginAppearance(false, animated: animated) }
+            return
+        }
+        followWidth()
+        if !isCollapsed, decidedSize == nil {
+            decidedSize = view.bounds.size
+            currentMode = mode(in: view.bounds.size)
+            updateModeButton()
+        }
+        if !isCollapsed { placeColumns() } else { slot(.compact).wrapper.frame = view.bounds }
+        for slot in shownSlots where slot.shown?.appearance == .disappeared { slot.shown?.beginAppearance(true, animated: animated) }
+        show(wantedHosts(), animated: false)
+    }
+
+    func forwardDid(appearing: Bool) {
+        for slot in shownSlots {
+            guard let host = slot.shown, host.appearance == (appearing ? .appearing : .disappearing) else { continue }
+            host.endAppearance()
+        }
+    }
+
+    // MARK: Gesture
+
+    private func addEdgeGesture(to view: UIView) {
+        let gesture = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+        gesture.edges = isMirrored ? .right : .left
+        gesture.isEnabled = presentsWithGesture
+        gesture.addHandler { [weak self] _ in self?.followEdgeGesture() }
+        view.addGestureRecognizer(gesture)
+        edgeGesture = gesture
+    }
+
+    /// The swipe shows the next column; it does not follow the finger.
+    private func followEdgeGesture() {
+        guard let edgeGesture, edgeGesture.state == .began, !isCollapsed, presentsWithGesture else { return }
+        let next: Column = style == .tripleColumn && !isVisible(.supplementary) ? .supplementary : .primary
+        guard !isVisible(next), slot(next).host != nil else { return }
+        delegate?.__optional_splitViewControllerInteractivePresentationGestureWillBegin?(self)
+        showColumn(next, animated: true)
+        delegate?.__optional_splitViewControllerInteractivePresentationGestureDidEnd?(self)
+    }
+
+    // MARK: The button
+
+    func makeModeButton() -> UIBarButtonItem {
+        isModeButtonMade = true
+        let button = UIBarButtonItem(
+            image: nil,
+            style: .plain, target: nil, action: nil)
+        button.primaryAction = UIAction { [weak self] _ in self?.toggle() }
+        button.accessibilityLabel = "Sidebar"
+        showModeButton(button)
+        return button
+    }
+
+    /// The mode that the button leads to.
+    private var targetMode: DisplayMode {
+        if let mode = delegate?.__optional_targetDisplayModeForAction_in?(self), mode != .automatic { return mode }
+        let behavior = splitBehavior
+        guard style == .tripleColumn else {
+            return isVisible(.primary) ? .secondaryOnly : behavior == .overlay ? .oneOverSecondary : .oneBesideSecondary
+        }
+        if isVisible(.primary) { return suitable(.oneBesideSecondary, behavior) }
+        return isVisible(.supplementary) ? suitable(.twoBesideSecondary, behavior) : suitable(.oneBesideSecondary, behavior)
+    }
+
+    private func toggle() {
+        guard !isCollapsed else { return }
+        change(to: targetMode, animated: true)
+    }
+
+    /// Columns have a sidebar's picture; the classic form a way back, or arrows to fill the screen.
+    private func showModeButton(_ button: UIBarButtonItem) {
+        button.isHidden = isCollapsed
+        let name = style != .unspecified ? "sidebar.leading" : currentMode == .oneBesideSecondary ? "arrow.up.left.and.arrow.down.right" : "chevron.backward"
+        let image = UIImage(systemName: name)
+        if button.image != image { button.image = image }
+    }
+
+    func updateModeButton() {
+        if isModeButtonMade { showModeButton(modeButton) }
+        for host in hostsInOrder { (host as? UINavigationController)?.navigationBar.rebuild() }
+    }
+
+    /// The column whose bar shows the button by itself: the leading one that shows.
+    func showsModeButton(in navigation: UINavigationController, for item: UINavigationItem) -> Bool {
+        guard style != .unspecified, !isCollapsed, navigation.parent === self, displayModeButtonVisibility != .never,
+            displayModeButtonVisibility == .always || presentsWithGesture, slot(.primary).host != nil,
+            navigation.viewControllers.first?.navigationItem === item,
+            let leading = visibleColumns(currentMode).first, slot(leading).host === navigation
+        else { return false }
+        return !(item.leftBarButtonItems ?? []).contains { isModeButtonMade && $0 === modeButton }
+    }
+}
+
+extension UINavigationController {
+    /// What a container puts before the item's own leading buttons.
+    func containerButtons(for item: UINavigationItem) -> [UIBarButtonItem] {
+        guard let split = parent as? UISplitViewController, split.showsModeButton(in: self, for: item) else { return [] }
+        return [split.displayModeButtonItem]
+    }
+}
