@@ -3,7 +3,7 @@ internal import Foundation
 internal import ObjectiveC
 
 extension UIPageViewController {
-    func makeTurner() -> any PageTurner { ScrollTurner(self) }
+    func makeTurner() -> any PageTurner { transitionStyle == .scroll ? ScrollTurner(self) : CurlTurner(self) }
 
     /// Whether changes are shown: the view is loaded and on its way onto the screen or there.
     var isShowing: Bool { isViewLoaded && (appearance == .appearing || appearance == .appeared) }
@@ -57,6 +57,23 @@ extension UIPageViewController {
         return direction == .forward
             ? dataSource.pageViewController(self, viewControllerAfter: page)
             : dataSource.pageViewController(self, viewControllerBefore: page)
+    }
+
+    /// As many pages as show at once, beside those that show now. `nil` where there are not as many.
+    ///
+    /// A page with a back of its own has that between itself and the next.
+    func neighbours(_ direction: NavigationDirection) -> [UIViewController]? {
+        guard let dataSource, let first = neighbour(direction) else { return nil }
+        func beyond(_ page: UIViewController) -> UIViewController? {
+            direction == .forward
+                ? dataSource.pageViewController(self, viewControllerAfter: page)
+                : dataSource.pageViewController(self, viewControllerBefore: page)
+        }
+        if spineLocation == .mid {
+            guard let second = beyond(first) else { return nil }
+            return direction == .forward ? [first, second] : [second, first]
+        }
+        return isDoubleSided ? beyond(first).map { [$0] } : [first]
     }
 
     func dataSourceDidChange() {

@@ -52,7 +52,8 @@ internal import Foundation
     private static func scrollView(of controller: UIViewController) -> UIScrollView? {
         if let named = controller.namedScrollView { return named }
         guard let view = controller.loadedView else { return nil }
-        return view as? UIScrollView ?? view.childViews.lazy.compactMap { $0 as? UIScrollView }.first
+        // What pages scroll in holds their scroll views; it is none of those that go under bars.
+        return view as? UIScrollView ?? view.childViews.lazy.compactMap { $0 is _UIQueuingScrollView ? nil : $0 as? UIScrollView }.first
     }
 
     private static func scrollView(below controller: UIViewController) -> UIScrollView? {

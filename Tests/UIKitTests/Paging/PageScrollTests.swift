@@ -265,6 +265,20 @@ import UIKit
         }
     }
 
+    @Test("F5.1 under a navigation bar: the page's scroll view goes with the large title, not what the pages scroll in")
+    func largeTitle() {
+        let table = UITableViewController(style: .plain)
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+        pages.setViewControllers([table], direction: .forward, animated: false)
+        pages.title = "Pages"
+        let navigation = UINavigationController(rootViewController: pages)
+        navigation.navigationBar.prefersLargeTitles = true
+        let stage = Stage(navigation)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(table.tableView.adjustedContentInset.top == CGFloat(59 + 96))
+        _ = stage
+    }
+
     @Test("F4.2 the wrong number of pages raises UIKit's exception")
     func wrongCount() {
         let fixture = PageFixture(2)
