@@ -1219,7 +1219,10 @@ extension UINavigationItem {
         t.method("setLeftBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setLeftBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.method("setRightBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setRightBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("largeTitleDisplayMode", get: { o in unsafeDowncast(o, to: UINavigationItem.self).largeTitleDisplayMode }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).largeTitleDisplayMode = ObjectiveC.objcCast(v) })
+        t.property("searchController", get: { o in unsafeDowncast(o, to: UINavigationItem.self).searchController }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).searchController = ObjectiveC.objcCast(v) })
         t.property("hidesSearchBarWhenScrolling", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationItem.self).hidesSearchBarWhenScrolling }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).hidesSearchBarWhenScrolling = ObjectiveC.objcCast(v) })
+        t.property("preferredSearchBarPlacement", get: { o in unsafeDowncast(o, to: UINavigationItem.self).preferredSearchBarPlacement }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).preferredSearchBarPlacement = ObjectiveC.objcCast(v) })
+        t.property("searchBarPlacement", get: { o in unsafeDowncast(o, to: UINavigationItem.self).searchBarPlacement }, set: nil)
         t.property("standardAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).standardAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).standardAppearance = ObjectiveC.objcCast(v) })
         t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance = ObjectiveC.objcCast(v) })
         t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
@@ -1649,8 +1652,28 @@ extension UISearchController {
         t.property("dimsBackgroundDuringPresentation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).dimsBackgroundDuringPresentation }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).dimsBackgroundDuringPresentation = ObjectiveC.objcCast(v) })
         t.property("automaticallyShowsCancelButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsCancelButton }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsCancelButton = ObjectiveC.objcCast(v) })
         t.property("automaticallyShowsScopeBar", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsScopeBar }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsScopeBar = ObjectiveC.objcCast(v) })
+        t.property("scopeBarActivation", get: { o in unsafeDowncast(o, to: UISearchController.self).scopeBarActivation }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).scopeBarActivation = ObjectiveC.objcCast(v) })
         t.property("showsSearchResultsController", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).showsSearchResultsController }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).showsSearchResultsController = ObjectiveC.objcCast(v) })
         t.property("automaticallyShowsSearchResultsController", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsSearchResultsController }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).automaticallyShowsSearchResultsController = ObjectiveC.objcCast(v) })
+        t.property("searchBarPlacement", get: { o in unsafeDowncast(o, to: UISearchController.self).searchBarPlacement }, set: nil)
+    }
+}
+
+extension UISearchTextField {
+    @MainActor fileprivate static func table_UISearchTextField(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("tokens", get: { o in unsafeDowncast(o, to: UISearchTextField.self).tokens }, set: { o, v in unsafeDowncast(o, to: UISearchTextField.self).tokens = ObjectiveC.objcCast(v) })
+        t.method("insertToken:at:") { o, a in unsafeDowncast(o, to: UISearchTextField.self).insertToken(a.value(0, as: (UISearchToken).self), at: a.value(1, as: (Int).self)); return nil }
+        t.method("removeTokenAt:") { o, a in unsafeDowncast(o, to: UISearchTextField.self).removeToken(at: a.value(0, as: (Int).self)); return nil }
+        t.property("textualRange", get: { o in unsafeDowncast(o, to: UISearchTextField.self).textualRange }, set: nil)
+        t.property("allowsDeletingTokens", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchTextField.self).allowsDeletingTokens }, set: { o, v in unsafeDowncast(o, to: UISearchTextField.self).allowsDeletingTokens = ObjectiveC.objcCast(v) })
+        t.property("allowsCopyingTokens", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchTextField.self).allowsCopyingTokens }, set: { o, v in unsafeDowncast(o, to: UISearchTextField.self).allowsCopyingTokens = ObjectiveC.objcCast(v) })
+        t.property("tokenBackgroundColor", get: { o in unsafeDowncast(o, to: UISearchTextField.self).tokenBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UISearchTextField.self).tokenBackgroundColor = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UISearchToken {
+    @MainActor fileprivate static func table_UISearchToken(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("representedObject", get: { o in unsafeDowncast(o, to: UISearchToken.self).representedObject }, set: { o, v in unsafeDowncast(o, to: UISearchToken.self).representedObject = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -2842,6 +2865,8 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIScrollView.self, name: "UIScrollView", build: UIScrollView.table_UIScrollView)
     ObjectiveC.ObjCRuntime.register(UISearchBar.self, name: "UISearchBar", build: UISearchBar.table_UISearchBar)
     ObjectiveC.ObjCRuntime.register(UISearchController.self, name: "UISearchController", build: UISearchController.table_UISearchController)
+    ObjectiveC.ObjCRuntime.register(UISearchTextField.self, name: "UISearchTextField", build: UISearchTextField.table_UISearchTextField)
+    ObjectiveC.ObjCRuntime.register(UISearchToken.self, name: "UISearchToken", build: UISearchToken.table_UISearchToken)
     ObjectiveC.ObjCRuntime.register(UISegmentedControl.self, name: "UISegmentedControl", build: UISegmentedControl.table_UISegmentedControl)
     ObjectiveC.ObjCRuntime.register(UISelectionFeedbackGenerator.self, name: "UISelectionFeedbackGenerator", build: UISelectionFeedbackGenerator.table_UISelectionFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UISheetPresentationController.self, name: "UISheetPresentationController", build: UISheetPresentationController.table_UISheetPresentationController)

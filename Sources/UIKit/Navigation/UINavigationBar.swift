@@ -175,10 +175,23 @@ public import ObjectiveC
         super.layoutSubviews()
         let above = manager == nil ? 0 : frame.minY
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        let row = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-        if transition == nil { content?.frame = row } else { content?.bounds.size = row.size }
-        outgoing?.bounds.size = row.size
-        largeTitle.place(in: CGRect(x: 0, y: rowHeight, width: bounds.width, height: max(bounds.height - rowHeight, 0)))
+        let isRowHidden = hidesRow(topItem)
+        let rowSize = CGSize(width: bounds.width, height: fullRowHeight(of: topItem))
+        if transition == nil {
+            content?.frame = CGRect(origin: CGPoint(x: 0, y: isRowHidden ? -rowSize.height : 0), size: rowSize)
+            content?.alpha = isRowHidden ? 0 : 1
+        } else {
+            content?.bounds.size = rowSize
+        }
+        outgoing?.bounds.size = rowSize
+        let search = min(searchHeight(of: topItem), max(bounds.height - rowHeight, 0))
+        searchZone?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
+        if let outgoingSearchZone {
+            outgoingSearchZone.frame.origin.y = bounds.height - outgoingSearchZone.bounds.height
+            outgoingSearchZone.frame.size.width = bounds.width
+        }
+        largeTitle.alpha = isRowHidden ? 0 : 1
+        largeTitle.place(in: CGRect(x: 0, y: rowHeight, width: bounds.width, height: max(bounds.height - rowHeight - search, 0)))
         content?.titleAlpha = smallTitleAlpha
     }
 
@@ -205,6 +218,8 @@ public import ObjectiveC
     private let largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
     private(set) var content: _UINavigationBarContentView?
     private var outgoing: _UINavigationBarContentView?
+    private var searchZone: _UINavigationBarSearchZone?
+    private var outgoingSearchZone: _UINavigationBarSearchZone?
     private var transition: Transition?
     private var standard = UINavigationBarAppearance()
     private(set) var hasOwnStandard = false
@@ -228,7 +243,9 @@ public import ObjectiveC
 
     private var rowHeight: CGFloat { rowHeight(of: topItem) }
 
-    private func rowHeight(of item: UINavigationItem?) -> CGFloat {
+    private func rowHeight(of item: UINavigationItem?) -> CGFloat { hidesRow(item) ? 0 : fullRowHeight(of: item) }
+
+    private func fullRowHeight(of item: UINavigationItem?) -> CGFloat {
         contentHeight + (item?.prompt == nil ? 0 : _UINavigationBarContentView.promptHeight)
     }
 
@@ -246,19 +263,21 @@ public import ObjectiveC
         }
     }
 
-    var barHeight: CGFloat { rowHeight + (showsLargeTitle ? largeExtent : 0) }
+    var barHeight: CGFloat { rowHeight + (showsLargeTitle ? largeExtent : 0) + searchHeight(of: topItem) }
 
     /// The height with an item on top, its large title whole unless it is the one that shows.
     func height(for item: UINavigationItem) -> CGFloat {
         guard item !== topItem, let index = stack.firstIndex(where: { $0 === item }) else { return barHeight }
-        return rowHeight(of: item) + (showsLargeTitle(of: index) ? item.largeExtent : 0)
+        return rowHeight(of: item) + (showsLargeTitle(of: index) ? item.largeExtent : 0) + searchHeight(of: item)
     }
 
     /// Whether the top item's title is large: never in the low bar.
     var showsLargeTitle: Bool { showsLargeTitle(of: stack.count - 1) }
 
     private func showsLargeTitle(of index: Int) -> Bool {
-        guard prefersLargeTitles, stack.indices.contains(index), traitCollection.verticalSizeClass != .compact else { return false }
+        guard prefersLargeTitles, stack.indices.contains(index), traitCollection.verticalSizeClass != .compact,
+            !hidesRow(stack[index])
+        else { return false }
         switch stack[index].largeTitleDisplayMode {
         case .always: return true
         case .never: return false
@@ -371,7 +390,17 @@ public import ObjectiveC
         guard transition == nil else { return updateLook() }
         content?.removeFromSuperview()
         content = makeContent()
+        showSearchBar()
         updateLook()
+    }
+
+    /// The top item's search bar has its zone.
+    private func showSearchBar() {
+        let wanted = topItem?.searchController?.searchBar
+        guard wanted !== searchZone?.searchBar || wanted?.superview !== searchZone else { return }
+        searchZone?.removeFromSuperview()
+        searchZone = wanted.map { _UINavigationBarSearchZone($0) }
+        if let searchZone { addSubview(searchZone) }
     }
 
     private func makeContent() -> _UINavigationBarContentView? {
@@ -382,7 +411,8 @@ public import ObjectiveC
         offset.vertical += titleAdjustments[metrics] ?? 0
         let look = _UINavigationBarContentView.Look(
             appearance: appearance, titleAttributes: shownTitleAttributes, titleOffset: offset,
-            indicator: appearance.backIndicatorImage ?? older, metrics: metrics)
+            indicator: appearance.backIndicatorImage ?? older, metrics: metrics,
+            containerButtons: manager?.containerButtons(for: item) ?? [])
         let made = _UINavigationBarContentView(
             item: item, back: backItem, look: look, frame: CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
         ) { [weak self] in self?.goBack() }
@@ -417,6 +447,9 @@ public import ObjectiveC
         outgoing = content
         content = makeContent()
         content?.layoutIfNeeded()
+        outgoingSearchZone = searchZone
+        searchZone = nil
+        showSearchBar()
         transition = push ? .push : .pop
         setTransitionProgress(0)
         updateLook()
@@ -428,11 +461,16 @@ public import ObjectiveC
         let sign: CGFloat = transition == .push ? 1 : -1
         outgoing?.setOffset(-sign * progress)
         content?.setOffset(sign * (1 - progress))
+        outgoingSearchZone?.alpha = 1 - progress
+        searchZone?.alpha = progress
     }
 
     func finishTransition() {
         outgoing?.removeFromSuperview()
         outgoing = nil
+        outgoingSearchZone?.removeFromSuperview()
+        outgoingSearchZone = nil
+        searchZone?.alpha = 1
         transition = nil
         content?.setOffset(0)
         // Items may have changed meanwhile.
@@ -445,6 +483,10 @@ public import ObjectiveC
         content?.removeFromSuperview()
         content = outgoing
         outgoing = nil
+        searchZone?.removeFromSuperview()
+        searchZone = outgoingSearchZone
+        searchZone?.alpha = 1
+        outgoingSearchZone = nil
         transition = nil
         content?.setOffset(0)
         rebuild()

@@ -178,6 +178,7 @@ extension UINavigationController {
         let inheritedBottom = max(view.safeAreaInsets.bottom - cutOff, 0)
         let coveredBottom = max(bottomCover(for: controller) - cutOff - inheritedBottom, 0)
         controller.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: coveredBottom, right: 0)
+        controller.loadedNavigationItem?.searchController?.follow(controller)
     }
 
     func barDidChange() { viewIfLoaded?.setNeedsLayout() }

@@ -84,10 +84,37 @@ public import ObjectiveC
         }
     }
 
-    /// There are no search bars in navigation bars yet: kept, and said once.
-    open var hidesSearchBarWhenScrolling: Bool = true {
-        didSet { if !hidesSearchBarWhenScrolling { sayUnsupported("UINavigationItem.hidesSearchBarWhenScrolling") } }
+    /// Its search bar shows below the title.
+    open var searchController: UISearchController? {
+        didSet {
+            guard oldValue !== searchController else { return }
+            oldValue?.searchBar.isInNavigationBar = false
+            oldValue?.searchBar.removeFromSuperview()
+            oldValue?.item = nil
+            searchController?.item = self
+            didChange()
+            bar?.manager?.barDidChange()
+        }
     }
+
+    /// Whether the search bar goes up with the content and comes back when it is pulled down. Default `true`.
+    open var hidesSearchBarWhenScrolling: Bool = true {
+        didSet {
+            guard oldValue != hidesSearchBarWhenScrolling else { return }
+            searchExtent = _UINavigationBarSearchZone.height
+            didChange()
+            bar?.manager?.barDidChange()
+        }
+    }
+
+    public enum SearchBarPlacement: Int, Sendable { case automatic = 0, inline = 1, stacked = 2 }
+
+    /// Search bars stand below the title, on every device.
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+        didSet { if preferredSearchBarPlacement == .inline { sayUnsupported("UINavigationItem.preferredSearchBarPlacement .inline") } }
+    }
+
+    open var searchBarPlacement: SearchBarPlacement { .stacked }
 
     /// In place of the bar's while this item is on top. Copied when set, as are the three below.
     open var standardAppearance: UINavigationBarAppearance? {
@@ -122,6 +149,8 @@ public import ObjectiveC
     private(set) var trailing: [UIBarButtonItem] = []
     /// How much of its large title there is.
     final var largeExtent: CGFloat = UINavigationBar.largeTitleHeight
+    /// How much of its search bar there is, where that goes up with the content.
+    final var searchExtent = _UINavigationBarSearchZone.height
     /// The bar that shows the item, or the way back to it.
     weak var bar: UINavigationBar?
 

@@ -188,9 +188,11 @@ internal import ObjectiveC
             completion?()
             return
         }
+        // A search covers its screen in a way of its own.
+        if presented.presentation == nil, presented !== source { return presented.dismiss(animated: animated, completion: completion) }
         // Everything above goes with it: what is on top is seen to leave, what is between is gone at once.
         var top = presented
-        while let next = top.ownPresented { top = next }
+        while let next = top.ownPresented, next.presentation != nil { top = next }
         if top !== presented, let base = presented.presentation?.presenter { top.presentation?.takePlace(on: base, above: presented) }
         guard !top.isBeingDismissed else {
             // On its way already: the end of that is the end of this.

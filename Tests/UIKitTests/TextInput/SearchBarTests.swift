@@ -97,11 +97,13 @@ import UIKit
             root.view.addSubview(controller.searchBar)
             stage.settle()
             controller.searchBar.becomeFirstResponder()
+            stage.settle()
             #expect(controller.isActive && controller.searchBar.showsCancelButton)
             #expect(log.take() == ["willPresent", "update ", "didPresent"])
             TextEntry.insert("x")
             #expect(log.take() == ["update x"])
             controller.isActive = false
+            stage.settle()
             #expect(log.take() == ["willDismiss", "update ", "didDismiss"])
             #expect(!controller.searchBar.isFirstResponder && !controller.searchBar.showsCancelButton)
         }

@@ -181,6 +181,9 @@ public import ObjectiveC
         static let cancelGap: CGFloat = 10
         static let cancelSide: CGFloat = 12
         static let scopeHeight: CGFloat = 44
+        /// In a navigation bar: above the field, and above and below it together. UNVERIFIED.
+        static let barTop: CGFloat = 1
+        static let barInset: CGFloat = 16
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: fittingHeight) }
@@ -191,28 +194,47 @@ public import ObjectiveC
 
     private var fittingHeight: CGFloat { Metrics.height + (scopes == nil ? 0 : Metrics.scopeHeight) }
 
+    /// In a navigation bar it has no background, and its field stands at the bar's margins near the upper edge.
+    var isInNavigationBar = false {
+        didSet {
+            guard oldValue != isInNavigationBar else { return }
+            updateLook()
+            setNeedsLayout()
+        }
+    }
+
+    var heightInNavigationBar: CGFloat { _UINavigationBarSearchZone.height + (scopes == nil ? 0 : Metrics.scopeHeight) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         barBackground.frame = bounds
-        let top = scopes == nil ? bounds.height : min(Metrics.height, bounds.height)
+        let whole = isInNavigationBar ? _UINavigationBarSearchZone.height : Metrics.height
+        let top = scopes == nil ? bounds.height : min(whole, bounds.height)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let left = max(Metrics.side, safeAreaInsets.left)
-        var right = bounds.width - max(Metrics.side, safeAreaInsets.right)
+        let side = isInNavigationBar ? _UINavigationBarContentView.margin(bounds.width) : Metrics.side
+        let left = max(side, safeAreaInsets.left + (isInNavigationBar && safeAreaInsets.left > 0 ? side : 0))
+        var right = bounds.width - max(side, safeAreaInsets.right + (isInNavigationBar && safeAreaInsets.right > 0 ? side : 0))
+        // A bar that makes room for content has a lower field, and what is in it fades.
+        let height = isInNavigationBar ? min(max(top - Metrics.barInset, 0), Metrics.fieldHeight) : Metrics.fieldHeight
+        let fieldY = isInNavigationBar ? Metrics.barTop : (top - height) / 2
+        searchTextField.showPart(height / Metrics.fieldHeight)
         if let cancelButton {
             let size = cancelButton.intrinsicContentSize
             let width = size.width
-            let place = CGRect(x: bounds.width - Metrics.cancelSide - width, y: (top - 36) / 2, width: width, height: 36)
-            cancelButton.frame = showsCancel ? place : CGRect(x: bounds.width, y: place.minY, width: width, height: 36)
+            let trailing = isInNavigationBar ? bounds.width - right : Metrics.cancelSide
+            let place = CGRect(x: bounds.width - trailing - width, y: fieldY, width: width, height: height)
+            cancelButton.frame = showsCancel ? place : CGRect(x: bounds.width, y: place.minY, width: width, height: height)
             if showsCancel { right = place.minX - Metrics.cancelGap }
         }
-        var field = CGRect(x: left, y: (top - Metrics.fieldHeight) / 2, width: max(0, right - left), height: Metrics.fieldHeight)
+        var field = CGRect(x: left, y: fieldY, width: max(0, right - left), height: height)
         field = field.offsetBy(dx: searchFieldBackgroundPositionAdjustment.horizontal, dy: searchFieldBackgroundPositionAdjustment.vertical)
         if isMirrored {
             field.origin.x = bounds.width - field.maxX
             if let cancelButton { cancelButton.frame.origin.x = bounds.width - cancelButton.frame.maxX }
         }
         searchTextField.frame = field
-        scopes?.frame = CGRect(x: Metrics.side, y: top + 2, width: max(0, bounds.width - 2 * Metrics.side), height: 32)
+        scopes?.frame = CGRect(
+            x: side, y: isInNavigationBar ? top - 5 : top + 2, width: max(0, bounds.width - 2 * side), height: 32)
     }
 
     /// Keys that apps reach for: `searchField`, `cancelButton`, `cancelButtonText`.
@@ -249,23 +271,29 @@ public import ObjectiveC
     weak var controller: UISearchController?
 
     private func updateLook() {
-        barBackground.isHidden = searchBarStyle == .minimal
+        barBackground.isHidden = searchBarStyle == .minimal || isInNavigationBar
         barBackground.show(color: barTintColor, image: backgroundImage, isBlack: barStyle == .black)
     }
 
     private func showCancel(_ shows: Bool, animated: Bool) {
         guard shows != showsCancel else { return }
-        showsCancel = shows
         if cancelButton == nil {
             let button = UIButton(type: .system)
             button.titleLabel?.font = .systemFont(ofSize: 17)
             button.setTitle(cancelText, for: .normal)
             button.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
             button.alpha = 0
-            button.frame = CGRect(x: bounds.width, y: (bounds.height - 36) / 2, width: button.intrinsicContentSize.width, height: 36)
             cancelButton = button
             addSubview(button)
+            // It comes in from beside the bar, as it is.
+            if animated, window != nil {
+                UIView.performWithoutAnimation {
+                    setNeedsLayout()
+                    layoutIfNeeded()
+                }
+            }
         }
+        showsCancel = shows
         setNeedsLayout()
         guard animated, window != nil else {
             cancelButton?.alpha = shows ? 1 : 0
@@ -297,6 +325,13 @@ public import ObjectiveC
                 }, for: .valueChanged)
             scopes = control
             addSubview(control)
+            if window != nil {
+                // It appears in its place.
+                UIView.performWithoutAnimation {
+                    setNeedsLayout()
+                    layoutIfNeeded()
+                }
+            }
         }
         setNeedsLayout()
         invalidateIntrinsicContentSize()

@@ -33,6 +33,15 @@ public import Foundation
         }
     }
 
+    /// A field that is lower than it should be shows less and less of what is in it.
+    func showPart(_ part: CGFloat) {
+        let alpha = part >= 1 ? 1 : max(0, part * 2 - 1)
+        for view in subviews where view.alpha != alpha && !(view is UIButton) && (view !== placeholderLabel || tokens.isEmpty) { view.alpha = alpha }
+        // In and out of the tree with the room for it.
+        leftView?.alpha = alpha
+        layer.cornerRadius = min(10, 18 * part)
+    }
+
     // Common knowledge of iOS 13 to 18 (UNVERIFIED): the glass 8 points in, text 6 behind it.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }
 
@@ -40,8 +49,69 @@ public import Foundation
 
     open override func editingRect(forBounds bounds: CGRect) -> CGRect { insetText(super.editingRect(forBounds: bounds), bounds) }
 
+    // MARK: Tokens
+
+    /// Shown before the text, the last one nearest to it.
+    open var tokens: [UISearchToken] = [] { didSet { tokensDidChange(from: oldValue) } }
+
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: tokenIndex) }
+
+    open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
+
+    /// Puts a token in the place of typed text.
+    open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: UInt) {
+        replace(textRange, withText: "")
+        insertToken(token, at: min(Int(tokenIndex), tokens.count))
+    }
+
+    /// The text behind the tokens.
+    open var textualRange: UITextRange { textRange(from: beginningOfDocument, to: endOfDocument)! }
+
+    /// Whether the delete key takes tokens away. Default `true`.
+    open var allowsDeletingTokens: Bool = true
+
+    /// Kept: there is no menu that copies tokens.
+    open var allowsCopyingTokens: Bool = true
+
+    /// Default `nil`: a grey of the system's.
+    open var tokenBackgroundColor: UIColor! { didSet { for view in tokenViews { view.backgroundColor = shownTokenColor } } }
+
+    open override func deleteBackward() {
+        guard allowsDeletingTokens, !tokens.isEmpty, !hasText else { return super.deleteBackward() }
+        tokens.removeLast()
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        var x = leftViewRect(forBounds: bounds).maxX + 5
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for view in tokenViews {
+            let width = view.fittingWidth
+            view.frame = CGRect(x: isMirrored ? bounds.width - x - width : x, y: (bounds.height - 24) / 2, width: width, height: 24)
+            x += width + 4
+        }
+    }
+
+    private var tokenViews: [SearchTokenView] = []
+    private var shownTokenColor: UIColor { tokenBackgroundColor ?? .systemGray3 }
+    private var tokensWidth: CGFloat { tokenViews.reduce(0) { $0 + $1.fittingWidth + 4 } }
+
+    private func tokensDidChange(from old: [UISearchToken]) {
+        guard old.count != tokens.count || zip(old, tokens).contains(where: { $0 !== $1 }) else { return }
+        for view in tokenViews { view.removeFromSuperview() }
+        tokenViews = tokens.map { SearchTokenView($0) }
+        for view in tokenViews {
+            view.backgroundColor = shownTokenColor
+            addSubview(view)
+        }
+        // Words for an empty field have no place beside tokens.
+        placeholderLabel.alpha = tokens.isEmpty ? 1 : 0
+        setNeedsLayout()
+        observer?.fieldDidChange()
+    }
+
     private func insetText(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-        let left: CGFloat = leftView != nil && leftViewMode == .always ? 5 : 8
+        let left: CGFloat = (leftView != nil && leftViewMode == .always ? 5 : 8) + tokensWidth
         let right: CGFloat = rect.maxX < bounds.maxX - 10 ? 2 : 8
         return CGRect(x: rect.minX + left, y: rect.minY, width: max(0, rect.width - left - right), height: rect.height)
     }
