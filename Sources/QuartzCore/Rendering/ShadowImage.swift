@@ -142,16 +142,21 @@ extension Painter {
         _ node: RenderNode, _ device: Homography, _ sigma: CGFloat, _ paint: Paint, _ operation: PaintOperation,
         on canvas: Canvas
     ) -> Bool {
-        guard device.isRectilinear, device.a > 0, device.d > 0, node.properties.rare.shadowPath == nil,
-            !node.shadowFollowsContent
-        else { return false }
-        let box = device.snappedBox(node.properties.bounds)
+        guard device.isRectilinear, device.a > 0, device.d > 0 else { return false }
+        var caster = node.properties.bounds
+        if let path = node.properties.rare.shadowPath {
+            guard path.isRect(&caster) else { return false }
+        } else if node.shadowFollowsContent {
+            return false
+        }
+        let isOutline = node.properties.rare.shadowPath == nil
+        let box = device.snappedBox(caster)
         let whole = PixelRect(inside: box)
         guard whole == PixelRect(touching: box) else { return false }
         let rare = node.properties.rare
         let rounded = RoundedRect(
-            rect: box, rx: node.isRounded ? node.properties.cornerRadius * device.a : 0,
-            ry: node.isRounded ? node.properties.cornerRadius * device.d : 0, corners: rare.maskedCorners,
+            rect: box, rx: isOutline && node.isRounded ? node.properties.cornerRadius * device.a : 0,
+            ry: isOutline && node.isRounded ? node.properties.cornerRadius * device.d : 0, corners: rare.maskedCorners,
             continuous: rare.cornerCurve == .continuous)
         let margin = Int(pixels_blur_reach(Double(sigma))) + 1
         let corner = Int((max(rounded.rx, rounded.ry) * (rounded.continuous ? 1.53 : 1)).rounded(.up))

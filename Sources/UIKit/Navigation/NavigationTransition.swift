@@ -1,3 +1,4 @@
+internal import CoreGraphics
 internal import Foundation
 
 /// One change of what a navigation controller shows: push or pop, animated, driven by a finger, or at once.
@@ -143,6 +144,8 @@ internal import Foundation
         dim.isUserInteractionEnabled = false
         if let upper { navigation.transitionView.insertSubview(dim, belowSubview: upper) }
         upper?.layer.shadowColor = UIColor.black.cgColor
+        // The screen as a whole casts it, whatever is in it.
+        upper?.layer.shadowPath = upper.map { CGPath(rect: $0.bounds, transform: nil) }
         upper?.layer.shadowOpacity = 0.15
         upper?.layer.shadowRadius = 5
         upper?.layer.shadowOffset = CGSize(width: -3, height: 0)
