@@ -40,7 +40,8 @@ struct ProtocolEmitter {
         let body =
             "ObjectiveC.ObjCRuntime.method(\(swiftLiteral(member.selector)), on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (\(plain)).self) }"
         return [
-            "\(access)var \(TableEmitter.name(member.name)): (\(plain))? { \(body) }",
+            // An object's own property of that name goes first, also where an optional is wanted.
+            "@_disfavoredOverload \(access)var \(TableEmitter.name(member.name)): (\(plain))? { \(body) }",
             "\(access)var \(Self.accessorName(member)): (\(plain))? { \(TableEmitter.name(member.name)) }",
         ]
     }
