@@ -19,7 +19,7 @@ internal import ObjectiveC
         application.ownedDelegate = owned
         // An application that is its own delegate keeps itself.
         application.delegate = owned ?? application.delegate
-        launch(application)
+        launch(application, url: ApplicationHost.launchURL)
         return host.run()
     }
 
@@ -42,46 +42,53 @@ internal import ObjectiveC
     }
 
     /// Everything between the delegate's making and the first turn of the main loop.
+    ///
+    /// - Parameter url: what the app was opened with by another app.
     package static func launch(
         _ application: UIApplication, info: [String: Any] = Bundle.main.infoDictionary ?? [:],
-        options: [UIApplication.LaunchOptionsKey: Any]? = nil
+        options: [UIApplication.LaunchOptionsKey: Any]? = nil, url: URL? = nil
     ) {
         let delegate = application.delegate
         let manifest = SceneManifest(info: info)
         let usesScenes = manifest != nil || delegate?.__optional_application_configurationForConnecting_options != nil
+        var options = options
+        var made: MainStoryboard.Made?
         if !usesScenes {
+            if let url { options = (options ?? [:]).merging([.url: url]) { $1 } }
             let scene = UIWindowScene(
                 session: UISceneSession(
                     role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
                 connectionOptions: UIScene.ConnectionOptions())
             application.implicitScene = scene
             application.connectedScenes.insert(scene)
-            if let storyboard = info["UIMainStoryboardFile"] as? String {
-                notSupported("starting from UIMainStoryboardFile '\(storyboard)'")
-            }
+            made = MainStoryboard.load(for: application, info: info)
         }
         application.applicationState = .inactive
-        _ = delegate?.__optional_application_willFinishLaunchingWithOptions?(application, options)
+        let mayBegin = delegate?.__optional_application_willFinishLaunchingWithOptions?(application, options) ?? true
+        var mayOpen = mayBegin
         if let finish = delegate?.__optional_application_didFinishLaunchingWithOptions {
-            _ = finish(application, options)
+            mayOpen = finish(application, options) && mayBegin
         } else {
             delegate?.__optional_applicationDidFinishLaunching?(application)
         }
+        made?.show(for: application)
         NotificationCenter.default.post(
             name: UIApplication.didFinishLaunchingNotification, object: application,
             userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { (AnyHashable($0.rawValue), $1) }) })
         if usesScenes {
-            connectScene(application, manifest: manifest)
+            connectScene(application, manifest: manifest, url: url)
         } else {
             checkWindows(application)
             application.implicitScene?.activationState = .foregroundInactive
+            // A delegate that answers false has opened the URL of the options by itself.
+            if let url, mayOpen { _ = application.deliver(url) }
         }
         // Only now the controllers can be asked.
         InterfaceRotation.shared.update(animated: false)
         application.becomeActive()
     }
 
-    private static func connectScene(_ application: UIApplication, manifest: SceneManifest?) {
+    private static func connectScene(_ application: UIApplication, manifest: SceneManifest?, url: URL?) {
         let standard = UISceneConfiguration(name: nil, sessionRole: .windowApplication)
         if let entry = manifest?.configuration(named: nil, role: .windowApplication) {
             standard.sceneClass = entry.sceneClass
@@ -90,11 +97,9 @@ internal import ObjectiveC
         }
         let session = UISceneSession(role: .windowApplication, configuration: standard)
         let options = UIScene.ConnectionOptions()
+        if let url { options.urlContexts = [UIOpenURLContext(url: url)] }
         if let chosen = application.delegate?.__optional_application_configurationForConnecting_options?(application, session, options) {
             session.configuration = chosen
-        }
-        if let storyboard = session.configuration.storyboardName {
-            notSupported("starting a scene from storyboard '\(storyboard)'")
         }
         let type = session.configuration.sceneClass as? UIScene.Type ?? UIWindowScene.self
         let scene = type.init(session: session, connectionOptions: options)
@@ -107,8 +112,10 @@ internal import ObjectiveC
                 "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
                     + "\"\(session.configuration.name ?? "(no name)")\")")
         }
+        let made = MainStoryboard.load(for: scene)
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
         scene.delegate?.__optional_scene_willConnectTo_options?(scene, session, options)
+        made?.show(for: scene)
     }
 
     /// UIKit's complaint about a window nobody gave a root.

@@ -25,6 +25,9 @@ package enum ApplicationHost {
     nonisolated(unsafe) private static var make: (@MainActor () -> any DisplayServer)?
     nonisolated(unsafe) package private(set) static var current: (any DisplayServer)?
 
+    /// What another app opens this one with; a host sets it before the launch.
+    nonisolated(unsafe) package static var launchURL: URL?
+
     /// Called by a host's static initialiser. The last one wins.
     package static func install(_ make: @escaping @MainActor () -> any DisplayServer) { self.make = make }
 

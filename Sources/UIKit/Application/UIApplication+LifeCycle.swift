@@ -3,7 +3,8 @@ internal import Foundation
 /// The moves between the states of the app. With scenes their delegates hear of them, without the application's does.
 extension UIApplication {
     private var configuredScenes: [UIScene] { connectedScenes.filter { $0 !== implicitScene } }
-    private var usesScenes: Bool { implicitScene == nil && !connectedScenes.isEmpty }
+    /// Whether scenes were configured, by Info.plist or the delegate.
+    var usesScenes: Bool { implicitScene == nil && !connectedScenes.isEmpty }
 
     /// To active, from launch or after an interruption.
     package func becomeActive() {
@@ -52,6 +53,7 @@ extension UIApplication {
         }
         if !usesScenes { delegate?.__optional_applicationDidEnterBackground?(self) }
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+        backgroundTasks.enterBackground()
     }
 
     /// Back from the background to active. `didFinishLaunching` is not called again.
@@ -60,6 +62,7 @@ extension UIApplication {
     package func enterForeground(onTheWay: () -> Void = {}) {
         guard applicationState == .background else { return }
         applicationState = .inactive
+        backgroundTasks.enterForeground()
         for scene in connectedScenes {
             if scene === implicitScene { scene.activationState = .foregroundInactive } else { enterForeground(scene) }
         }
@@ -80,16 +83,10 @@ extension UIApplication {
         NotificationCenter.default.post(name: UIApplication.willTerminateNotification, object: self)
     }
 
-    /// Tells the delegate, every controller on screen and whoever listens.
+    /// Tells the delegate, whoever listens, and every controller with a view, on screen or not: UIKit's controllers listen, too.
     package func receiveMemoryWarning() {
         delegate?.__optional_applicationDidReceiveMemoryWarning?(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
-        for window in allWindows { window.rootViewController.map(warn) }
-    }
-
-    private func warn(_ controller: UIViewController) {
-        controller.didReceiveMemoryWarning()
-        for child in controller.children { warn(child) }
-        controller.ownPresented.map(warn)
+        for controller in LoadedControllers.all { controller.didReceiveMemoryWarning() }
     }
 }

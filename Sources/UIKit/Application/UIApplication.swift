@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationGaps
 public import ObjectiveC
 
 /// The running app: its delegate, windows and scenes, its state, and the way of events and actions.
@@ -83,9 +84,55 @@ public import ObjectiveC
 
     open var applicationSupportsShakeToEdit: Bool = true
 
-    open var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+    /// Seconds; as good as unlimited in the foreground.
+    open var backgroundTimeRemaining: TimeInterval { backgroundTasks.timeRemaining }
 
     open var isProtectedDataAvailable: Bool { true }
+
+    open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
+
+    /// Kept; since iOS 13 there is no such indicator.
+    @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { storedNetworkIndicator }
+        set { storedNetworkIndicator = newValue }
+    }
+    private var storedNetworkIndicator = false
+
+    /// The quick actions of the home screen. Kept: there is no home screen.
+    open var shortcutItems: [UIApplicationShortcutItem]?
+
+    /// There is no home screen whose icon could change.
+    open var supportsAlternateIcons: Bool { false }
+    open var alternateIconName: String? { nil }
+    open func setAlternateIconName(_ alternateIconName: String?, completionHandler: (@MainActor @Sendable ((any Error)?) -> Void)? = nil) {
+        let error = CocoaError(.featureUnsupported)
+        DispatchQueue.main.async { completionHandler?(error) }
+    }
+
+    /// There is no push service: the delegate hears so.
+    open func registerForRemoteNotifications() {
+        DispatchQueue.main.async {
+            self.delegate?.__optional_application_didFailToRegisterForRemoteNotificationsWithError?(self, CocoaError(.featureUnsupported))
+        }
+    }
+    open func unregisterForRemoteNotifications() {}
+    open var isRegisteredForRemoteNotifications: Bool { false }
+
+    /// One scene is all there is.
+    open func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        if let sceneSession, sceneSession.scene != nil { return enterForeground() }
+        errorHandler?(CocoaError(.featureUnsupported))
+    }
+
+    open func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil
+    ) { errorHandler?(CocoaError(.featureUnsupported)) }
+
+    open func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
@@ -108,6 +155,13 @@ public import ObjectiveC
 
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
     open var isStatusBarHidden: Bool { statusBar.isHidden }
+
+    /// Only where Info.plist says that controllers do not decide (`UIViewControllerBasedStatusBarAppearance` NO).
+    @available(*, deprecated, message: "Use -[UIViewController prefersStatusBarHidden]")
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { statusBar.set(hidden: hidden) }
+
+    @available(*, deprecated, message: "Use -[UIViewController preferredStatusBarStyle]")
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { statusBar.set(style: statusBarStyle) }
 
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.__optional_application_supportedInterfaceOrientationsFor?(self, window) ?? InterfaceRotation.defaultMask
@@ -146,6 +200,12 @@ public import ObjectiveC
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
+    // A press that comes so far was taken by nobody.
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        HardwareKeyboard.reachedEnd = true
+        super.pressesBegan(presses, with: event)
+    }
+
     // MARK: Other apps
 
     /// Whether an app for the URL's scheme is there: only this app's own schemes are.
@@ -174,27 +234,28 @@ public import ObjectiveC
     open func beginBackgroundTask(
         withName taskName: String?, expirationHandler handler: (@MainActor @Sendable () -> Void)? = nil
     ) -> UIBackgroundTaskIdentifier {
-        lastBackgroundTask += 1
-        return UIBackgroundTaskIdentifier(rawValue: lastBackgroundTask)
+        backgroundTasks.begin(handler)
     }
 
-    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}
+    open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) { backgroundTasks.end(identifier) }
 
     // MARK: Inside
 
     private var ignoreCount = 0
     var isIgnoringTouches: Bool { ignoreCount > 0 }
-    private var lastBackgroundTask = 0
+    let backgroundTasks = BackgroundTasks()
     /// The application without a scene manifest has one scene nobody configured.
     var implicitScene: UIWindowScene?
     let touchRegistry = TouchRegistry()
     let statusBar = UIStatusBarManager()
 
     private func implicitTarget(for action: Selector, sender: Any?) -> NSObject? {
-        let start: UIResponder? = currentKeyWindow?.firstResponderObject ?? sender as? UIResponder ?? currentKeyWindow
-        if let found = start?.target(forAction: action, withSender: sender) as? NSObject { return found }
-        if ActionSender.responds(self, to: action) { return self }
-        if let delegate = delegate as? NSObject, ActionSender.responds(delegate, to: action) { return delegate }
+        // The chain ends at the application and its delegate, where that is a responder.
+        let first = currentKeyWindow?.firstResponderObject?.target(forAction: action, withSender: sender)
+        // UNVERIFIED: with no first responder, or none of its chain that answers, the sender's own chain is asked.
+        let found = first ?? (sender as? UIResponder ?? HardwareKeyboard.firstResponder)?.target(forAction: action, withSender: sender)
+        if let found = found as? NSObject { return found }
+        if let delegate = delegate as? NSObject, !(delegate is UIResponder), ActionSender.responds(delegate, to: action) { return delegate }
         return nil
     }
 
@@ -223,7 +284,8 @@ public import ObjectiveC
     /// Hands a URL to the scene's delegate, or without scenes to the application's.
     package func deliver(_ url: URL) -> Bool {
         if let scene = connectedScenes.first(where: { $0.delegate != nil }) {
-            scene.delegate?.__optional_scene_openURLContexts?(scene, [UIOpenURLContext(url: url)])
+            guard let open = scene.delegate?.__optional_scene_openURLContexts else { return false }
+            open(scene, [UIOpenURLContext(url: url)])
             return true
         }
         return delegate?.__optional_application_open_options?(self, url, [:]) ?? false
@@ -243,6 +305,12 @@ public import ObjectiveC
     public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")
     public nonisolated static let significantTimeChangeNotification = Notification.Name("UIApplicationSignificantTimeChangeNotification")
+    public nonisolated static let backgroundRefreshStatusDidChangeNotification = Notification.Name(
+        "UIApplicationBackgroundRefreshStatusDidChangeNotification")
+    public nonisolated static let protectedDataWillBecomeUnavailableNotification = Notification.Name(
+        "UIApplicationProtectedDataWillBecomeUnavailable")
+    public nonisolated static let protectedDataDidBecomeAvailableNotification = Notification.Name(
+        "UIApplicationProtectedDataDidBecomeAvailable")
     public nonisolated static let userDidTakeScreenshotNotification = Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
     public nonisolated static let willChangeStatusBarOrientationNotification = Notification.Name(
         "UIApplicationWillChangeStatusBarOrientationNotification")
@@ -259,4 +327,45 @@ public struct UIBackgroundTaskIdentifier: Hashable, RawRepresentable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
     public static let invalid = UIBackgroundTaskIdentifier(rawValue: 0)
+}
+
+public enum UIBackgroundRefreshStatus: Int, Sendable { case restricted, denied, available }
+
+/// A quick action of the home screen.
+open class UIApplicationShortcutItem: NSObject, NSCopying, @unchecked Sendable {
+    public fileprivate(set) var type: String
+    public fileprivate(set) var localizedTitle: String
+    public fileprivate(set) var localizedSubtitle: String?
+    public fileprivate(set) var icon: UIApplicationShortcutIcon?
+    public fileprivate(set) var userInfo: [String: any NSSecureCoding]?
+
+    public convenience init(type: String, localizedTitle: String) {
+        self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: nil, icon: nil)
+    }
+
+    public init(
+        type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]? = nil
+    ) {
+        self.type = type
+        self.localizedTitle = localizedTitle
+        self.localizedSubtitle = localizedSubtitle
+        self.icon = icon
+        self.userInfo = userInfo
+        super.init()
+    }
+
+    open func copy(with zone: NSZone? = nil) -> Any { self }
+}
+
+/// A quick action's picture. It is shown nowhere here.
+open class UIApplicationShortcutIcon: NSObject, @unchecked Sendable {
+    let name: String
+    public init(templateImageName: String) {
+        name = templateImageName
+        super.init()
+    }
+    public init(systemImageName: String) {
+        name = systemImageName
+        super.init()
+    }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import FoundationGaps
 
 /// One instance of the app's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {
@@ -12,8 +13,24 @@ public import Foundation
     /// Why and with what a scene is connected.
     @preconcurrency @MainActor open class ConnectionOptions: NSObject {
         open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        open internal(set) var userActivities: Set<NSUserActivity> = []
         open var sourceApplication: String? { nil }
+        open var handoffUserActivityType: String? { nil }
+        open var shortcutItem: UIApplicationShortcutItem? { nil }
     }
+
+    /// How a URL was opened.
+    @preconcurrency @MainActor open class OpenURLOptions: NSObject {
+        open var sourceApplication: String? { nil }
+        open var annotation: Any? { nil }
+        open var openInPlace: Bool { false }
+    }
+
+    @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+        open var requestingScene: UIScene?
+    }
+
+    open var subtitle: String = ""
 
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
@@ -44,5 +61,13 @@ public import Foundation
 /// A URL the app was asked to open.
 @preconcurrency @MainActor open class UIOpenURLContext: NSObject {
     public let url: URL
+    public let options = UIScene.OpenURLOptions()
     init(url: URL) { self.url = url }
+}
+
+@preconcurrency @MainActor open class UISceneDestructionRequestOptions: NSObject {}
+
+/// What takes up an activity: responders do.
+@preconcurrency @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
+    func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

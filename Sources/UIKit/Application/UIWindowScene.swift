@@ -77,8 +77,35 @@ public import Foundation
         return (window?.rootViewController?.ownPresented?.presentation?.controller as? UISheetPresentationController)?.darkensStatusBar ?? false
     }
 
-    private var chosenStyle: UIStatusBarStyle { controller { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default }
-    var isHidden: Bool { controller { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
+    private var chosenStyle: UIStatusBarStyle { decidedByApplication?.style ?? controllerStyle }
+    var isHidden: Bool { decidedByApplication?.isHidden ?? controllerHides }
+
+    /// Where Info.plist takes the decision from the controllers, its values count, and what the application was told since.
+    private struct Decision {
+        var style = UIStatusBarStyle.default
+        var isHidden = false
+    }
+    private lazy var decidedByApplication: Decision? = {
+        let info = InterfaceRotation.info
+        guard info["UIViewControllerBasedStatusBarAppearance"] as? Bool == false else { return nil }
+        let names: [String: UIStatusBarStyle] = [
+            "UIStatusBarStyleLightContent": .lightContent, "UIStatusBarStyleDarkContent": .darkContent,
+            "UIStatusBarStyleBlackTranslucent": .lightContent, "UIStatusBarStyleBlackOpaque": .lightContent,
+        ]
+        return Decision(
+            style: (info["UIStatusBarStyle"] as? String).flatMap { names[$0] } ?? .default, isHidden: info["UIStatusBarHidden"] as? Bool ?? false)
+    }()
+    func set(hidden: Bool) {
+        decidedByApplication?.isHidden = hidden
+        FrameLoop.shared.setNeedsFrame()
+    }
+    func set(style: UIStatusBarStyle) {
+        decidedByApplication?.style = style
+        FrameLoop.shared.setNeedsFrame()
+    }
+
+    private var controllerStyle: UIStatusBarStyle { controller { $0.childForStatusBarStyle }?.preferredStatusBarStyle ?? .default }
+    private var controllerHides: Bool { controller { $0.childForStatusBarHidden }?.prefersStatusBarHidden ?? false }
 
     /// Whether what is under the bar is dark: the style of the controller that decides.
     var isDark: Bool {
@@ -109,7 +136,10 @@ struct SceneGeometryError: LocalizedError, CustomNSError {
     var errorCode: Int { 101 }
     let requested: UIInterfaceOrientationMask
 
-    var errorDescription: String? {
+    var errorDescription: String? { text }
+    var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: text] }
+
+    private var text: String {
         "None of the requested orientations are supported by the view controller. Requested: \(requested.names); Supported: \(allowed.names)"
     }
 

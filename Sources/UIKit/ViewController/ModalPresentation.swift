@@ -341,6 +341,7 @@ internal import ObjectiveC
         controller.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         detach()
+        InterfaceRotation.shared.setNeedsCheck()
         if removes, presenter.appearance == .appearing { presenter.endAppearance() }
         if presented.appearance == .disappearing { presented.endAppearance() }
         presented.isBeingDismissed = false

@@ -48,6 +48,7 @@ public import ObjectiveC
         guard loadedView != nil else {
             ObjCException.inconsistency("-[\(type(of: self)) loadView] did not set the view of \(shortDescription(self)).")
         }
+        LoadedControllers.add(self)
         viewDidLoad()
     }
 
@@ -351,6 +352,14 @@ public import ObjectiveC
     open func viewLayoutMarginsDidChange() {}
     open func viewSafeAreaInsetsDidChange() {}
 
+    /// For overrides: takes over from a model what the controller shows. Runs before the view's own `updateProperties`; what it reads
+    /// of `@Observable` objects asks for it again when it changes.
+    open func updateProperties() {}
+
+    open func setNeedsUpdateProperties() { loadedView?.setNeedsUpdateProperties() }
+
+    open func updatePropertiesIfNeeded() { loadedView?.updatePropertiesIfNeeded() }
+
     // MARK: Traits and rotation
 
     open var traitCollection: UITraitCollection {
@@ -449,6 +458,12 @@ public import ObjectiveC
     open func didReceiveMemoryWarning() {}
 
     // MARK: Responder
+
+    /// Adds a command to those of `keyCommands`.
+    open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
+    open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
+    open var performsActionsWhilePresentingModally: Bool { false }
+    final var addedKeyCommands: [UIKeyCommand] = []
 
     /// The view's superview; for the root of a presented tree, who presented it.
     open override var next: UIResponder? { loadedView?.superview ?? ownPresenting ?? parent }

@@ -7,8 +7,6 @@ extension UIWindow {
 
     /// Every window there is, in the order in which they came to the front.
     private static var registry: [WeakWindow] = []
-    static weak var keyWindow: UIWindow?
-
     static func register(_ window: UIWindow) { registry.append(WeakWindow(window: window)) }
 
     static var allWindows: [UIWindow] {
@@ -18,7 +16,9 @@ extension UIWindow {
 
     /// Visible ones, back to front: by level, then by the order in which they came to the front.
     package static var visibleWindows: [UIWindow] {
-        let windows = allWindows.filter { !$0.isHidden }
+        let needsScene = UIApplication.current?.usesScenes ?? false
+        // An app with scenes shows no window outside of them.
+        let windows = allWindows.filter { !$0.isHidden && (!needsScene || $0.windowScene != nil || $0 is KeyboardWindow) }
         return windows.enumerated().sorted {
             let (a, b) = ($0.element.windowLevel.rawValue, $1.element.windowLevel.rawValue)
             return a != b ? a < b : $0.offset < $1.offset
@@ -46,11 +46,7 @@ extension UIWindow {
 
     final func visibilityDidChange() {
         if isHidden {
-            if Self.keyWindow === self {
-                Self.keyWindow = nil
-                resignKey()
-                NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
-            }
+            if Self.keyWindow === self { Self.changeKey(to: Self.nextKeyWindow(after: self)) }
             NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: self)
         } else {
             // Without a scene manifest there is one scene that nobody configured.

@@ -18,7 +18,10 @@ extension UIWindow {
         addSubview(view)
     }
 
-    final func windowSceneDidChange(from old: UIWindowScene?) {}
+    final func windowSceneDidChange(from old: UIWindowScene?) {
+        UIWindow.orderDidChange()
+        FrameLoop.shared.setNeedsFrame()
+    }
 
     final func deliver(_ event: UIEvent) { TouchDelivery.shared.deliver(event, in: self) }
 }

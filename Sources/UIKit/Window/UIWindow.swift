@@ -74,15 +74,7 @@ internal import QuartzCore
 
     /// Takes keys without showing the window.
     open func makeKey() {
-        guard canBecomeKey, UIWindow.keyWindow !== self else { return }
-        let old = UIWindow.keyWindow
-        UIWindow.keyWindow = self
-        if let old {
-            old.resignKey()
-            NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
-        }
-        becomeKey()
-        NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self)
+        if canBecomeKey { UIWindow.changeKey(to: self) }
     }
 
     /// Shows the window in front of the others of its level and makes it key.
@@ -92,8 +84,16 @@ internal import QuartzCore
         makeKey()
     }
 
+    /// The window has become key. For overrides; nobody calls it but UIKit.
     open func becomeKey() {}
-    open func resignKey() {}
+
+    /// The window is key no longer. A call by hand hands the keys on to the window that had them before. UNVERIFIED.
+    open func resignKey() { UIWindow.giveUpKey(self) }
+
+    deinit {
+        let identity = ObjectIdentifier(self)
+        MainQueue.run { UIWindow.wasFreed(identity) }
+    }
 
     /// A new window is hidden.
     open override var isHidden: Bool {
@@ -135,6 +135,10 @@ internal import QuartzCore
         }
     }
 
+    private lazy var ownUndoManager = UndoManager()
+    /// The window's own, for all below that have none.
+    open override var undoManager: UndoManager? { ownUndoManager }
+
     // MARK: First responder
 
     weak var firstResponderObject: UIResponder?
@@ -142,6 +146,8 @@ internal import QuartzCore
     /// - Returns: whether `responder` is first responder now.
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
         if firstResponderObject === responder { return true }
+        // Typing goes to the key window. UNVERIFIED that every first responder makes its window key.
+        if !isHidden { makeKey() }
         // The keyboard hears of the outcome only: it stays while one text follows another.
         KeyboardController.shared.hold()
         defer { KeyboardController.shared.release() }

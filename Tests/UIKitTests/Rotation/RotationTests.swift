@@ -187,6 +187,28 @@ private final class TurningController: UIViewController {
         _ = stage
     }
 
+    @Test("F4.6 a presented controller that covers the screen decides while it is there")
+    func presented() {
+        let (base, film) = (TurningController("base", Log()), TurningController("film", Log()))
+        base.allowed = .portrait
+        film.allowed = .landscapeRight
+        film.modalPresentationStyle = .fullScreen
+        let stage = Stage(base)
+        base.present(film, animated: true)
+        stage.settle()
+        #expect(UIScreen.main.interfaceOrientation == .landscapeRight)
+        #expect(film.view.bounds.size == CGSize(width: 852, height: 393))
+        film.dismiss(animated: true)
+        stage.settle()
+        #expect(UIScreen.main.interfaceOrientation == .portrait)
+        #expect(base.view.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+        let sheet = TurningController("sheet", Log())
+        sheet.allowed = .landscapeRight
+        base.present(sheet, animated: true)
+        stage.settle()
+        #expect(UIScreen.main.interfaceOrientation == .portrait, "a sheet has no say")
+    }
+
     @Test("F4.6 a scene's geometry can be asked for")
     func geometry() {
         let controller = TurningController("A", Log())
