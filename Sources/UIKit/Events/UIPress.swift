@@ -21,12 +21,17 @@ public import Foundation
     /// From 0 to 1; 1 for buttons that are only up or down.
     open internal(set) var force: CGFloat = 1
 
+    /// The key, for presses of a keyboard; their `type` says nothing unless it is an arrow or a page key.
+    open internal(set) var key: UIKey?
+
     public override init() { super.init() }
 }
 
 /// An event of presses.
 @preconcurrency @MainActor open class UIPressesEvent: UIEvent {
     open internal(set) var allPresses: Set<UIPress> = []
+    var heldModifiers: UIKeyModifierFlags = []
+    open override var modifierFlags: UIKeyModifierFlags { heldModifiers }
 
     open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
         allPresses.filter { press in press.gestureRecognizers?.contains { $0 === gesture } ?? false }

@@ -78,7 +78,7 @@ public import ObjectiveC
     // MARK: Commands
 
     /// Whether this responder answers `action` now. By default: whether it implements it.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { implements(action) }
 
     /// The first responder along the chain that can perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -90,7 +90,43 @@ public import ObjectiveC
         return nil
     }
 
+    // MARK: Keys and commands
+
+    /// Commands of a hardware keyboard that this responder takes while it is in the responder chain.
+    open var keyCommands: [UIKeyCommand]? { nil }
+
+    /// The nearest undo manager up the chain; a window has one.
+    open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Brings a command's title, state and attributes up to date before it is shown.
+    open func validate(_ command: UICommand) {}
+
+    // UIResponderStandardEditActions: a responder that takes a command overrides its method, and is then found in the chain.
+    open func cut(_ sender: Any?) { refuse("cut:") }
+    open func copy(_ sender: Any?) { refuse("copy:") }
+    open func paste(_ sender: Any?) { refuse("paste:") }
+    open func pasteAndMatchStyle(_ sender: Any?) { refuse("pasteAndMatchStyle:") }
+    open func delete(_ sender: Any?) { refuse("delete:") }
+    open func select(_ sender: Any?) { refuse("select:") }
+    open func selectAll(_ sender: Any?) { refuse("selectAll:") }
+    open func toggleBoldface(_ sender: Any?) { refuse("toggleBoldface:") }
+    open func toggleItalics(_ sender: Any?) { refuse("toggleItalics:") }
+    open func toggleUnderline(_ sender: Any?) { refuse("toggleUnderline:") }
+    open func increaseSize(_ sender: Any?) { refuse("increaseSize:") }
+    open func decreaseSize(_ sender: Any?) { refuse("decreaseSize:") }
+
+    // MARK: User activities
+
+    /// What the user does here. Kept; nothing is handed to other devices.
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
+
     // MARK: Input
+
+    /// The controller of `inputView`.
+    open var inputViewController: UIInputViewController? { nil }
+    open var inputAccessoryViewController: UIInputViewController? { nil }
 
     /// What takes the keyboard's place while this object is first responder; `nil` leaves the keyboard.
     open var inputView: UIView? { nil }
@@ -106,6 +142,22 @@ public import ObjectiveC
 
     // MARK: Inside
 
+    /// Whether the class has the method itself: what UIResponder only declares for overrides does not count.
+    final func implements(_ action: Selector) -> Bool {
+        guard responds(to: action) else { return false }
+        guard let method = ObjCRuntime.method(action, on: self), let declared = ObjCRuntime.instanceMethod(action, of: UIResponder.self) else { return true }
+        return method !== declared || !Self.declaredOnly.contains(action.name)
+    }
+
+    private nonisolated static let declaredOnly: Set<String> = [
+        "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "delete:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
+        "increaseSize:", "decreaseSize:",
+    ]
+
+    private func refuse(_ action: String) {
+        ObjCException.invalidArgument("-[\(type(of: self)) \(action)]: unrecognized selector sent to instance \(pointerText(self))")
+    }
+
     /// The window whose first responder this object can be.
     var responderWindow: UIWindow? {
         var responder: UIResponder? = self
@@ -117,3 +169,6 @@ public import ObjectiveC
         return nil
     }
 }
+
+extension UIResponder: UIResponderStandardEditActions {}
+extension UIResponder: UIUserActivityRestoring {}

@@ -1,11 +1,17 @@
 public import Foundation
 
-/// Selectors of the editing commands. Texts answer them; ask with `canPerformAction(_:withSender:)`.
+/// The editing commands. Every responder declares them for overriding; ask with `canPerformAction(_:withSender:)` who takes one.
 @preconcurrency @MainActor public protocol UIResponderStandardEditActions: NSObjectProtocol {
     func cut(_ sender: Any?)
     func copy(_ sender: Any?)
     func paste(_ sender: Any?)
+    func pasteAndMatchStyle(_ sender: Any?)
     func select(_ sender: Any?)
     func selectAll(_ sender: Any?)
     func delete(_ sender: Any?)
+    func toggleBoldface(_ sender: Any?)
+    func toggleItalics(_ sender: Any?)
+    func toggleUnderline(_ sender: Any?)
+    func increaseSize(_ sender: Any?)
+    func decreaseSize(_ sender: Any?)
 }

@@ -316,14 +316,14 @@ public import ObjectiveC
 
     // MARK: Editing commands
 
-    open func cut(_ sender: Any?) { cutSelection() }
-    open func copy(_ sender: Any?) { copySelection() }
-    open func paste(_ sender: Any?) { pasteText() }
-    open func delete(_ sender: Any?) { if editor.selection.length > 0 { editor.typeDelete() } }
-    open func select(_ sender: Any?) {
+    open override func cut(_ sender: Any?) { cutSelection() }
+    open override func copy(_ sender: Any?) { copySelection() }
+    open override func paste(_ sender: Any?) { pasteText() }
+    open override func delete(_ sender: Any?) { if editor.selection.length > 0 { editor.typeDelete() } }
+    open override func select(_ sender: Any?) {
         editor.select(TextBoundaries.word(at: editor.selection.location, in: editedText), byUser: true)
     }
-    open func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: storage.length), byUser: true) }
+    open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: storage.length), byUser: true) }
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
