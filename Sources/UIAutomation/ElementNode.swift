@@ -25,6 +25,8 @@ public struct ElementNode: Sendable {
     public var children: [ElementNode]
     /// A navigation bar, tab bar or toolbar.
     var isBar = false
+    /// The drawn keyboard's window.
+    var isKeyboard = false
 
     public var isSelected: Bool { traits.contains("selected") }
 
@@ -47,6 +49,7 @@ extension ElementNode {
             .filter { !$0.isHidden }
             .map { window in
                 var node = ElementNode(view: window, toScreen: .identity, clip: screen, isHidden: false)
+                node.isKeyboard = window is KeyboardWindow
                 node.hideBehindBars(covered: [], screen: screen)
                 return node
             }
@@ -126,6 +129,7 @@ extension ElementNode {
             return field.isSecureTextEntry ? String(repeating: "\u{2022}", count: field.text?.count ?? 0) : field.text
         case let view as UITextView where view.hasText: return view.text
         case let button as UIButton: return button.currentTitle
+        case let key as KeyboardKeyView: return key.title
         default: return nil
         }
     }

@@ -3,9 +3,14 @@ public import Foundation
 
 extension FlowTarget {
     /// The visible elements meant, front most first; where an element and its ancestor fit alike, the inner one.
-    public func matches(in windows: [ElementNode]) -> [ElementNode] {
+    ///
+    /// The keyboard's keys come last: a button "Search" is meant before the key of that name.
+    ///
+    /// - Parameter keys: whether the keyboard's keys count at all.
+    public func matches(in windows: [ElementNode], keys: Bool = true) -> [ElementNode] {
         var found: [ElementNode] = []
-        for window in windows.reversed() { collect(window, into: &found) }
+        for window in windows.reversed() where !window.isKeyboard { collect(window, into: &found) }
+        if keys { for window in windows where window.isKeyboard { collect(window, into: &found) } }
         guard let index else { return found }
         let position = index < 0 ? found.count + index : index
         return found.indices.contains(position) ? [found[position]] : []

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite struct KeyboardTests {
     private func frames(_ name: NSNotification.Name, _ body: () -> Void) -> [[AnyHashable: Any]] {
@@ -104,5 +104,108 @@ import UIKit
         field.becomeFirstResponder()
         stage.settle()
         #expect(FrameLoop.shared.isAtRest(at: stage.clock.now))
+    }
+}
+
+@MainActor @Suite(.serialized) struct KeyboardKeyTests {
+    private func keys(_ stage: Stage) -> [KeyboardKeyView] {
+        func collect(_ view: UIView) -> [KeyboardKeyView] { (view as? KeyboardKeyView).map { [$0] } ?? view.subviews.flatMap(collect) }
+        return UIWindow.visibleWindows.filter { $0 is KeyboardWindow }.flatMap(collect)
+    }
+
+    private func tap(_ label: String, _ stage: Stage, held: TimeInterval = 0.05) {
+        guard let key = keys(stage).first(where: { $0.accessibilityLabel == label }) else {
+            Issue.record("no key \(label)")
+            return
+        }
+        let point = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+        stage.down(point.x, point.y)
+        stage.pass(held)
+        stage.up(point.x, point.y)
+        stage.settle()
+    }
+
+    @Test("keys type: capitals at the start, then small letters; space, delete and return")
+    func typing() {
+        let (stage, field) = Stage.withField()
+        field.becomeFirstResponder()
+        stage.settle()
+        #expect(keys(stage).contains { $0.accessibilityLabel == "Q" }, "a sentence begins")
+        for label in ["H", "i", "space"] { tap(label, stage) }
+        #expect(field.text == "Hi ")
+        tap("x", stage)
+        tap("delete", stage)
+        #expect(field.text == "Hi ")
+        tap("shift", stage)
+        tap("Y", stage)
+        #expect(field.text == "Hi Y")
+        tap("numbers", stage)
+        tap("7", stage)
+        tap("symbols", stage)
+        tap("%", stage)
+        #expect(field.text == "Hi Y7%")
+        tap("letters", stage)
+        #expect(keys(stage).contains { $0.accessibilityLabel == "q" })
+        tap("return", stage)
+        #expect(field.isFirstResponder, "nobody ends editing")
+    }
+
+    @Test("shift tapped twice stays; a key that is held deletes on")
+    func lockAndRepeat() {
+        let (stage, field) = Stage.withField()
+        field.autocapitalizationType = .none
+        field.becomeFirstResponder()
+        stage.settle()
+        tap("shift", stage)
+        tap("shift", stage)
+        for label in ["A", "B", "C"] { tap(label, stage) }
+        #expect(field.text == "ABC")
+        field.text = "0123456789"
+        tap("delete", stage, held: 0.85)
+        // At once, after half a second, and each tenth of one from there.
+        #expect(field.text == "01234")
+    }
+
+    @Test("the delegate is asked for each key; sliding off a key types the one below the finger")
+    func sliding() {
+        let (stage, field) = Stage.withField()
+        field.autocapitalizationType = .none
+        field.becomeFirstResponder()
+        stage.settle()
+        let all = keys(stage)
+        func center(_ label: String) -> CGPoint {
+            let key = all.first { $0.accessibilityLabel == label }!
+            return key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+        }
+        stage.down(center("f").x, center("f").y)
+        stage.move(center("g").x, center("g").y)
+        stage.up(center("g").x, center("g").y)
+        #expect(field.text == "g")
+    }
+
+    @Test("number pads have digits, and what the type adds", arguments: [(UIKeyboardType.numberPad, ""), (.decimalPad, "."), (.phonePad, "symbols")])
+    func numberPad(type: UIKeyboardType, extra: String) {
+        let (stage, field) = Stage.withField()
+        field.keyboardType = type
+        field.becomeFirstResponder()
+        stage.settle()
+        for label in ["1", "5", "0"] { tap(label, stage) }
+        #expect(field.text == "150")
+        #expect(!keys(stage).contains { $0.accessibilityLabel == "q" })
+        #expect(extra.isEmpty || keys(stage).contains { $0.accessibilityLabel == extra })
+        tap("delete", stage)
+        #expect(field.text == "15")
+    }
+
+    @Test("what a sentence, a word or nothing begins with a capital", arguments: [
+        (UITextAutocapitalizationType.sentences, "Hi. ", true), (.sentences, "Hi ", false), (.words, "Hi ", true), (.none, "", false), (.allCharacters, "HI", true),
+    ])
+    func capitals(type: UITextAutocapitalizationType, before: String, isCapital: Bool) {
+        let (stage, field) = Stage.withField()
+        field.autocapitalizationType = type
+        field.text = before
+        field.becomeFirstResponder()
+        stage.settle()
+        #expect(keys(stage).contains { $0.accessibilityLabel == (isCapital ? "Q" : "q") })
     }
 }

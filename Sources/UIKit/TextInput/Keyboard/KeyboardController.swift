@@ -52,7 +52,9 @@ internal import QuartzCore
         // Shown at the next reloadInputViews, as in UIKit.
     }
 
-    func textDidChange(in responder: UIResponder) {}
+    func textDidChange(in responder: UIResponder) {
+        if responder === self.responder { window?.keyboard.textDidChange() }
+    }
 
     /// The screen was turned or replaced.
     package func screenDidChange() {
@@ -76,7 +78,7 @@ internal import QuartzCore
         isStale = false
         let responder = activeResponder
         self.responder = responder
-        let inputView = responder?.inputView
+        let inputView = responder?.inputView ?? responder?.inputViewController?.inputView
         let takesKeys = (responder as? any TextEditorHost)?.takesKeys ?? (responder is any UIKeyInput)
         let accessory = responder.flatMap { Self.accessory(of: $0) }
         guard let responder, inputView != nil || takesKeys || accessory != nil else { return hide() }
@@ -89,7 +91,7 @@ internal import QuartzCore
     private static func accessory(of responder: UIResponder) -> UIView? {
         var candidate: UIResponder? = responder
         while let current = candidate {
-            if let view = current.inputAccessoryView { return view }
+            if let view = current.inputAccessoryView ?? current.inputAccessoryViewController?.inputView { return view }
             candidate = current.next
         }
         return nil
@@ -215,17 +217,22 @@ internal import QuartzCore
     var appearance = UIKeyboardAppearance.default
     var returnKey = UIReturnKeyType.default
     var isSecure = false
+    var capitalization = UITextAutocapitalizationType.sentences
 
     init(of responder: UIResponder) {
         switch responder {
         case let field as UITextField:
             (type, appearance, returnKey, isSecure) = (field.keyboardType, field.keyboardAppearance, field.returnKeyType, field.isSecureTextEntry)
-        case let view as UITextView: (type, appearance, returnKey) = (view.keyboardType, view.keyboardAppearance, view.returnKeyType)
+            capitalization = field.autocapitalizationType
+        case let view as UITextView:
+            (type, appearance, returnKey) = (view.keyboardType, view.keyboardAppearance, view.returnKeyType)
+            capitalization = view.autocapitalizationType
         case let input as any UIKeyInput:
             type = input.__optional_keyboardType ?? .default
             appearance = input.__optional_keyboardAppearance ?? .default
             returnKey = input.__optional_returnKeyType ?? .default
             isSecure = input.__optional_isSecureTextEntry ?? false
+            capitalization = input.__optional_autocapitalizationType ?? .sentences
         default: break
         }
     }

@@ -1,166 +1,104 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Draws the keys of iOS 18's keyboards: letters as English layouts have them, or digits.
+/// Draws keys as iOS 18 does.
 @MainActor struct KeyboardPicture {
-    let bounds: CGRect
-    let traits: KeyboardTraits?
     let isDark: Bool
-    let isPad: Bool
-    let bottomInset: CGFloat
-
-    private enum Face {
-        case text(String, size: CGFloat)
-        case digit(String, letters: String)
-        case shift, delete
-    }
-
-    private struct Key {
-        var face: Face
-        var frame: CGRect
-        var isSpecial = false
-        var isProminent = false
-    }
 
     // Sampled by eye from the system's pictures (UNVERIFIED).
     static let backgroundColor = UIColor { traits in
         traits.userInterfaceStyle == .dark
             ? UIColor(white: 43 / 255, alpha: 1) : UIColor(red: 209 / 255, green: 211 / 255, blue: 217 / 255, alpha: 1)
     }
-    private var keyColor: UIColor { isDark ? gray(107) : .white }
+    var keyColor: UIColor { isDark ? gray(107) : .white }
     private var specialColor: UIColor { isDark ? gray(71) : UIColor(red: 171 / 255, green: 176 / 255, blue: 186 / 255, alpha: 1) }
     private var shadowColor: UIColor { UIColor(white: 0, alpha: isDark ? 0.45 : 0.32) }
     private var textColor: UIColor { isDark ? .white : .black }
     private func gray(_ value: CGFloat) -> UIColor { UIColor(white: value / 255, alpha: 1) }
 
-    func draw() {
-        Self.backgroundColor.setFill()
-        UIRectFill(bounds)
-        let isNumbers = KeyboardMetrics.layout(of: traits?.type ?? .default) == .numbers && !isPad
-        for key in isNumbers ? numberKeys() : letterKeys() { draw(key) }
-        if !isNumbers { drawSuggestions() }
-        if bottomInset > 0, !isNumbers { drawGlyphsBelow() }
-    }
-
-    // MARK: Keys
-
-    private func letterKeys() -> [Key] {
-        let isLandscape = bounds.width > bounds.height * 2.2
-        let gap: CGFloat = isPad ? 10 : 6
-        let side: CGFloat = isPad ? 6 : 3
-        let top = isPad ? 56 : isLandscape ? 38 : KeyboardMetrics.suggestionsHeight + 1
-        // Below the keys is room for the globe and the microphone on devices without a home button.
-        let below: CGFloat = bottomInset > 0 && !isPad ? (isLandscape ? bottomInset : bottomInset + 41) : (isPad ? bottomInset + 8 : 3)
-        let rowGap: CGFloat = isLandscape ? 7 : 11
-        let rowHeight = max(20, (bounds.height - top - below - 3 * rowGap - (bottomInset > 0 ? 0 : 8)) / 4)
-        let unit = (bounds.width - 2 * side - 9 * gap) / 10
-        let isCapital = traits.map { !$0.isSecure && $0.type != .emailAddress && $0.type != .URL } ?? true
-        let size: CGFloat = isPad ? 24 : isLandscape ? 20 : isCapital ? 22.5 : 25
-        func cased(_ letter: Character) -> String { isCapital ? letter.uppercased() : String(letter) }
-        func y(_ row: Int) -> CGFloat { top + CGFloat(row) * (rowHeight + rowGap) + (bottomInset > 0 ? 0 : 4) }
-        var keys: [Key] = []
-        for (row, letters) in ["qwertyuiop", "asdfghjkl", "zxcvbnm"].enumerated() {
-            let count = CGFloat(letters.count)
-            let start = (bounds.width - count * unit - (count - 1) * gap) / 2
-            for (column, letter) in letters.enumerated() {
-                keys.append(
-                    Key(
-                        face: .text(cased(letter), size: size),
-                        frame: CGRect(x: start + CGFloat(column) * (unit + gap), y: y(row), width: unit, height: rowHeight)))
-            }
-        }
-        let wide = unit * 1.29
-        keys.append(Key(face: .shift, frame: CGRect(x: side, y: y(2), width: wide, height: rowHeight), isSpecial: !isCapital))
-        keys.append(Key(face: .delete, frame: CGRect(x: bounds.width - side - wide, y: y(2), width: wide, height: rowHeight), isSpecial: true))
-        let modeWidth = unit * 2 + gap * 1.5
-        let returnWidth = modeWidth
-        keys.append(Key(face: .text("123", size: 16), frame: CGRect(x: side, y: y(3), width: modeWidth, height: rowHeight), isSpecial: true))
-        var spaceStart = side + modeWidth + gap
-        var spaceEnd = bounds.width - side - returnWidth - gap
-        switch traits?.type {
-        case .emailAddress:
-            keys.append(Key(face: .text("@", size: 22), frame: CGRect(x: spaceEnd - 2 * unit - gap, y: y(3), width: unit, height: rowHeight)))
-            keys.append(Key(face: .text(".", size: 22), frame: CGRect(x: spaceEnd - unit, y: y(3), width: unit, height: rowHeight)))
-            spaceEnd -= 2 * (unit + gap)
-        case .URL:
-            let width = (spaceEnd - spaceStart - 2 * gap) / 3
-            for (index, name) in [".", "/", ".com"].enumerated() {
-                keys.append(
-                    Key(
-                        face: .text(name, size: index == 2 ? 16 : 22),
-                        frame: CGRect(x: spaceStart + CGFloat(index) * (width + gap), y: y(3), width: width, height: rowHeight)))
-            }
-            spaceStart = spaceEnd
-        default: break
-        }
-        if spaceEnd > spaceStart {
-            keys.append(Key(face: .text(SystemString.space.text, size: 16), frame: CGRect(x: spaceStart, y: y(3), width: spaceEnd - spaceStart, height: rowHeight)))
-        }
-        let name = returnName
-        // English keys are written small.
-        let title = name.text == name.rawValue ? name.text.lowercased() : name.text
-        keys.append(
-            Key(
-                face: .text(title, size: 16), frame: CGRect(x: bounds.width - side - returnWidth, y: y(3), width: returnWidth, height: rowHeight),
-                isSpecial: true, isProminent: name != .return && name != .next))
-        return keys
-    }
-
-    private var returnName: SystemString {
-        switch traits?.returnKey ?? .default {
-        case .default, .emergencyCall, .continue: .return
-        case .go: .go
-        case .google, .search, .yahoo: .search
-        case .join: .join
-        case .next: .next
-        case .route: .route
-        case .send: .send
-        case .done: .done
-        }
-    }
-
-    private func numberKeys() -> [Key] {
-        let gap: CGFloat = 6
-        let side: CGFloat = 6
-        let top: CGFloat = 6
-        let below = bottomInset > 0 ? bottomInset + 41 : 3
-        let rowHeight = (bounds.height - top - below - 3 * gap) / 4
-        let width = (bounds.width - 2 * side - 2 * gap) / 3
-        func frame(_ row: Int, _ column: Int) -> CGRect {
-            CGRect(x: side + CGFloat(column) * (width + gap), y: top + CGFloat(row) * (rowHeight + gap), width: width, height: rowHeight)
-        }
-        let letters = [" ", "ABC", "DEF", "GHI", "JKL", "MNO", "PQRS", "TUV", "WXYZ"]
-        var keys = (1...9).map { Key(face: .digit(String($0), letters: letters[$0 - 1]), frame: frame(($0 - 1) / 3, ($0 - 1) % 3)) }
-        keys.append(Key(face: .text("0", size: 25), frame: frame(3, 1)))
-        keys.append(Key(face: .delete, frame: frame(3, 2), isSpecial: true))
-        switch traits?.type {
-        case .decimalPad: keys.append(Key(face: .text(Locale.current.decimalSeparator ?? ".", size: 25), frame: frame(3, 0), isSpecial: true))
-        case .phonePad: keys.append(Key(face: .text("+*#", size: 16), frame: frame(3, 0), isSpecial: true))
-        default: break
-        }
-        return keys
-    }
-
-    private func draw(_ key: Key) {
-        let path = UIBezierPath(roundedRect: key.frame, cornerRadius: 5)
-        if !(key.isSpecial && KeyboardMetrics.layout(of: traits?.type ?? .default) == .numbers && !isPad) {
+    /// - Parameter frame: the key's place in the context, without the room around it.
+    func draw(_ key: KeyboardKey, in frame: CGRect, isPressed: Bool) {
+        if !key.isBare || (isPressed && !key.letters.isEmpty) {
             shadowColor.setFill()
-            UIBezierPath(roundedRect: key.frame.offsetBy(dx: 0, dy: 1), cornerRadius: 5).fill()
-            (key.isProminent ? UIColor.systemBlue : key.isSpecial ? specialColor : keyColor).setFill()
-            path.fill()
+            UIBezierPath(roundedRect: frame.offsetBy(dx: 0, dy: 1), cornerRadius: 5).fill()
+            color(of: key, isPressed: isPressed).setFill()
+            UIBezierPath(roundedRect: frame, cornerRadius: 5).fill()
         }
-        let color = key.isProminent ? UIColor.white : textColor
-        switch key.face {
-        case .text(let text, let size):
-            let font = UIFont.systemFont(ofSize: size, weight: size > 18 && size < 24 ? .light : .regular)
-            center(text, font, color, CGPoint(x: key.frame.midX, y: key.frame.midY))
-        case .digit(let digit, let letters):
-            center(digit, .systemFont(ofSize: 25), color, CGPoint(x: key.frame.midX, y: key.frame.midY - 6))
-            // Letters stand wide apart.
-            center(letters, .systemFont(ofSize: 10, weight: .semibold), color, CGPoint(x: key.frame.midX, y: key.frame.midY + 13), kern: 2)
-        case .shift: drawShift(in: key.frame, isDown: !key.isSpecial)
-        case .delete: drawDelete(in: key.frame)
+        let ink = key.isProminent && !isPressed ? UIColor.white : textColor
+        switch key.action {
+        case .shift: drawShift(in: frame, color: key.isLit && isDark ? .black : textColor, isDown: key.isLit, isLocked: key.isLocked)
+        case .delete: drawDelete(in: frame, isFilled: isPressed)
+        case .globe: drawGlobe(in: frame)
+        case .dictation: drawMicrophone(in: frame)
+        default:
+            if key.letters.isEmpty || key.isBare {
+                drawTitle(key, ink, CGPoint(x: frame.midX, y: frame.midY))
+            } else {
+                let hasLetters = key.letters != " " || key.title == "1"
+                center(key.title, .systemFont(ofSize: key.titleSize), ink, CGPoint(x: frame.midX, y: frame.midY - (hasLetters ? 6 : 0)))
+                // Letters stand wide apart.
+                center(key.letters, .systemFont(ofSize: 10, weight: .semibold), ink, CGPoint(x: frame.midX, y: frame.midY + 13), kern: 2)
+            }
         }
+    }
+
+    func drawTitle(_ key: KeyboardKey, _ color: UIColor, _ point: CGPoint, scale: CGFloat = 1) {
+        let size = key.titleSize
+        center(key.title, .systemFont(ofSize: size * scale, weight: size > 18 && size < 24 ? .light : .regular), color, point)
+    }
+
+    /// The bubble of a pressed letter: the key's own shape, and above it a wider one with the letter in large.
+    ///
+    /// - Parameters:
+    ///   - frame: the key.
+    ///   - limits: how far the bubble may reach to the left and right.
+    func drawBubble(_ key: KeyboardKey, in frame: CGRect, limits: ClosedRange<CGFloat>) {
+        let reach = frame.width * 0.44
+        let left = max(limits.lowerBound, frame.minX - reach)
+        let right = min(limits.upperBound, frame.maxX + reach)
+        let height = frame.height * 1.22
+        let top = frame.minY - height
+        let (r, neck): (CGFloat, CGFloat) = (9, 12)
+        let path = UIBezierPath()
+        path.move(to: CGPoint(x: left + r, y: top))
+        path.addLine(to: CGPoint(x: right - r, y: top))
+        path.addQuadCurve(to: CGPoint(x: right, y: top + r), controlPoint: CGPoint(x: right, y: top))
+        path.addLine(to: CGPoint(x: right, y: frame.minY - neck))
+        path.addCurve(
+            to: CGPoint(x: frame.maxX, y: frame.minY + neck), controlPoint1: CGPoint(x: right, y: frame.minY),
+            controlPoint2: CGPoint(x: frame.maxX, y: frame.minY))
+        path.addLine(to: CGPoint(x: frame.maxX, y: frame.maxY - 5))
+        path.addQuadCurve(to: CGPoint(x: frame.maxX - 5, y: frame.maxY), controlPoint: CGPoint(x: frame.maxX, y: frame.maxY))
+        path.addLine(to: CGPoint(x: frame.minX + 5, y: frame.maxY))
+        path.addQuadCurve(to: CGPoint(x: frame.minX, y: frame.maxY - 5), controlPoint: CGPoint(x: frame.minX, y: frame.maxY))
+        path.addLine(to: CGPoint(x: frame.minX, y: frame.minY + neck))
+        path.addCurve(
+            to: CGPoint(x: left, y: frame.minY - neck), controlPoint1: CGPoint(x: frame.minX, y: frame.minY),
+            controlPoint2: CGPoint(x: left, y: frame.minY))
+        path.addLine(to: CGPoint(x: left, y: top + r))
+        path.addQuadCurve(to: CGPoint(x: left + r, y: top), controlPoint: CGPoint(x: left, y: top))
+        path.close()
+        UIGraphicsGetCurrentContext()?.saveGState()
+        UIGraphicsGetCurrentContext()?.setShadow(offset: CGSize(width: 0, height: 1), blur: 3, color: UIColor(white: 0, alpha: 0.35).cgColor)
+        keyColor.setFill()
+        path.fill()
+        UIGraphicsGetCurrentContext()?.restoreGState()
+        drawTitle(key, textColor, CGPoint(x: (left + right) / 2, y: top + (frame.minY - top) / 2 - 1), scale: 1.5)
+    }
+
+    /// Two lines between the places of three suggestions.
+    func drawSuggestions(in bounds: CGRect) {
+        UIColor(white: isDark ? 1 : 0, alpha: 0.15).setFill()
+        for part in 1...2 {
+            UIBezierPath(rect: CGRect(x: (bounds.width * CGFloat(part) / 3).rounded(), y: 11, width: 1, height: 24)).fill()
+        }
+    }
+
+    /// Pressed, letters look like special keys and special keys like letters.
+    private func color(of key: KeyboardKey, isPressed: Bool) -> UIColor {
+        if key.isLit { return isDark ? gray(212) : .white }
+        if key.isProminent { return isPressed ? keyColor : .systemBlue }
+        return key.isSpecial != isPressed ? specialColor : keyColor
     }
 
     private func center(_ text: String, _ font: UIFont, _ color: UIColor, _ point: CGPoint, kern: CGFloat = 0) {
@@ -169,9 +107,9 @@ internal import Foundation
         text.draw(at: CGPoint(x: point.x - (size.width - kern) / 2, y: point.y - size.height / 2), withAttributes: attributes)
     }
 
-    private func drawShift(in frame: CGRect, isDown: Bool) {
+    private func drawShift(in frame: CGRect, color: UIColor, isDown: Bool, isLocked: Bool) {
         let arrow = UIBezierPath()
-        let (x, y) = (frame.midX, frame.midY)
+        let (x, y) = (frame.midX, frame.midY - (isLocked ? 2 : 0))
         let points: [(CGFloat, CGFloat)] = [(0, -8.5), (8.5, 0.5), (4, 0.5), (4, 7.5), (-4, 7.5), (-4, 0.5), (-8.5, 0.5)]
         for (index, point) in points.enumerated() {
             let place = CGPoint(x: x + point.0, y: y + point.1)
@@ -180,12 +118,13 @@ internal import Foundation
         arrow.close()
         arrow.lineWidth = 1.5
         arrow.lineJoinStyle = .round
-        textColor.set()
+        color.set()
         if isDown { arrow.fill() }
         arrow.stroke()
+        if isLocked { UIBezierPath(rect: CGRect(x: x - 4.5, y: y + 10, width: 9, height: 2)).fill() }
     }
 
-    private func drawDelete(in frame: CGRect) {
+    private func drawDelete(in frame: CGRect, isFilled: Bool) {
         let (x, y) = (frame.midX, frame.midY)
         let shape = UIBezierPath()
         let points: [(CGFloat, CGFloat)] = [(-11, 0), (-4, -8), (10.5, -8), (10.5, 8), (-4, 8)]
@@ -194,6 +133,11 @@ internal import Foundation
             if index == 0 { shape.move(to: place) } else { shape.addLine(to: place) }
         }
         shape.close()
+        if isFilled {
+            // The cross is cut out.
+            textColor.setFill()
+            shape.fill()
+        }
         shape.move(to: CGPoint(x: x - 0.5, y: y - 3.5))
         shape.addLine(to: CGPoint(x: x + 6.5, y: y + 3.5))
         shape.move(to: CGPoint(x: x + 6.5, y: y - 3.5))
@@ -201,27 +145,15 @@ internal import Foundation
         shape.lineWidth = 1.6
         shape.lineJoinStyle = .round
         shape.lineCapStyle = .round
-        textColor.setStroke()
+        (isFilled ? keyColor : textColor).setStroke()
         shape.stroke()
     }
 
-    /// Two lines between the places of three suggestions.
-    private func drawSuggestions() {
-        guard !isPad, traits?.isSecure != true else { return }
-        UIColor(white: isDark ? 1 : 0, alpha: 0.15).setFill()
-        for part in 1...2 {
-            UIBezierPath(rect: CGRect(x: (bounds.width * CGFloat(part) / 3).rounded(), y: 11, width: 1, height: 24)).fill()
-        }
-    }
-
-    /// The globe and the microphone beside the home indicator.
-    private func drawGlyphsBelow() {
-        guard !isPad, bottomInset > 25 else { return }
+    private func drawGlobe(in frame: CGRect) {
         let color = textColor.withAlphaComponent(0.75)
         color.setStroke()
         color.setFill()
-        let y = bounds.height - bottomInset - 13
-        let globe = CGPoint(x: 38, y: y)
+        let globe = CGPoint(x: frame.midX, y: frame.midY)
         let circle = UIBezierPath(ovalIn: CGRect(x: globe.x - 11.5, y: globe.y - 11.5, width: 23, height: 23))
         circle.append(UIBezierPath(ovalIn: CGRect(x: globe.x - 5.2, y: globe.y - 11.5, width: 10.4, height: 23)))
         for (start, end) in [((0.0, -11.5), (0.0, 11.5)), ((-11.5, 0.0), (11.5, 0.0)), ((-9.8, -6.0), (9.8, -6.0)), ((-9.8, 6.0), (9.8, 6.0))] {
@@ -230,7 +162,13 @@ internal import Foundation
         }
         circle.lineWidth = 1.4
         circle.stroke()
-        let microphone = CGPoint(x: bounds.width - 38, y: y)
+    }
+
+    private func drawMicrophone(in frame: CGRect) {
+        let color = textColor.withAlphaComponent(0.75)
+        color.setStroke()
+        color.setFill()
+        let microphone = CGPoint(x: frame.midX, y: frame.midY)
         UIBezierPath(roundedRect: CGRect(x: microphone.x - 4, y: microphone.y - 12, width: 8, height: 15), cornerRadius: 4).fill()
         let stand = UIBezierPath()
         stand.addArc(withCenter: CGPoint(x: microphone.x, y: microphone.y - 1), radius: 7.5, startAngle: 0, endAngle: .pi, clockwise: true)

@@ -1,21 +1,21 @@
-internal import CoreGraphics
-internal import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// The window over everything else that holds the keyboard. It never becomes key, and only the keyboard takes touches.
-@MainActor final class KeyboardWindow: UIWindow {
+@MainActor package final class KeyboardWindow: UIWindow {
     let keyboard = KeyboardView(frame: .zero)
 
-    override init(frame: CGRect) {
+    package override init(frame: CGRect) {
         super.init(frame: frame)
         windowLevel = UIWindow.Level(rawValue: 10_000_001)
         addSubview(keyboard)
     }
 
-    required init?(coder: NSCoder) { fatalError("KeyboardWindow is made in code only") }
+    package required init?(coder: NSCoder) { fatalError("KeyboardWindow is made in code only") }
 
-    override var canBecomeKey: Bool { false }
+    package override var canBecomeKey: Bool { false }
 
-    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return hit === self ? nil : hit
     }
@@ -57,6 +57,7 @@ internal import Foundation
             case .light: overrideUserInterfaceStyle = .light
             }
             keys.traits = contents.traits
+            keys.updateCapitals()
         } else if let view = contents.inputView {
             // An input view's own height counts, above the home indicator's room.
             inputHeight = Self.height(of: view, width: width) + bottom
@@ -69,6 +70,8 @@ internal import Foundation
         setNeedsLayout()
         return accessoryHeight + inputHeight
     }
+
+    func textDidChange() { keys.updateCapitals() }
 
     func empty() {
         for view in [contents?.inputView, contents?.accessory] { if let view, view.superview === self { view.removeFromSuperview() } }

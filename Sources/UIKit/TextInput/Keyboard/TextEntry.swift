@@ -55,6 +55,29 @@ package import Foundation
         return true
     }
 
+    /// Moves the caret by characters; past the end it stays.
+    static func moveCaret(by count: Int, extending: Bool) -> Bool {
+        guard let editor = (target as? any TextEditorHost)?.editor else { return false }
+        let text = editor.host.editedText
+        let selection = editor.selection
+        if extending {
+            let end = selection.location + selection.length
+            let moved = count > 0 ? TextBoundaries.characterBoundary(after: end, in: text) : TextBoundaries.characterBoundary(before: end, in: text)
+            editor.select(NSRange(location: min(selection.location, moved), length: abs(moved - selection.location)), byUser: true)
+            return true
+        }
+        // A selection first shrinks to its end in the direction.
+        let edge = count > 0 ? selection.location + selection.length : selection.location
+        guard selection.length == 0 else {
+            editor.select(NSRange(location: edge, length: 0), byUser: true)
+            return true
+        }
+        guard count > 0 ? edge < text.utf16.count : edge > 0 else { return true }
+        let moved = count > 0 ? TextBoundaries.characterBoundary(after: edge, in: text) : TextBoundaries.characterBoundary(before: edge, in: text)
+        editor.select(NSRange(location: moved, length: 0), byUser: true)
+        return true
+    }
+
     /// Puts the keyboard away, as swiping it down does: the first responder resigns.
     ///
     /// - Returns: whether the keyboard is gone.
