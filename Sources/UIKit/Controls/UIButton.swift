@@ -176,7 +176,7 @@ public import Foundation
         super.layoutSubviews()
         if needsConfigurationUpdate {
             needsConfigurationUpdate = false
-            updateConfiguration()
+            observing(.configuration) { updateConfiguration() }
             updateContent()
         }
         if let configuration { return layout(configuration) }

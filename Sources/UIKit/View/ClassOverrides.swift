@@ -17,6 +17,7 @@ internal import QuartzCore
     static let action = ClassOverrides(plain: PlainProbe.self, overriding: ActionProbe.self)
     static let display = ClassOverrides(plain: PlainProbe.self, overriding: DisplayProbe.self)
 
+    static let updateProperties = ClassOverrides(plain: PlainProbe.self, overriding: UpdatePropertiesProbe.self)
     static let hitTest = ClassOverrides(plain: PlainProbe.self, overriding: HitTestProbe.self)
     static let pointInside = ClassOverrides(plain: PlainProbe.self, overriding: PointInsideProbe.self)
 
@@ -72,6 +73,10 @@ private final class ActionProbe: UIView {
 
 private final class DisplayProbe: UIView {
     override func display(_ layer: CALayer) {}
+}
+
+private final class UpdatePropertiesProbe: UIView {
+    override func updateProperties() {}
 }
 
 private final class HitTestProbe: UIView {

@@ -140,6 +140,7 @@ extension UIView {
             childViews.insert(view, at: index)
             placeLayer(of: view)
         }
+        view.announcePropertiesMark()
     }
 
     /// Puts the layer of a subview where the order of the subviews has it.
@@ -189,5 +190,6 @@ extension UIView {
     final func setOwner(_ owner: (any ViewOwner)?) {
         storedOwner = owner
         flags.set(.hasOwner, owner != nil)
+        if owner != nil { markNeedsUpdateProperties() }
     }
 }

@@ -22,6 +22,7 @@ extension UIView {
             updateLayerOpacity()
             viewLayer.setNeedsDisplay()
         }
+        if ClassOverrides.updateProperties.isOverridden(by: type) { flags.insert(.needsUpdateProperties) }
     }
 
     final func setInitialFrame(_ frame: CGRect) {
@@ -68,7 +69,7 @@ extension UIView {
                 context.fill(bounds)
                 context.setFillColor(UIColor.black.cgColor)
             }
-            draw(bounds)
+            observing(.display) { draw(bounds) }
         }
     }
 

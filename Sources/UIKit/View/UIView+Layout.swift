@@ -7,10 +7,12 @@ extension UIView {
     final func performLayout() {
         CurrentTraits.push(traitCollection)
         defer { CurrentTraits.pop() }
-        guard flags.contains(.hasOwner), let owner = storedOwner else { return layoutSubviews() }
-        owner.viewWillLayoutSubviews()
-        layoutSubviews()
-        owner.viewDidLayoutSubviews()
+        guard flags.contains(.hasOwner), let owner = storedOwner else { return observing(.layout) { layoutSubviews() } }
+        observing(.layout) {
+            owner.viewWillLayoutSubviews()
+            layoutSubviews()
+            owner.viewDidLayoutSubviews()
+        }
     }
 
     // MARK: Constraints
@@ -30,6 +32,7 @@ extension UIView {
     final func updateConstraintsOfTreeIfNeeded() {
         var root = self
         while let parent = root.parentView { root = parent }
+        root.updatePropertiesOfSubtreeIfNeeded()
         root.updateConstraintsOfSubtreeIfNeeded()
     }
 
@@ -43,10 +46,12 @@ extension UIView {
             }
             if flags.contains(.needsUpdateConstraints) {
                 flags.remove(.needsUpdateConstraints)
-                if flags.contains(.hasOwner), let owner = storedOwner {
-                    owner.updateViewConstraints()
-                } else {
-                    updateConstraints()
+                observing(.constraints) {
+                    if flags.contains(.hasOwner), let owner = storedOwner {
+                        owner.updateViewConstraints()
+                    } else {
+                        updateConstraints()
+                    }
                 }
             }
         }

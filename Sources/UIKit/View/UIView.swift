@@ -277,6 +277,18 @@ public import QuartzCore
 
     open func updateConstraints() {}
 
+    // MARK: Properties
+
+    /// Asks for `updateProperties` in the next pass, before constraints and layout.
+    open func setNeedsUpdateProperties() { markNeedsUpdateProperties() }
+
+    /// Runs `updateProperties` where it is due, in this view's subtree, superviews first.
+    open func updatePropertiesIfNeeded() { updatePropertiesOfSubtreeIfNeeded() }
+
+    /// For overrides: takes over from a model what the view shows. Runs before layout, without causing one; what it reads of `@Observable`
+    /// objects asks for it again when it changes.
+    open func updateProperties() {}
+
     // MARK: Margins and safe area
 
     /// Distances content should keep from the edges. Default 8 each; the safe area is added.

@@ -21,6 +21,9 @@ struct ViewFlags: OptionSet {
     static let hasOwner = ViewFlags(rawValue: 1 << 14)
     static let isWindow = ViewFlags(rawValue: 1 << 15)
 
+    static let needsUpdateProperties = ViewFlags(rawValue: 1 << 16)
+    static let subtreeNeedsUpdateProperties = ViewFlags(rawValue: 1 << 17)
+
     static let initial: ViewFlags = [.interactive, .autoresizesSubviews, .opaque, .clearsContext]
 
     mutating func set(_ flag: ViewFlags, _ on: Bool) {

@@ -21,6 +21,9 @@ internal import Foundation
     /// What appearance proxies set, to be told from what the app set.
     var appliedAppearance: [String: Any?]?
 
+    /// By `ObservedPassKind`: the passes that read observable objects.
+    var observedPasses: [ObservedPass?]?
+
     var traitOverrides: TraitValues?
     var traitObservations: TraitObservations?
     /// The last answer to "these inherited traits with the overrides".

@@ -24,8 +24,10 @@ extension UITableViewCell {
 
     final func runConfigurationUpdate() {
         let state = configurationState
-        updateConfiguration(using: state)
-        configurationUpdateHandler?(self, state)
+        observing(.configuration) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
     }
 
     /// Brings both configurations up to date, as far as they follow the state by themselves.

@@ -125,8 +125,10 @@ internal import QuartzCore
         super.layoutSubviews()
         if needsConfiguration {
             needsConfiguration = false
-            updateConfiguration(using: configurationState)
-            configurationUpdateHandler?(self, configurationState)
+            observing(.configuration) {
+                updateConfiguration(using: configurationState)
+                configurationUpdateHandler?(self, configurationState)
+            }
         }
         let bounds = self.bounds
         for view in [backgroundView, floatingBackground, backgroundConfigurationView as UIView?, content] {
