@@ -70,8 +70,30 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var resultPath: String?
     /// The longest a run may take, in seconds of the session's clock, without settling; then it ends with what it has and a message.
     public var settleTimeout: Double
+    /// What another app opens this one with at its start.
+    public var openURL: String?
+    /// The run goes on where the process before this one, of the same run, stopped the app.
+    public var resumption: Resumption?
     /// The process runs a test bundle: the host shows nothing by itself and never ends the process.
     public var isTestRun: Bool
+
+    /// How far a flow had come when it stopped the app to start it anew.
+    public struct Resumption: Codable, Sendable, Hashable {
+        /// The step that starts the app; it counts as done once the app runs.
+        public var nextStep: Int
+        /// Seconds of the session's clock that have gone by.
+        public var elapsedSeconds: Double
+        /// Frames written so far.
+        public var frames: Int
+        public var result: SessionResult
+
+        public init(nextStep: Int, elapsedSeconds: Double, frames: Int, result: SessionResult) {
+            self.nextStep = nextStep
+            self.elapsedSeconds = elapsedSeconds
+            self.frames = frames
+            self.result = result
+        }
+    }
 
     public init() {
         device = .standard
@@ -118,6 +140,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
         try read(.settleTimeout, &settleTimeout)
         try read(.isTestRun, &isTestRun)
+        openURL = try c.decodeIfPresent(String.self, forKey: .openURL)
+        resumption = try c.decodeIfPresent(Resumption.self, forKey: .resumption)
     }
 
     /// Pixels a point of this session's screen.

@@ -4,11 +4,15 @@ import Foundation
 /// Writes frames as numbered PNGs: `frame-00001.png` and on.
 @MainActor final class FrameWriter {
     private let directory: String
-    private var count = 0
+    private(set) var count: Int
     /// The first write that failed; later frames are not tried.
     private(set) var failure: (any Error)?
 
-    init(directory: String) { self.directory = directory }
+    /// - Parameter count: frames that are there already.
+    init(directory: String, count: Int = 0) {
+        self.directory = directory
+        self.count = count
+    }
 
     func write(_ pixels: PixelBuffer) {
         guard failure == nil else { return }

@@ -23,15 +23,23 @@ import VirtualClock
     private var frameWriter: FrameWriter?
     private var startTime: CFTimeInterval = 0
     private var hasLaunchedByFlow = false
+    private var isStopped = false
 
     init(options: SessionOptions) {
         self.options = options
         timeline = options.realTime || !VirtualClock.isAvailable ? RealTimeline() : VirtualTimeline()
-        frameWriter = options.framesDirectory.map { FrameWriter(directory: $0) }
+        frameWriter = options.framesDirectory.map { FrameWriter(directory: $0, count: options.resumption?.frames ?? 0) }
     }
 
     private nonisolated static func sessionOptions() -> SessionOptions {
-        do { return try SessionOptions.ofThisProcess() ?? SessionOptions() } catch {
+        do {
+            let options = try SessionOptions.ofThisProcess() ?? SessionOptions()
+            // The file that a process before this one left has done its service.
+            if options.resumption != nil, let path = ProcessInfo.processInfo.environment[SessionOptions.environmentVariable] {
+                try? FileManager.default.removeItem(atPath: path)
+            }
+            return options
+        } catch {
             complain("\(error)")
             exit(1)
         }
@@ -61,6 +69,27 @@ import VirtualClock
         return path
     }
 
+    // MARK: Starting anew
+
+    /// Ends the app and goes on with the flow in a fresh process in this one's place: nothing of the app's memory is left, its files are.
+    private func relaunch(at step: Int, _ result: SessionResult) throws {
+        UIApplication.shared.terminate()
+        var options = options
+        options.snapshotPath = nil
+        options.openURL = nil
+        options.orientation = UIDevice.current.sessionOrientation
+        options.resumption = .init(
+            nextStep: step, elapsedSeconds: elapsedBefore + CACurrentMediaTime() - startTime, frames: frameWriter?.count ?? 0, result: result)
+        let path = NSTemporaryDirectory() + "drydock-resumed-\(ProcessInfo.processInfo.processIdentifier).json"
+        try options.write(to: path)
+        setenv(SessionOptions.environmentVariable, path, 1)
+        fflush(nil)
+        execv("/proc/self/exe", CommandLine.unsafeArgv)
+        throw HostError(description: "the app cannot be started anew: \(String(cString: strerror(errno)))")
+    }
+
+    private var elapsedBefore: TimeInterval { options.resumption?.elapsedSeconds ?? 0 }
+
     // MARK: Orders
 
     private func carryOut() throws -> SessionResult {
@@ -77,7 +106,9 @@ import VirtualClock
         }
         if let flow = options.flow {
             let pictures = result.pictures
-            result = FlowRunner(driver: self) { try self.store($0, named: $1) }.run(flow)
+            let runner = FlowRunner(driver: self) { try self.store($0, named: $1) }
+            result = runner.run(flow, from: options.resumption?.nextStep ?? 0, after: options.resumption?.result ?? SessionResult(status: .passed))
+            if let step = runner.relaunchStep { try relaunch(at: step, result) }
             result.pictures = pictures + result.pictures
         }
         if options.dumpTree != .none {
@@ -101,9 +132,10 @@ struct HostError: Error, CustomStringConvertible {
 
 extension HeadlessHost: DisplayServer {
     package func prepare() {
-        timeline.start()
+        timeline.start(after: elapsedBefore)
         startTime = CACurrentMediaTime()
         UIScreen.main.configure(options: options)
+        ApplicationHost.launchURL = options.openURL.flatMap { URL(string: $0) }
         SystemBars.shared.isShown = true
     }
 
@@ -121,8 +153,9 @@ extension HeadlessHost: DisplayServer {
             HeadlessHost.complain("\(error)")
             return 1
         }
+        UIApplication.shared.terminate()
         if let error = frameWriter?.finish() { HeadlessHost.complain("\(error)") }
-        result.sessionSeconds = CACurrentMediaTime() - startTime
+        result.sessionSeconds = elapsedBefore + CACurrentMediaTime() - startTime
         result.frames = FrameLoop.shared.frameCount
         if let path = options.resultPath {
             do { try result.write(to: path) } catch {
@@ -152,14 +185,17 @@ extension HeadlessHost: FlowDriver {
         UIApplication.shared.deliver([TouchSample(phases[phase]!, at: point)], at: CACurrentMediaTime())
     }
 
-    /// The process starts with the app, so the flow's first `launchApp` is done already.
+    /// The process starts with the app, so the flow's first `launchApp` is done already; so is the one that started this process.
     public func launchApp(stopApp: Bool) throws {
-        if hasLaunchedByFlow {
-            if stopApp { throw HostError(description: "not supported: launchApp more than once in a flow, without stopApp: false") }
-            UIApplication.shared.enterForeground()
-        }
-        hasLaunchedByFlow = true
+        defer { hasLaunchedByFlow = true }
+        guard hasLaunchedByFlow || isStopped else { return }
+        if stopApp || isStopped { throw FlowRelaunch() }
+        UIApplication.shared.enterForeground()
     }
 
-    public func stopApp() throws { throw HostError(description: "not supported: stopApp") }
+    /// What would go on in the app is of no interest any more; the next `launchApp` starts another process.
+    public func stopApp() throws {
+        if UIApplication.shared.applicationState != .background { UIApplication.shared.enterBackground() }
+        isStopped = true
+    }
 }

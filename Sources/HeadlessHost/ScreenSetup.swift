@@ -28,6 +28,18 @@ extension UIScreen {
     }
 }
 
+extension UIDevice {
+    /// How it is held, in the session's words.
+    var sessionOrientation: SessionOptions.Orientation {
+        switch InterfaceRotation.shared.heldOrientation {
+        case .portraitUpsideDown: .portraitUpsideDown
+        case .landscapeLeft: .landscapeLeft
+        case .landscapeRight: .landscapeRight
+        default: .portrait
+        }
+    }
+}
+
 extension UIEdgeInsets {
     fileprivate init(_ insets: Device.Insets) {
         self.init(top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right))

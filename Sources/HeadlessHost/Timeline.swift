@@ -6,7 +6,9 @@ import VirtualClock
 /// How a host lets time pass: frames, timers and the main queue, each when it is due.
 @MainActor protocol Timeline: AnyObject {
     /// Before anything has asked for the time.
-    func start()
+    ///
+    /// - Parameter elapsed: seconds of the session that went by in another process.
+    func start(after elapsed: TimeInterval)
     func frameWanted()
     /// Nothing on the screen moves or waits to be drawn, and nothing waits for time to pass.
     var isIdle: Bool { get }
@@ -45,7 +47,7 @@ extension Timeline {
     /// Each run begins at the same wall-clock moment, so that pictures that show the time do not differ.
     private static let beginning = Date(timeIntervalSince1970: 1_767_260_460)  // 2026-01-01 09:41:00 UTC
 
-    func start() { VirtualClock.enable(startingAt: Self.beginning) }
+    func start(after elapsed: TimeInterval) { VirtualClock.enable(startingAt: Self.beginning.addingTimeInterval(elapsed)) }
 
     func frameWanted() {}
 
@@ -87,7 +89,7 @@ extension Timeline {
 
 /// The machine's own time, for `--real-time` and for executables without the virtual clock.
 @MainActor final class RealTimeline: Timeline {
-    func start() {}
+    func start(after elapsed: TimeInterval) {}
     func frameWanted() {}
 
     /// Foundation does not tell what its timers wait for; only what UIKit knows of counts.

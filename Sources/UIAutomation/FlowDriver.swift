@@ -18,9 +18,16 @@ public protocol FlowDriver: AnyObject {
     /// The screen as a PNG.
     func screenshot() throws -> Data
     /// Starts the app anew, as far as the host can; without stopping it, brings it to the foreground.
+    ///
+    /// - Throws: `FlowRelaunch` when it takes another process to start it.
     func launchApp(stopApp: Bool) throws
     /// Ends the app; it can be started again.
     func stopApp() throws
 }
 
 public enum FlowTouchPhase: Sendable { case began, moved, ended }
+
+/// The flow goes on in another process.
+public struct FlowRelaunch: Error {
+    public init() {}
+}

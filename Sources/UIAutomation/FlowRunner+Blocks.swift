@@ -8,6 +8,8 @@ extension FlowRunner {
         for step in steps {
             do {
                 try run(step, result: &result)
+            } catch is FlowRelaunch {
+                throw Failure(message: "not supported: starting the app anew within other steps", step: step)
             } catch {
                 var failure = error as? Failure ?? Failure(message: "\(error)")
                 if step.isOptional {
@@ -58,7 +60,7 @@ extension FlowRunner {
         guard condition.visible != nil || condition.notVisible != nil else { return true }
         let tree = ElementNode.tree()
         if let visible = condition.visible, try expanded(visible).matches(in: tree).isEmpty { return false }
-        if let notVisible = condition.notVisible, try !expanded(notVisible).matches(in: tree).isEmpty { return false }
+        if let notVisible = condition.notVisible, try !expanded(notVisible).matches(in: tree, keys: false).isEmpty { return false }
         return true
     }
 

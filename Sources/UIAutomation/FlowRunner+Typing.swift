@@ -28,13 +28,34 @@ extension FlowRunner {
         case .home, .lock: return enterBackground()
         default: break
         }
-        try needKeyboard("pressKey")
-        switch key {
-        case .enter: TextEntry.pressReturn()
-        case .backspace: TextEntry.deleteBackward(count: 1)
-        default: throw Failure(message: "not supported yet: keys of a hardware keyboard")
-        }
         settle(nil)
+        let flags = modifiers.reduce(into: UIKeyModifierFlags()) { flags, modifier in
+            switch modifier {
+            case .shift: flags.insert(.shift)
+            case .control: flags.insert(.control)
+            case .option: flags.insert(.alternate)
+            case .command: flags.insert(.command)
+            }
+        }
+        let isTaken = HardwareKeyboard.press(input(of: key), flags)
+        // A screen without a text may still have listened to a key; of these two it is a mistake of the flow.
+        if !isTaken, key == .enter || key == .backspace, modifiers.isEmpty { try needKeyboard("pressKey") }
+        settle(nil)
+    }
+
+    private func input(of key: FlowKey) -> String {
+        switch key {
+        case .enter: "\r"
+        case .backspace: "\u{8}"
+        case .tab: "\t"
+        case .escape: UIKeyCommand.inputEscape
+        case .up: UIKeyCommand.inputUpArrow
+        case .down: UIKeyCommand.inputDownArrow
+        case .left: UIKeyCommand.inputLeftArrow
+        case .right: UIKeyCommand.inputRightArrow
+        case .character(let text): text
+        case .home, .lock: ""
+        }
     }
 
     func hideKeyboard() throws {

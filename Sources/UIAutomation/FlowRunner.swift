@@ -26,14 +26,26 @@ public final class FlowRunner {
     /// What `copyTextFrom` took or `setClipboard` gave.
     var copiedText: String?
 
+    /// The step that asked for the app to be started in another process; the flow is to go on there.
+    public private(set) var relaunchStep: Int?
+
     /// Runs the flow; the result says how far it came. A failing step leaves a picture, `failure-line-N.png`.
-    public func run(_ flow: Flow, progress: (FlowStep) -> Void = { _ in }) -> SessionResult {
-        var result = SessionResult(status: .passed)
-        for (index, step) in flow.steps.enumerated() {
+    ///
+    /// - Parameters:
+    ///   - start: the first step to do.
+    ///   - result: of the steps before it.
+    public func run(
+        _ flow: Flow, from start: Int = 0, after result: SessionResult = SessionResult(status: .passed), progress: (FlowStep) -> Void = { _ in }
+    ) -> SessionResult {
+        var result = result
+        for (index, step) in flow.steps.enumerated().dropFirst(start) {
             progress(step)
             do {
                 try run(step, result: &result)
                 result.stepsPassed += 1
+            } catch is FlowRelaunch {
+                relaunchStep = index
+                return result
             } catch {
                 let failure = error as? Failure ?? Failure(message: "\(error)")
                 if step.isOptional {
@@ -116,8 +128,8 @@ public final class FlowRunner {
             }
         case .assertNotVisible(let target):
             let target = try expanded(target)
-            guard waitFor({ target.matches(in: $0).isEmpty }) else {
-                let place = target.matches(in: ElementNode.tree()).first.map { " at \(describe($0.frame))" } ?? ""
+            guard waitFor({ target.matches(in: $0, keys: false).isEmpty }) else {
+                let place = target.matches(in: ElementNode.tree(), keys: false).first.map { " at \(describe($0.frame))" } ?? ""
                 throw Failure(message: "\(target.summary) is visible\(place)")
             }
         case .takeScreenshot(let path):

@@ -46,6 +46,9 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Where pictures of flows go. (default: the working folder)", valueName: "dir"))
     var artifacts: String?
 
+    @Option(help: ArgumentHelp("Start the app by opening a URL with it.", valueName: "url"))
+    var openUrl: String?
+
     @Flag(help: "Run on the machine's clock instead of the virtual one.")
     var realTime = false
 
@@ -96,6 +99,8 @@ struct Run: ParsableCommand {
                 throw ExitCode(2)
             }
         }
+        if let openUrl, URL(string: openUrl)?.scheme == nil { throw UsageError(message: "--open-url wants a URL with a scheme, not \"\(openUrl)\"") }
+        options.openURL = openUrl
         options.realTime = realTime
         options.seed = seed
         return options
