@@ -152,6 +152,23 @@ private final class CommandController: UIViewController, ObjCTableProviding {
         #expect(controller.view.tag == 2)
     }
 
+    @Test("Texts take back what was typed, and make it again")
+    func undoOfTyping() async {
+        let (stage, _, field) = make(Log())
+        defer { withExtendedLifetime(stage) {} }
+        field.text = "set"
+        field.becomeFirstResponder()
+        HardwareKeyboard.press("x")
+        HardwareKeyboard.press("y")
+        #expect(field.text == "setxy")
+        #expect(HardwareKeyboard.press("z", .command))
+        #expect(field.text == "set")
+        #expect(HardwareKeyboard.press("z", [.command, .shift]))
+        #expect(field.text == "setxy")
+        field.text = "other"
+        #expect(field.undoManager?.canUndo == false, "the text it belonged to is gone")
+    }
+
     @Test("A first responder: who may, who is, and until when")
     func firstResponder() {
         final class Responder: UIView {

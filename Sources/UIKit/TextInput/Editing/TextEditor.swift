@@ -50,7 +50,29 @@ internal import Foundation
     func resetSelection(to range: NSRange) {
         selection = clamped(range)
         marked = nil
+        // Changes of a text that is gone cannot be taken back.
+        ownUndoManager?.removeAllActions()
         host.selectionNeedsDisplay()
+    }
+
+    // MARK: Undo
+
+    private var ownUndoManager: UndoManager?
+
+    /// Of this text alone, as UIKit's texts have it.
+    var undoManager: UndoManager {
+        if let ownUndoManager { return ownUndoManager }
+        let made = UndoManager()
+        ownUndoManager = made
+        return made
+    }
+
+    /// - Parameter length: of what takes the range's place.
+    private func rememberChange(of range: NSRange, length: Int) {
+        guard undoManager.isUndoRegistrationEnabled else { return }
+        let old = (host.editedText as NSString).substring(with: range)
+        let changed = NSRange(location: range.location, length: length)
+        undoManager.register(host) { ($0 as? any TextEditorHost)?.editor.replace(changed, with: old) }
     }
 
     /// - Parameter byUser: whether a touch or a key did it; the input delegate hears of the rest.
@@ -91,8 +113,9 @@ internal import Foundation
 
     func replace(_ range: NSRange, with text: String) {
         let range = clamped(range)
-        host.replaceCharacters(in: range, withTyped: text)
         let count = text.utf16.count
+        if marked == nil { rememberChange(of: range, length: count) }
+        host.replaceCharacters(in: range, withTyped: text)
         if var marked, range.location >= marked.location, range.location + range.length <= marked.location + marked.length, text.isEmpty {
             // A deletion inside of the text being composed leaves the rest composed.
             marked.length -= range.length

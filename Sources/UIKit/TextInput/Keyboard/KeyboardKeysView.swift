@@ -18,6 +18,7 @@ internal import QuartzCore
     private(set) var shift = KeyboardShift.off { didSet { if oldValue != shift { setNeedsKeys() } } }
     /// When shift was last tapped: twice quickly locks it.
     private var lastShiftTap: TimeInterval = -1
+    private var lastSpace: TimeInterval = -1
     private var needsKeys = true
     private(set) var keyViews: [KeyboardKeyView] = []
     private let suggestions = SuggestionsView(frame: .zero)
@@ -168,7 +169,7 @@ internal import QuartzCore
             TextEntry.insert(shift != .off && keyMode == .letters ? text.uppercased() : text)
             afterTyping(text)
         case .space:
-            TextEntry.insert(" ")
+            typeSpace()
             afterTyping(" ")
         case .delete:
             TextEntry.deleteBackward()
@@ -186,6 +187,21 @@ internal import QuartzCore
     private func afterTyping(_ text: String) {
         if keyMode != .letters, text == " " || text == "'", traits?.type != .numbersAndPunctuation, !keyboard.isNumberPad { keyMode = .letters }
         updateCapitals()
+    }
+
+    /// The second of two quick spaces after a word ends the sentence.
+    private func typeSpace() {
+        let now = CACurrentMediaTime()
+        let before = (TextEntry.currentText ?? "").suffix(2)
+        // UNVERIFIED: as quick as a double tap.
+        if now - lastSpace < 0.35, before.last == " ", before.first?.isLetter == true || before.first?.isNumber == true, traits?.isSecure != true {
+            TextEntry.deleteBackward()
+            TextEntry.insert(". ")
+            lastSpace = -1
+        } else {
+            TextEntry.insert(" ")
+            lastSpace = now
+        }
     }
 
     private func tapShift() {

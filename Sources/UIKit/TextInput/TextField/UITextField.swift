@@ -316,6 +316,9 @@ public import ObjectiveC
 
     // MARK: Editing commands
 
+    /// The text's own: what was typed and pasted since it was set.
+    open override var undoManager: UndoManager? { editor.undoManager }
+
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func paste(_ sender: Any?) { pasteText() }
