@@ -273,12 +273,28 @@ public import ObjectiveC
     ///
     /// - Returns: whether somebody took it.
     package func openFromOutside(_ url: URL) -> Bool {
-        guard opensOwnURL(url) else { return false }
-        guard applicationState == .background else { return deliver(url) }
-        // UNVERIFIED: between the call for the foreground and the one for being active, as Apple's guide draws it.
+        let isPage = url.scheme == "http" || url.scheme == "https"
+        guard isPage || opensOwnURL(url) else { return false }
         var taken = false
-        enterForeground { taken = self.deliver(url) }
+        let hand: () -> Void = { taken = isPage ? self.continueBrowsing(url) : self.deliver(url) }
+        // UNVERIFIED: between the call for the foreground and the one for being active, as Apple's guide draws it.
+        if applicationState == .background { enterForeground(onTheWay: hand) } else { hand() }
         return taken
+    }
+
+    /// A web page's address that the app may show itself: associated domains are not looked at, whoever takes activities gets it.
+    private func continueBrowsing(_ url: URL) -> Bool {
+        let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+        activity.webpageURL = url
+        if let scene = connectedScenes.first(where: { $0.delegate != nil }) {
+            guard let take = scene.delegate?.__optional_scene_continue else { return false }
+            scene.delegate?.__optional_scene_willContinueUserActivityWithType?(scene, activity.activityType)
+            take(scene, activity)
+            return true
+        }
+        guard let take = delegate?.__optional_application_continue_restorationHandler else { return false }
+        _ = delegate?.__optional_application_willContinueUserActivityWithType?(self, activity.activityType)
+        return take(self, activity) { objects in for object in objects ?? [] { object.restoreUserActivityState(activity) } }
     }
 
     /// Hands a URL to the scene's delegate, or without scenes to the application's.

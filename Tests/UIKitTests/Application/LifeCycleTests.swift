@@ -49,6 +49,10 @@ import Testing
             lifeLog.append("openURLContexts \((a[1] as! Set<UIOpenURLContext>).map(\.url.absoluteString))")
             return nil
         }
+        t.method("scene(_:continue:)") { _, a in
+            lifeLog.append("continue \((a[1] as! NSUserActivity).webpageURL?.absoluteString ?? "")")
+            return nil
+        }
         for name in ["sceneWillEnterForeground(_:)", "sceneDidBecomeActive(_:)", "sceneWillResignActive(_:)", "sceneDidEnterBackground(_:)"] {
             t.method(Selector(name).description) { _, _ in
                 lifeLog.append(name)
@@ -140,6 +144,9 @@ import Testing
         lifeLog.removeAll()
         #expect(application.deliver(url))
         #expect(lifeLog == ["openURLContexts [\"chapters://text4\"]"])
+        lifeLog.removeAll()
+        #expect(application.openFromOutside(URL(string: "https://example.org/text4")!))
+        #expect(lifeLog == ["continue https://example.org/text4"])
         lifeLog.removeAll()
         application.enterBackground()
         application.enterForeground()
