@@ -24,7 +24,9 @@ internal import ObjectiveC
     }
 
     private static func makeApplication(_ type: AnyClass?) -> UIApplication {
+        let former = UIApplication.current
         UIApplication.current = nil
+        withExtendedLifetime(former) {}
         guard let type, type != UIApplication.self else { return UIApplication.shared }
         guard let type = type as? UIApplication.Type else {
             ObjCException.inconsistency("Unable to instantiate the UIApplication subclass instance. No class named \(type) is loaded.")

@@ -81,7 +81,10 @@ internal import QuartzCore
         TouchDelivery.reset()
         KeyboardController.shared.reset()
         InterfaceRotation.shared.reset()
+        // What the application holds goes when nobody changes it any more.
+        let application = UIApplication.current
         UIApplication.current = nil
+        withExtendedLifetime(application) {}
         for window in UIWindow.visibleWindows { window.isHidden = true }
         FrameScheduler.shared.reset()
     }

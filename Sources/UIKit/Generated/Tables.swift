@@ -314,12 +314,24 @@ extension UIApplication {
         t.property("applicationSupportsShakeToEdit", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).applicationSupportsShakeToEdit }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).applicationSupportsShakeToEdit = ObjectiveC.objcCast(v) })
         t.property("backgroundTimeRemaining", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).backgroundTimeRemaining }, set: nil)
         t.property("protectedDataAvailable", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isProtectedDataAvailable }, set: nil); t.method("isProtectedDataAvailable") { o, _ in unsafeDowncast(o, to: UIApplication.self).isProtectedDataAvailable }
+        t.property("backgroundRefreshStatus", get: { o in unsafeDowncast(o, to: UIApplication.self).backgroundRefreshStatus }, set: nil)
+        t.property("networkActivityIndicatorVisible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isNetworkActivityIndicatorVisible }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).isNetworkActivityIndicatorVisible = ObjectiveC.objcCast(v) }); t.method("isNetworkActivityIndicatorVisible") { o, _ in unsafeDowncast(o, to: UIApplication.self).isNetworkActivityIndicatorVisible }
+        t.property("shortcutItems", get: { o in unsafeDowncast(o, to: UIApplication.self).shortcutItems }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).shortcutItems = ObjectiveC.objcCast(v) })
+        t.property("supportsAlternateIcons", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).supportsAlternateIcons }, set: nil)
+        t.property("alternateIconName", get: { o in unsafeDowncast(o, to: UIApplication.self).alternateIconName }, set: nil)
+        t.method("setAlternateIconName:completionHandler:") { o, a in unsafeDowncast(o, to: UIApplication.self).setAlternateIconName(a.value(0, as: (String?).self), completionHandler: a.value(1, as: ((@MainActor @Sendable ((any Error)?) -> Void)?).self)); return nil }
+        t.method("registerForRemoteNotifications") { o, a in unsafeDowncast(o, to: UIApplication.self).registerForRemoteNotifications(); return nil }
+        t.method("unregisterForRemoteNotifications") { o, a in unsafeDowncast(o, to: UIApplication.self).unregisterForRemoteNotifications(); return nil }
+        t.property("registeredForRemoteNotifications", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isRegisteredForRemoteNotifications }, set: nil); t.method("isRegisteredForRemoteNotifications") { o, _ in unsafeDowncast(o, to: UIApplication.self).isRegisteredForRemoteNotifications }
+        t.method("requestSceneSessionRefresh:") { o, a in unsafeDowncast(o, to: UIApplication.self).requestSceneSessionRefresh(a.value(0, as: (UISceneSession).self)); return nil }
         t.property("preferredContentSizeCategory", get: { o in unsafeDowncast(o, to: UIApplication.self).preferredContentSizeCategory }, set: nil)
         t.property("userInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIApplication.self).userInterfaceLayoutDirection }, set: nil)
         t.property("statusBarFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarFrame }, set: nil)
         t.property("statusBarOrientation", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarOrientation }, set: nil)
         t.property("statusBarStyle", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarStyle }, set: nil)
         t.property("statusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }, set: nil); t.method("isStatusBarHidden") { o, _ in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }
+        t.method("setStatusBarHidden:with:") { o, a in unsafeDowncast(o, to: UIApplication.self).setStatusBarHidden(a.value(0, as: (Bool).self), with: a.value(1, as: (UIStatusBarAnimation).self)); return nil }
+        t.method("setStatusBarStyle:animated:") { o, a in unsafeDowncast(o, to: UIApplication.self).setStatusBarStyle(a.value(0, as: (UIStatusBarStyle).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.method("supportedInterfaceOrientationsFor:") { o, a in return unsafeDowncast(o, to: UIApplication.self).supportedInterfaceOrientations(for: a.value(0, as: (UIWindow?).self)) }
         t.method("sendEvent:") { o, a in unsafeDowncast(o, to: UIApplication.self).sendEvent(a.value(0, as: (UIEvent).self)); return nil }
         t.method("beginIgnoringInteractionEvents") { o, a in unsafeDowncast(o, to: UIApplication.self).beginIgnoringInteractionEvents(); return nil }
@@ -329,6 +341,17 @@ extension UIApplication {
         t.method("beginBackgroundTaskWithExpirationHandler:") { o, a in return unsafeDowncast(o, to: UIApplication.self).beginBackgroundTask(expirationHandler: a.value(0, as: ((@MainActor @Sendable () -> Void)?).self)) }
         t.method("beginBackgroundTaskWithName:expirationHandler:") { o, a in return unsafeDowncast(o, to: UIApplication.self).beginBackgroundTask(withName: a.value(0, as: (String?).self), expirationHandler: a.value(1, as: ((@MainActor @Sendable () -> Void)?).self)) }
         t.method("endBackgroundTask:") { o, a in unsafeDowncast(o, to: UIApplication.self).endBackgroundTask(a.value(0, as: (UIBackgroundTaskIdentifier).self)); return nil }
+    }
+}
+
+extension UIApplicationShortcutItem {
+    @MainActor fileprivate static func table_UIApplicationShortcutItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("type", get: { o in unsafeDowncast(o, to: UIApplicationShortcutItem.self).type }, set: nil)
+        t.property("localizedTitle", get: { o in unsafeDowncast(o, to: UIApplicationShortcutItem.self).localizedTitle }, set: nil)
+        t.property("localizedSubtitle", get: { o in unsafeDowncast(o, to: UIApplicationShortcutItem.self).localizedSubtitle }, set: nil)
+        t.property("icon", get: { o in unsafeDowncast(o, to: UIApplicationShortcutItem.self).icon }, set: nil)
+        t.property("userInfo", get: { o in unsafeDowncast(o, to: UIApplicationShortcutItem.self).userInfo }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIApplicationShortcutItem.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
 
@@ -681,6 +704,25 @@ extension UIColor {
         t.method("setStroke") { o, a in unsafeDowncast(o, to: UIColor.self).setStroke(); return nil }
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIColor.self).copy(with: a.value(0, as: (NSZone?).self)) }
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIColor.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+    }
+}
+
+extension UICommand {
+    @MainActor fileprivate static func table_UICommand(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("discoverabilityTitle", get: { o in unsafeDowncast(o, to: UICommand.self).discoverabilityTitle }, set: { o, v in unsafeDowncast(o, to: UICommand.self).discoverabilityTitle = ObjectiveC.objcCast(v) })
+        t.property("attributes", get: { o in unsafeDowncast(o, to: UICommand.self).attributes }, set: { o, v in unsafeDowncast(o, to: UICommand.self).attributes = ObjectiveC.objcCast(v) })
+        t.property("state", get: { o in unsafeDowncast(o, to: UICommand.self).state }, set: { o, v in unsafeDowncast(o, to: UICommand.self).state = ObjectiveC.objcCast(v) })
+        t.property("action", get: { o in unsafeDowncast(o, to: UICommand.self).action }, set: nil)
+        t.property("propertyList", get: { o in unsafeDowncast(o, to: UICommand.self).propertyList }, set: nil)
+        t.property("alternates", get: { o in unsafeDowncast(o, to: UICommand.self).alternates }, set: nil)
+    }
+}
+
+extension UICommandAlternate {
+    @MainActor fileprivate static func table_UICommandAlternate(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("title", get: { o in unsafeDowncast(o, to: UICommandAlternate.self).title }, set: nil)
+        t.property("action", get: { o in unsafeDowncast(o, to: UICommandAlternate.self).action }, set: nil)
+        t.property("modifierFlags", get: { o in unsafeDowncast(o, to: UICommandAlternate.self).modifierFlags }, set: nil)
     }
 }
 
@@ -1058,6 +1100,42 @@ extension UIInputView {
     }
 }
 
+extension UIInputViewController {
+    @MainActor fileprivate static func table_UIInputViewController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("textDocumentProxy", get: { o in unsafeDowncast(o, to: UIInputViewController.self).textDocumentProxy }, set: nil)
+        t.property("hasFullAccess", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIInputViewController.self).hasFullAccess }, set: nil)
+        t.property("needsInputModeSwitchKey", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIInputViewController.self).needsInputModeSwitchKey }, set: nil)
+        t.property("primaryLanguage", get: { o in unsafeDowncast(o, to: UIInputViewController.self).primaryLanguage }, set: { o, v in unsafeDowncast(o, to: UIInputViewController.self).primaryLanguage = ObjectiveC.objcCast(v) })
+        t.property("hasDictationKey", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIInputViewController.self).hasDictationKey }, set: { o, v in unsafeDowncast(o, to: UIInputViewController.self).hasDictationKey = ObjectiveC.objcCast(v) })
+        t.method("dismissKeyboard") { o, a in unsafeDowncast(o, to: UIInputViewController.self).dismissKeyboard(); return nil }
+        t.method("advanceToNextInputMode") { o, a in unsafeDowncast(o, to: UIInputViewController.self).advanceToNextInputMode(); return nil }
+        t.method("selectionWillChange:") { o, a in unsafeDowncast(o, to: UIInputViewController.self).selectionWillChange(a.value(0, as: ((any UITextInput)?).self)); return nil }
+        t.method("selectionDidChange:") { o, a in unsafeDowncast(o, to: UIInputViewController.self).selectionDidChange(a.value(0, as: ((any UITextInput)?).self)); return nil }
+        t.method("textWillChange:") { o, a in unsafeDowncast(o, to: UIInputViewController.self).textWillChange(a.value(0, as: ((any UITextInput)?).self)); return nil }
+        t.method("textDidChange:") { o, a in unsafeDowncast(o, to: UIInputViewController.self).textDidChange(a.value(0, as: ((any UITextInput)?).self)); return nil }
+    }
+}
+
+extension UIKey {
+    @MainActor fileprivate static func table_UIKey(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("characters", get: { o in unsafeDowncast(o, to: UIKey.self).characters }, set: nil)
+        t.property("charactersIgnoringModifiers", get: { o in unsafeDowncast(o, to: UIKey.self).charactersIgnoringModifiers }, set: nil)
+        t.property("modifierFlags", get: { o in unsafeDowncast(o, to: UIKey.self).modifierFlags }, set: nil)
+        t.property("keyCode", get: { o in unsafeDowncast(o, to: UIKey.self).keyCode }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIKey.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIKeyCommand {
+    @MainActor fileprivate static func table_UIKeyCommand(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("input", get: { o in unsafeDowncast(o, to: UIKeyCommand.self).input }, set: nil)
+        t.property("modifierFlags", get: { o in unsafeDowncast(o, to: UIKeyCommand.self).modifierFlags }, set: nil)
+        t.property("wantsPriorityOverSystemBehavior", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIKeyCommand.self).wantsPriorityOverSystemBehavior }, set: { o, v in unsafeDowncast(o, to: UIKeyCommand.self).wantsPriorityOverSystemBehavior = ObjectiveC.objcCast(v) })
+        t.property("allowsAutomaticLocalization", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIKeyCommand.self).allowsAutomaticLocalization }, set: { o, v in unsafeDowncast(o, to: UIKeyCommand.self).allowsAutomaticLocalization = ObjectiveC.objcCast(v) })
+        t.property("allowsAutomaticMirroring", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIKeyCommand.self).allowsAutomaticMirroring }, set: { o, v in unsafeDowncast(o, to: UIKeyCommand.self).allowsAutomaticMirroring = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UILabel {
     @MainActor fileprivate static func table_UILabel(_ t: ObjectiveC.ObjCClassTable) {
         t.property("text", get: { o in unsafeDowncast(o, to: UILabel.self).text }, set: { o, v in unsafeDowncast(o, to: UILabel.self).text = ObjectiveC.objcCast(v) })
@@ -1240,6 +1318,7 @@ extension UINotificationFeedbackGenerator {
 extension UIOpenURLContext {
     @MainActor fileprivate static func table_UIOpenURLContext(_ t: ObjectiveC.ObjCClassTable) {
         t.property("url", get: { o in unsafeDowncast(o, to: UIOpenURLContext.self).url }, set: nil)
+        t.property("options", get: { o in unsafeDowncast(o, to: UIOpenURLContext.self).options }, set: nil)
     }
 }
 
@@ -1412,6 +1491,7 @@ extension UIPress {
         t.property("responder", get: { o in unsafeDowncast(o, to: UIPress.self).responder }, set: nil)
         t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UIPress.self).gestureRecognizers }, set: nil)
         t.property("force", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPress.self).force }, set: nil)
+        t.property("key", get: { o in unsafeDowncast(o, to: UIPress.self).key }, set: nil)
     }
 }
 
@@ -1467,6 +1547,26 @@ extension UIResponder {
         t.method("remoteControlReceivedWith:") { o, a in unsafeDowncast(o, to: UIResponder.self).remoteControlReceived(with: a.value(0, as: (UIEvent?).self)); return nil }
         t.method("canPerformAction:withSender:") { o, a in return unsafeDowncast(o, to: UIResponder.self).canPerformAction(a.value(0, as: (Selector).self), withSender: a.value(1, as: (Any?).self)) }
         t.method("targetForAction:withSender:") { o, a in return unsafeDowncast(o, to: UIResponder.self).target(forAction: a.value(0, as: (Selector).self), withSender: a.value(1, as: (Any?).self)) }
+        t.property("keyCommands", get: { o in unsafeDowncast(o, to: UIResponder.self).keyCommands }, set: nil)
+        t.property("undoManager", get: { o in unsafeDowncast(o, to: UIResponder.self).undoManager }, set: nil)
+        t.method("validate:") { o, a in unsafeDowncast(o, to: UIResponder.self).validate(a.value(0, as: (UICommand).self)); return nil }
+        t.method("cut:") { o, a in unsafeDowncast(o, to: UIResponder.self).cut(a.value(0, as: (Any?).self)); return nil }
+        t.method("copy:") { o, a in unsafeDowncast(o, to: UIResponder.self).copy(a.value(0, as: (Any?).self)); return nil }
+        t.method("paste:") { o, a in unsafeDowncast(o, to: UIResponder.self).paste(a.value(0, as: (Any?).self)); return nil }
+        t.method("pasteAndMatchStyle:") { o, a in unsafeDowncast(o, to: UIResponder.self).pasteAndMatchStyle(a.value(0, as: (Any?).self)); return nil }
+        t.method("delete:") { o, a in unsafeDowncast(o, to: UIResponder.self).delete(a.value(0, as: (Any?).self)); return nil }
+        t.method("select:") { o, a in unsafeDowncast(o, to: UIResponder.self).select(a.value(0, as: (Any?).self)); return nil }
+        t.method("selectAll:") { o, a in unsafeDowncast(o, to: UIResponder.self).selectAll(a.value(0, as: (Any?).self)); return nil }
+        t.method("toggleBoldface:") { o, a in unsafeDowncast(o, to: UIResponder.self).toggleBoldface(a.value(0, as: (Any?).self)); return nil }
+        t.method("toggleItalics:") { o, a in unsafeDowncast(o, to: UIResponder.self).toggleItalics(a.value(0, as: (Any?).self)); return nil }
+        t.method("toggleUnderline:") { o, a in unsafeDowncast(o, to: UIResponder.self).toggleUnderline(a.value(0, as: (Any?).self)); return nil }
+        t.method("increaseSize:") { o, a in unsafeDowncast(o, to: UIResponder.self).increaseSize(a.value(0, as: (Any?).self)); return nil }
+        t.method("decreaseSize:") { o, a in unsafeDowncast(o, to: UIResponder.self).decreaseSize(a.value(0, as: (Any?).self)); return nil }
+        t.property("userActivity", get: { o in unsafeDowncast(o, to: UIResponder.self).userActivity }, set: { o, v in unsafeDowncast(o, to: UIResponder.self).userActivity = ObjectiveC.objcCast(v) })
+        t.method("updateUserActivityState:") { o, a in unsafeDowncast(o, to: UIResponder.self).updateUserActivityState(a.value(0, as: (NSUserActivity).self)); return nil }
+        t.method("restoreUserActivityState:") { o, a in unsafeDowncast(o, to: UIResponder.self).restoreUserActivityState(a.value(0, as: (NSUserActivity).self)); return nil }
+        t.property("inputViewController", get: { o in unsafeDowncast(o, to: UIResponder.self).inputViewController }, set: nil)
+        t.property("inputAccessoryViewController", get: { o in unsafeDowncast(o, to: UIResponder.self).inputAccessoryViewController }, set: nil)
         t.property("inputView", get: { o in unsafeDowncast(o, to: UIResponder.self).inputView }, set: nil)
         t.property("inputAccessoryView", get: { o in unsafeDowncast(o, to: UIResponder.self).inputAccessoryView }, set: nil)
         t.method("reloadInputViews") { o, a in unsafeDowncast(o, to: UIResponder.self).reloadInputViews(); return nil }
@@ -1483,6 +1583,7 @@ extension UIRotationGestureRecognizer {
 
 extension UIScene {
     @MainActor fileprivate static func table_UIScene(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("subtitle", get: { o in unsafeDowncast(o, to: UIScene.self).subtitle }, set: { o, v in unsafeDowncast(o, to: UIScene.self).subtitle = ObjectiveC.objcCast(v) })
         t.property("session", get: { o in unsafeDowncast(o, to: UIScene.self).session }, set: nil)
         t.property("delegate", get: { o in unsafeDowncast(o, to: UIScene.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIScene.self).delegate = ObjectiveC.objcCast(v) })
         t.property("activationState", get: { o in unsafeDowncast(o, to: UIScene.self).activationState }, set: nil)
@@ -1490,10 +1591,27 @@ extension UIScene {
     }
 }
 
+extension UIScene.ActivationRequestOptions {
+    @MainActor fileprivate static func table_UIScene_ActivationRequestOptions(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("requestingScene", get: { o in unsafeDowncast(o, to: UIScene.ActivationRequestOptions.self).requestingScene }, set: { o, v in unsafeDowncast(o, to: UIScene.ActivationRequestOptions.self).requestingScene = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIScene.ConnectionOptions {
     @MainActor fileprivate static func table_UIScene_ConnectionOptions(_ t: ObjectiveC.ObjCClassTable) {
         t.property("urlContexts", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).urlContexts }, set: nil)
+        t.property("userActivities", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).userActivities }, set: nil)
         t.property("sourceApplication", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).sourceApplication }, set: nil)
+        t.property("handoffUserActivityType", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).handoffUserActivityType }, set: nil)
+        t.property("shortcutItem", get: { o in unsafeDowncast(o, to: UIScene.ConnectionOptions.self).shortcutItem }, set: nil)
+    }
+}
+
+extension UIScene.OpenURLOptions {
+    @MainActor fileprivate static func table_UIScene_OpenURLOptions(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("sourceApplication", get: { o in unsafeDowncast(o, to: UIScene.OpenURLOptions.self).sourceApplication }, set: nil)
+        t.property("annotation", get: { o in unsafeDowncast(o, to: UIScene.OpenURLOptions.self).annotation }, set: nil)
+        t.property("openInPlace", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScene.OpenURLOptions.self).openInPlace }, set: nil)
     }
 }
 
@@ -2251,12 +2369,6 @@ extension UITextField {
         t.method("closestPositionTo:") { o, a in return unsafeDowncast(o, to: UITextField.self).closestPosition(to: a.value(0, as: (CGPoint).self)) }
         t.method("closestPositionTo:within:") { o, a in return unsafeDowncast(o, to: UITextField.self).closestPosition(to: a.value(0, as: (CGPoint).self), within: a.value(1, as: (UITextRange).self)) }
         t.method("characterRangeAt:") { o, a in return unsafeDowncast(o, to: UITextField.self).characterRange(at: a.value(0, as: (CGPoint).self)) }
-        t.method("cut:") { o, a in unsafeDowncast(o, to: UITextField.self).cut(a.value(0, as: (Any?).self)); return nil }
-        t.method("copy:") { o, a in unsafeDowncast(o, to: UITextField.self).copy(a.value(0, as: (Any?).self)); return nil }
-        t.method("paste:") { o, a in unsafeDowncast(o, to: UITextField.self).paste(a.value(0, as: (Any?).self)); return nil }
-        t.method("delete:") { o, a in unsafeDowncast(o, to: UITextField.self).delete(a.value(0, as: (Any?).self)); return nil }
-        t.method("select:") { o, a in unsafeDowncast(o, to: UITextField.self).select(a.value(0, as: (Any?).self)); return nil }
-        t.method("selectAll:") { o, a in unsafeDowncast(o, to: UITextField.self).selectAll(a.value(0, as: (Any?).self)); return nil }
     }
 }
 
@@ -2355,12 +2467,6 @@ extension UITextView {
         t.method("closestPositionTo:") { o, a in return unsafeDowncast(o, to: UITextView.self).closestPosition(to: a.value(0, as: (CGPoint).self)) }
         t.method("closestPositionTo:within:") { o, a in return unsafeDowncast(o, to: UITextView.self).closestPosition(to: a.value(0, as: (CGPoint).self), within: a.value(1, as: (UITextRange).self)) }
         t.method("characterRangeAt:") { o, a in return unsafeDowncast(o, to: UITextView.self).characterRange(at: a.value(0, as: (CGPoint).self)) }
-        t.method("cut:") { o, a in unsafeDowncast(o, to: UITextView.self).cut(a.value(0, as: (Any?).self)); return nil }
-        t.method("copy:") { o, a in unsafeDowncast(o, to: UITextView.self).copy(a.value(0, as: (Any?).self)); return nil }
-        t.method("paste:") { o, a in unsafeDowncast(o, to: UITextView.self).paste(a.value(0, as: (Any?).self)); return nil }
-        t.method("delete:") { o, a in unsafeDowncast(o, to: UITextView.self).delete(a.value(0, as: (Any?).self)); return nil }
-        t.method("select:") { o, a in unsafeDowncast(o, to: UITextView.self).select(a.value(0, as: (Any?).self)); return nil }
-        t.method("selectAll:") { o, a in unsafeDowncast(o, to: UITextView.self).selectAll(a.value(0, as: (Any?).self)); return nil }
     }
 }
 
@@ -2485,6 +2591,9 @@ extension UIView {
         t.method("setNeedsUpdateConstraints") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsUpdateConstraints(); return nil }
         t.method("updateConstraintsIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updateConstraintsIfNeeded(); return nil }
         t.method("updateConstraints") { o, a in unsafeDowncast(o, to: UIView.self).updateConstraints(); return nil }
+        t.method("setNeedsUpdateProperties") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsUpdateProperties(); return nil }
+        t.method("updatePropertiesIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updatePropertiesIfNeeded(); return nil }
+        t.method("updateProperties") { o, a in unsafeDowncast(o, to: UIView.self).updateProperties(); return nil }
         t.property("layoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).layoutMargins }, set: { o, v in unsafeDowncast(o, to: UIView.self).layoutMargins = ObjectiveC.objcCast(v) })
         t.property("directionalLayoutMargins", get: { o in unsafeDowncast(o, to: UIView.self).directionalLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIView.self).directionalLayoutMargins = ObjectiveC.objcCast(v) })
         t.property("preservesSuperviewLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).preservesSuperviewLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIView.self).preservesSuperviewLayoutMargins = ObjectiveC.objcCast(v) })
@@ -2642,6 +2751,9 @@ extension UIViewController {
         t.property("viewRespectsSystemMinimumLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).viewRespectsSystemMinimumLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).viewRespectsSystemMinimumLayoutMargins = ObjectiveC.objcCast(v) })
         t.method("viewLayoutMarginsDidChange") { o, a in unsafeDowncast(o, to: UIViewController.self).viewLayoutMarginsDidChange(); return nil }
         t.method("viewSafeAreaInsetsDidChange") { o, a in unsafeDowncast(o, to: UIViewController.self).viewSafeAreaInsetsDidChange(); return nil }
+        t.method("updateProperties") { o, a in unsafeDowncast(o, to: UIViewController.self).updateProperties(); return nil }
+        t.method("setNeedsUpdateProperties") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsUpdateProperties(); return nil }
+        t.method("updatePropertiesIfNeeded") { o, a in unsafeDowncast(o, to: UIViewController.self).updatePropertiesIfNeeded(); return nil }
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIViewController.self).traitCollection }, set: nil)
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIViewController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
         t.method("setOverrideTraitCollection:forChild:") { o, a in unsafeDowncast(o, to: UIViewController.self).setOverrideTraitCollection(a.value(0, as: (UITraitCollection?).self), forChild: a.value(1, as: (UIViewController).self)); return nil }
@@ -2671,6 +2783,9 @@ extension UIViewController {
         t.property("childForScreenEdgesDeferringSystemGestures", get: { o in unsafeDowncast(o, to: UIViewController.self).childForScreenEdgesDeferringSystemGestures }, set: nil)
         t.method("setNeedsUpdateOfScreenEdgesDeferringSystemGestures") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsUpdateOfScreenEdgesDeferringSystemGestures(); return nil }
         t.method("didReceiveMemoryWarning") { o, a in unsafeDowncast(o, to: UIViewController.self).didReceiveMemoryWarning(); return nil }
+        t.method("addKeyCommand:") { o, a in unsafeDowncast(o, to: UIViewController.self).addKeyCommand(a.value(0, as: (UIKeyCommand).self)); return nil }
+        t.method("removeKeyCommand:") { o, a in unsafeDowncast(o, to: UIViewController.self).removeKeyCommand(a.value(0, as: (UIKeyCommand).self)); return nil }
+        t.property("performsActionsWhilePresentingModally", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).performsActionsWhilePresentingModally }, set: nil)
     }
 }
 
@@ -2783,6 +2898,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIAlertController.self, name: "UIAlertController", build: UIAlertController.table_UIAlertController)
     ObjectiveC.ObjCRuntime.register(UIAlertView.self, name: "UIAlertView", build: UIAlertView.table_UIAlertView)
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
+    ObjectiveC.ObjCRuntime.register(UIApplicationShortcutItem.self, name: "UIApplicationShortcutItem", build: UIApplicationShortcutItem.table_UIApplicationShortcutItem)
     ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.Badge.self, name: "UIBarButtonItemBadge", build: UIBarButtonItem.Badge.table_UIBarButtonItem_Badge)
@@ -2802,6 +2918,8 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutInvalidationContext.self, name: "UICollectionViewLayoutInvalidationContext", build: UICollectionViewLayoutInvalidationContext.table_UICollectionViewLayoutInvalidationContext)
     ObjectiveC.ObjCRuntime.register(UICollectionViewUpdateItem.self, name: "UICollectionViewUpdateItem", build: UICollectionViewUpdateItem.table_UICollectionViewUpdateItem)
     ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
+    ObjectiveC.ObjCRuntime.register(UICommand.self, name: "UICommand", build: UICommand.table_UICommand)
+    ObjectiveC.ObjCRuntime.register(UICommandAlternate.self, name: "UICommandAlternate", build: UICommandAlternate.table_UICommandAlternate)
     ObjectiveC.ObjCRuntime.register(UIContextMenuConfiguration.self, name: "UIContextMenuConfiguration", build: UIContextMenuConfiguration.table_UIContextMenuConfiguration)
     ObjectiveC.ObjCRuntime.register(UIContextMenuInteraction.self, name: "UIContextMenuInteraction", build: UIContextMenuInteraction.table_UIContextMenuInteraction)
     ObjectiveC.ObjCRuntime.register(UIContextualAction.self, name: "UIContextualAction", build: UIContextualAction.table_UIContextualAction)
@@ -2828,6 +2946,9 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIImageView.self, name: "UIImageView", build: UIImageView.table_UIImageView)
     ObjectiveC.ObjCRuntime.register(UIImpactFeedbackGenerator.self, name: "UIImpactFeedbackGenerator", build: UIImpactFeedbackGenerator.table_UIImpactFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UIInputView.self, name: "UIInputView", build: UIInputView.table_UIInputView)
+    ObjectiveC.ObjCRuntime.register(UIInputViewController.self, name: "UIInputViewController", build: UIInputViewController.table_UIInputViewController)
+    ObjectiveC.ObjCRuntime.register(UIKey.self, name: "UIKey", build: UIKey.table_UIKey)
+    ObjectiveC.ObjCRuntime.register(UIKeyCommand.self, name: "UIKeyCommand", build: UIKeyCommand.table_UIKeyCommand)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
@@ -2857,7 +2978,9 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIResponder.self, name: "UIResponder", build: UIResponder.table_UIResponder)
     ObjectiveC.ObjCRuntime.register(UIRotationGestureRecognizer.self, name: "UIRotationGestureRecognizer", build: UIRotationGestureRecognizer.table_UIRotationGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIScene.self, name: "UIScene", build: UIScene.table_UIScene)
+    ObjectiveC.ObjCRuntime.register(UIScene.ActivationRequestOptions.self, name: "UISceneActivationRequestOptions", build: UIScene.ActivationRequestOptions.table_UIScene_ActivationRequestOptions)
     ObjectiveC.ObjCRuntime.register(UIScene.ConnectionOptions.self, name: "UISceneConnectionOptions", build: UIScene.ConnectionOptions.table_UIScene_ConnectionOptions)
+    ObjectiveC.ObjCRuntime.register(UIScene.OpenURLOptions.self, name: "UISceneOpenURLOptions", build: UIScene.OpenURLOptions.table_UIScene_OpenURLOptions)
     ObjectiveC.ObjCRuntime.register(UISceneConfiguration.self, name: "UISceneConfiguration", build: UISceneConfiguration.table_UISceneConfiguration)
     ObjectiveC.ObjCRuntime.register(UISceneSession.self, name: "UISceneSession", build: UISceneSession.table_UISceneSession)
     ObjectiveC.ObjCRuntime.register(UIScreen.self, name: "UIScreen", build: UIScreen.table_UIScreen)

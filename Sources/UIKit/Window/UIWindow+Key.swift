@@ -24,8 +24,16 @@ extension UIWindow {
             old.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
         }
+        if let new { announce(new) }
+    }
+
+    private static func announceLater(_ window: UIWindow) {
+        FrameLoop.shared.afterCommit { [weak window] in if let window { announce(window) } }
+    }
+
+    private static func announce(_ new: UIWindow) {
         // An observer may have made another one key.
-        guard let new, currentKey === new else { return }
+        guard currentKey === new else { return }
         new.becomeKey()
         NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: new)
         KeyboardController.shared.firstResponderDidChange()
@@ -47,10 +55,13 @@ extension UIWindow {
         return history.reversed().lazy.compactMap(\.window).first { candidate in visible.contains { $0 === candidate } } ?? visible.last
     }
 
+    /// The next window is key at once. It hears of it once the pass is over: whoever let go of the window is still at it.
     static func wasFreed(_ identity: ObjectIdentifier) {
         if keyIdentity == identity, currentKey == nil {
-            keyIdentity = nil
-            changeKey(to: nextKeyWindow(after: nil))
+            let next = nextKeyWindow(after: nil)
+            currentKey = next
+            keyIdentity = next.map { ObjectIdentifier($0) }
+            if let next { announceLater(next) }
         }
         orderDidChange()
         FrameLoop.shared.setNeedsFrame()
