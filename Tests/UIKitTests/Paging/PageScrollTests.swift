@@ -262,6 +262,10 @@ import UIKit
             stage.settle()
             #expect(fixture.scrollView.contentOffset == CGPoint(x: 852, y: 0))
             #expect(fixture.pages[0].view.bounds.size == CGSize(width: 852, height: 393))
+            fixture.controller.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+            UIApplication.shared.turnDevice(to: .landscapeLeft)
+            stage.settle()
+            #expect(fixture.scrollView.contentOffset == CGPoint(x: 852, y: 0) && fixture.shown == "1")
         }
     }
 

@@ -121,6 +121,45 @@ import UIKit
         }
     }
 
+    @Test("F4.6 a device that is turned tells columns their own new sizes, and collapses and expands as it turns")
+    func turnedDevice() {
+        final class Sized: UIViewController {
+            var sizes: [CGSize] = []
+            override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+                super.viewWillTransition(to: size, with: coordinator)
+                sizes.append(size)
+            }
+        }
+        let fixture = SplitFixture()
+        let sized = Sized()
+        fixture.split.setViewController(sized, for: .secondary)
+        let stage = Stage(fixture.split, screen: .pad)
+        withExtendedLifetime(fixture) {
+            UIApplication.shared.turnDevice(to: .landscapeLeft)
+            stage.settle()
+            #expect(fixture.split.displayMode == .oneBesideSecondary && sized.sizes == [CGSize(width: 859.5, height: 820)])
+            UIApplication.shared.turnDevice(to: .portrait)
+            stage.settle()
+            #expect(fixture.split.displayMode == .secondaryOnly)
+            #expect(sized.sizes == [CGSize(width: 859.5, height: 820), CGSize(width: 820, height: 1180)])
+        }
+        let phone = SplitFixture()
+        let phoneStage = Stage(phone.split, screen: .phoneMax)
+        withExtendedLifetime(phone) {
+            UIApplication.shared.turnDevice(to: .landscapeLeft)
+            phoneStage.settle()
+            #expect(!phone.split.isCollapsed && phone.primary.view.window != nil && phone.secondary.view.window != nil)
+            UIApplication.shared.turnDevice(to: .portrait)
+            phoneStage.settle()
+            #expect(phone.split.isCollapsed && phone.primary.navigationController?.viewControllers == [phone.primary, phone.secondary])
+            let log = phone.log.take()
+            for name in ["P", "S"] {
+                func count(_ call: String) -> Int { log.filter { $0 == "\(name).\(call)" }.count }
+                #expect(count("willAppear") == count("didAppear") && count("willDisappear") == count("didDisappear"), "\(name) \(log)")
+            }
+        }
+    }
+
     @Test("widths: points, parts and limits")
     func widths() {
         let fixture = SplitFixture()

@@ -17,7 +17,8 @@ import UIKit
         func log(_ o: AnyObject) -> SearchLog { o as! SearchLog }
         for (selector, name) in [
             ("searchBarTextDidBeginEditing(_:)", "didBegin"), ("searchBarTextDidEndEditing(_:)", "didEnd"),
-            ("searchBarSearchButtonClicked(_:)", "search"), ("searchBarCancelButtonClicked(_:)", "cancel"),
+            ("searchBarSearchButtonClicked(_:)", "search"), ("searchBarBookmarkButtonClicked(_:)", "bookmark"),
+            ("searchBarResultsListButtonClicked(_:)", "list"), ("searchBarCancelButtonClicked(_:)", "cancel"),
             ("willPresentSearchController(_:)", "willPresent"), ("didPresentSearchController(_:)", "didPresent"),
             ("willDismissSearchController(_:)", "willDismiss"), ("didDismissSearchController(_:)", "didDismiss"),
         ] {
@@ -82,6 +83,34 @@ import UIKit
             bar.resignFirstResponder()
             #expect(log.take() == ["didEnd"])
             #expect(bar.value(forKey: "searchField") as? UITextField === bar.searchTextField)
+        }
+    }
+
+    @Test("a prompt above the field, a button in it while it is empty")
+    func promptAndButtons() throws {
+        let (stage, bar, log) = make()
+        try withExtendedLifetime(log) {
+            bar.prompt = "Where to?"
+            bar.sizeToFit()
+            stage.settle()
+            #expect(bar.frame.height == 87 && bar.searchTextField.frame == CGRect(x: 8, y: 41, width: 377, height: 36))
+            bar.prompt = nil
+            bar.sizeToFit()
+            bar.showsBookmarkButton = true
+            stage.settle()
+            let button = try #require(bar.searchTextField.rightView)
+            let place = button.convert(button.bounds, to: nil)
+            #expect(place.maxX < 393 - 8 && place.minX > 340)
+            stage.tap(place.midX, place.midY)
+            #expect(log.take() == ["bookmark"])
+            bar.text = "x"
+            stage.settle()
+            #expect(bar.searchTextField.rightView?.superview == nil || bar.searchTextField.rightViewMode == .never)
+            bar.text = ""
+            bar.showsSearchResultsButton = true
+            stage.settle()
+            stage.tap(place.midX, place.midY)
+            #expect(log.take() == ["list"])
         }
     }
 

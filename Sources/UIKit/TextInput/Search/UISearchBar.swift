@@ -41,7 +41,10 @@ public import ObjectiveC
     /// Never `nil` when read.
     open var text: String? {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            searchTextField.text = newValue
+            showSideButton()
+        }
     }
 
     open var placeholder: String? {
@@ -49,8 +52,8 @@ public import ObjectiveC
         set { searchTextField.placeholder = newValue }
     }
 
-    /// Text above the field; kept, not shown.
-    open var prompt: String? { didSet { if prompt != nil { sayUnsupported("UISearchBar.prompt") } } }
+    /// A line of text above the field: the bar grows by 31 points. In a navigation bar there is no room for it.
+    open var prompt: String? { didSet { if oldValue != prompt { promptDidChange() } } }
 
     public let searchTextField = UISearchTextField(frame: .zero)
 
@@ -82,11 +85,15 @@ public import ObjectiveC
         searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : nil
     }
 
-    /// A picture for a place. The magnifying glass can be changed; the others keep theirs.
+    /// A picture for a place; `nil` gives the system's back. The clear button keeps its own, and all states have the same.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
-        guard icon == .search else { return sayUnsupported("UISearchBar.setImage for icons other than .search") }
+        if icon == .clear { return sayUnsupported("UISearchBar.setImage for the icon .clear") }
+        icons[icon] = iconImage
+        guard icon == .search else { return updateSideButton() }
         searchTextField.leftView = iconImage.map { UIImageView(image: $0) } ?? SearchGlyphView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
     }
+
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
     open var searchTextPositionAdjustment: UIOffset = .zero
     open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero { didSet { setNeedsLayout() } }
@@ -102,9 +109,13 @@ public import ObjectiveC
 
     open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) { showCancel(showsCancelButton, animated: animated) }
 
-    open var showsBookmarkButton: Bool = false { didSet { if showsBookmarkButton { sayUnsupported("UISearchBar.showsBookmarkButton") } } }
-    open var showsSearchResultsButton: Bool = false { didSet { if showsSearchResultsButton { sayUnsupported("UISearchBar.showsSearchResultsButton") } } }
-    open var isSearchResultsButtonSelected: Bool = false
+    /// A button in the empty field, whose taps the delegate hears of. Default `false`.
+    open var showsBookmarkButton: Bool = false { didSet { if oldValue != showsBookmarkButton { updateSideButton() } } }
+
+    /// Likewise, for results of earlier searches; it goes before the bookmark button. Default `false`.
+    open var showsSearchResultsButton: Bool = false { didSet { if oldValue != showsSearchResultsButton { updateSideButton() } } }
+
+    open var isSearchResultsButtonSelected: Bool = false { didSet { if oldValue != isSearchResultsButtonSelected { updateSideButton() } } }
 
     open var scopeButtonTitles: [String]? { didSet { scopesDidChange() } }
 
@@ -181,6 +192,8 @@ public import ObjectiveC
         static let cancelGap: CGFloat = 10
         static let cancelSide: CGFloat = 12
         static let scopeHeight: CGFloat = 44
+        /// UNVERIFIED.
+        static let promptHeight: CGFloat = 31
         /// In a navigation bar: above the field, and above and below it together. UNVERIFIED.
         static let barTop: CGFloat = 1
         static let barInset: CGFloat = 16
@@ -192,7 +205,10 @@ public import ObjectiveC
         CGSize(width: size.width > 0 ? size.width : superview?.bounds.width ?? UIScreen.main.bounds.width, height: fittingHeight)
     }
 
-    private var fittingHeight: CGFloat { Metrics.height + (scopes == nil ? 0 : Metrics.scopeHeight) }
+    private var fittingHeight: CGFloat { Metrics.height + head + (scopes == nil ? 0 : Metrics.scopeHeight) }
+
+    /// What the prompt takes.
+    private var head: CGFloat { promptLabel == nil || isInNavigationBar ? 0 : Metrics.promptHeight }
 
     /// In a navigation bar it has no background, and its field stands at the bar's margins near the upper edge.
     var isInNavigationBar = false {
@@ -209,14 +225,18 @@ public import ObjectiveC
         super.layoutSubviews()
         barBackground.frame = bounds
         let whole = isInNavigationBar ? _UINavigationBarSearchZone.height : Metrics.height
-        let top = scopes == nil ? bounds.height : min(whole, bounds.height)
+        let head = self.head
+        let room = max(bounds.height - head, 0)
+        let top = scopes == nil ? room : min(whole, room)
+        promptLabel?.isHidden = isInNavigationBar
+        promptLabel?.frame = CGRect(x: Metrics.side, y: 0, width: max(0, bounds.width - 2 * Metrics.side), height: head)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let side = isInNavigationBar ? _UINavigationBarContentView.margin(bounds.width) : Metrics.side
         let left = max(side, safeAreaInsets.left + (isInNavigationBar && safeAreaInsets.left > 0 ? side : 0))
         var right = bounds.width - max(side, safeAreaInsets.right + (isInNavigationBar && safeAreaInsets.right > 0 ? side : 0))
         // A bar that makes room for content has a lower field, and what is in it fades.
         let height = isInNavigationBar ? min(max(top - Metrics.barInset, 0), Metrics.fieldHeight) : Metrics.fieldHeight
-        let fieldY = isInNavigationBar ? Metrics.barTop : (top - height) / 2
+        let fieldY = isInNavigationBar ? Metrics.barTop : head + (top - height) / 2
         searchTextField.showPart(height / Metrics.fieldHeight)
         if let cancelButton {
             let size = cancelButton.intrinsicContentSize
@@ -234,7 +254,7 @@ public import ObjectiveC
         }
         searchTextField.frame = field
         scopes?.frame = CGRect(
-            x: side, y: isInNavigationBar ? top - 5 : top + 2, width: max(0, bounds.width - 2 * side), height: 32)
+            x: side, y: isInNavigationBar ? top - 5 : head + top + 2, width: max(0, bounds.width - 2 * side), height: 32)
     }
 
     /// Keys that apps reach for: `searchField`, `cancelButton`, `cancelButtonText`.
@@ -267,12 +287,64 @@ public import ObjectiveC
     private var showsCancel = false
     private var cancelText = SystemString.cancel.text
     private var adjustments: [Icon: UIOffset] = [:]
+    private var icons: [Icon: UIImage] = [:]
+    private var promptLabel: UILabel?
     /// The controller that shows results, told before the delegate.
     weak var controller: UISearchController?
 
     private func updateLook() {
         barBackground.isHidden = searchBarStyle == .minimal || isInNavigationBar
         barBackground.show(color: barTintColor, image: backgroundImage, isBlack: barStyle == .black)
+    }
+
+    private func promptDidChange() {
+        if let prompt, promptLabel == nil {
+            let label = UILabel(frame: .zero)
+            label.font = .systemFont(ofSize: 13)
+            label.textAlignment = .center
+            label.textColor = .secondaryLabel
+            promptLabel = label
+            addSubview(label)
+            label.text = prompt
+        } else if let prompt {
+            promptLabel?.text = prompt
+        } else {
+            promptLabel?.removeFromSuperview()
+            promptLabel = nil
+        }
+        setNeedsLayout()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// The button at the field's trailing end, where there is one.
+    private func updateSideButton() {
+        let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
+        searchTextField.rightView = icon.map(makeSideButton)
+        showSideButton()
+    }
+
+    private func makeSideButton(_ icon: Icon) -> UIButton {
+        let button = UIButton(type: .system)
+        button.frame = CGRect(x: 0, y: 0, width: 26, height: 26)
+        button.setImage(icons[icon] ?? UIImage(systemName: icon == .bookmark ? "book" : "list.bullet"), for: .normal)
+        button.tintColor = icon == .resultsList && isSearchResultsButtonSelected ? nil : .secondaryLabel
+        if icon == .bookmark { button.accessibilityLabel = SystemString.bookmarks.text }
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                if icon == .bookmark {
+                    self.delegate?.__optional_searchBarBookmarkButtonClicked?(self)
+                } else {
+                    self.delegate?.__optional_searchBarResultsListButtonClicked?(self)
+                }
+            }, for: .touchUpInside)
+        return button
+    }
+
+    /// With text there is the clear button in its place.
+    private func showSideButton() {
+        guard searchTextField.rightView != nil || searchTextField.rightViewMode != .never else { return }
+        searchTextField.rightViewMode = searchTextField.rightView != nil && !searchTextField.hasText ? .always : .never
     }
 
     private func showCancel(_ shows: Bool, animated: Bool) {
@@ -355,6 +427,7 @@ extension UISearchBar: TextFieldObserver {
     }
 
     func fieldDidChange() {
+        showSideButton()
         delegate?.__optional_searchBar_textDidChange?(self, searchTextField.text ?? "")
         controller?.searchDidChange()
     }

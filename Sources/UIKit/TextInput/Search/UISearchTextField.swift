@@ -39,11 +39,14 @@ public import Foundation
         for view in subviews where view.alpha != alpha && !(view is UIButton) && (view !== placeholderLabel || tokens.isEmpty) { view.alpha = alpha }
         // In and out of the tree with the room for it.
         leftView?.alpha = alpha
+        rightView?.alpha = alpha
         layer.cornerRadius = min(10, 18 * part)
     }
 
     // Common knowledge of iOS 13 to 18 (UNVERIFIED): the glass 8 points in, text 6 behind it.
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds).offsetBy(dx: -5, dy: 0) }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { insetText(super.textRect(forBounds: bounds), bounds) }
 
@@ -127,6 +130,8 @@ public import Foundation
         super.init(frame: frame)
         isOpaque = false
         isUserInteractionEnabled = false
+        // A field that shrinks to nothing takes the picture with it.
+        contentMode = .redraw
     }
 
     required init?(coder: NSCoder) { fatalError("SearchGlyphView is made in code only") }
