@@ -234,17 +234,25 @@ struct Tableau {
 
     /// Fills `order` with the node and all that its value rests on, what is below first.
     private mutating func orderBelow(_ start: Int32) {
+        arrange(start) { node, place in place < node.row.count ? node.row[place].node : -1 }
+    }
+
+    /// Fills `order` with the node and all that rests on it, what is above first.
+    private mutating func orderAbove(_ start: Int32) {
+        arrange(start) { node, place in place < node.column.count ? node.column[place] : -1 }
+    }
+
+    /// Visits what can be reached, each node once, those further on first. `neighbour` gives -1 after the last.
+    @inline(__always) private mutating func arrange(_ start: Int32, _ neighbour: (Node, Int) -> Int32) {
         order.removeAll(keepingCapacity: true)
         let stamp = nextStamp()
         nodes[Int(start)].stamp = stamp
         stack.append(start)
         cursors.append(0)
         while let node = stack.last {
-            let row = nodes[Int(node)].row
-            let cursor = Int(cursors[cursors.count - 1])
-            if cursor < row.count {
+            let next = neighbour(nodes[Int(node)], Int(cursors[cursors.count - 1]))
+            if next >= 0 {
                 cursors[cursors.count - 1] += 1
-                let next = row[cursor].node
                 if nodes[Int(next)].stamp != stamp {
                     nodes[Int(next)].stamp = stamp
                     stack.append(next)
@@ -290,32 +298,6 @@ struct Tableau {
                 for term in row.indices { sums[Int(row[term].node)] += row[term].factor * sum }
             } else if abs(sum) > Self.negligible {
                 expansion.append(NodeTerm(node: current, factor: sum))
-            }
-        }
-    }
-
-    /// Fills `order` with the node and all that rests on it, what is above first.
-    private mutating func orderAbove(_ start: Int32) {
-        order.removeAll(keepingCapacity: true)
-        let stamp = nextStamp()
-        nodes[Int(start)].stamp = stamp
-        stack.append(start)
-        cursors.append(0)
-        while let current = stack.last {
-            let column = nodes[Int(current)].column
-            let cursor = Int(cursors[cursors.count - 1])
-            if cursor < column.count {
-                cursors[cursors.count - 1] += 1
-                let next = column[cursor]
-                if nodes[Int(next)].stamp != stamp {
-                    nodes[Int(next)].stamp = stamp
-                    stack.append(next)
-                    cursors.append(0)
-                }
-            } else {
-                order.append(current)
-                stack.removeLast()
-                cursors.removeLast()
             }
         }
     }
