@@ -99,7 +99,10 @@ var targets: [Target] = [
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
     tests("LayoutEngineTests", on: ["LayoutEngine"], excluding: ["Reference"]),
-    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation"]),
+    // A screen, a clock that stands still and fingers, for tests of behaviour in time.
+    .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", swiftSettings: swiftSettings),
+    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage"]),
+    tests("OrderBookTests", on: ["UIKit", "TestStage"], resources: [.copy("Book")]),
     tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
 ]
 

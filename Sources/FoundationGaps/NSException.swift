@@ -27,7 +27,9 @@ open class NSException: NSObject, @unchecked Sendable {
 
     open override var description: String { reason ?? name.rawValue }
 
-    /// What the next ``raise(file:line:)`` hands itself to before the process ends.
+    /// For tools that run an app: sees an exception that nobody catches, with its name, reason and stack, before the
+    /// app's own handler (``NSSetUncaughtExceptionHandler(_:)``) and before anything is printed. The process ends
+    /// when it returns; it may end it otherwise.
     package static nonisolated(unsafe) var willTerminate: ((NSException) -> Void)?
 
     /// Prints the exception as UIKit does and ends the process.
@@ -42,8 +44,13 @@ open class NSException: NSObject, @unchecked Sendable {
     /// The one end of the road: text to standard error, then SIGABRT, as on iOS.
     package static func terminate(_ exception: NSException, file: StaticString?, line: UInt) -> Never {
         willTerminate?(exception)
+        NSGetUncaughtExceptionHandler()?(exception)
         var text = "*** Terminating app due to uncaught exception '\(exception.name.rawValue)', reason: '\(exception.reason ?? "(null)")'\n"
-        if let file { text += "*** Raised at \(file):\(line)\n" }
+        if let file {
+            text += "*** Raised at \(file):\(line)\n"
+        } else if let place = UserFrame.current {
+            text += "*** Raised at \(place)\n"
+        }
         text += "*** First throw call stack:\n(\n"
         for frame in Thread.callStackSymbols.dropFirst(2) { text += "\t\(frame)\n" }
         text += ")\nterminating due to uncaught exception of type NSException\n"
@@ -51,3 +58,12 @@ open class NSException: NSObject, @unchecked Sendable {
         abort()
     }
 }
+
+/// Called with an exception that nobody catches, before the process ends.
+public typealias NSUncaughtExceptionHandler = (NSException) -> Void
+
+private nonisolated(unsafe) var uncaughtExceptionHandler: NSUncaughtExceptionHandler?
+
+public func NSSetUncaughtExceptionHandler(_ handler: NSUncaughtExceptionHandler?) { uncaughtExceptionHandler = handler }
+
+public func NSGetUncaughtExceptionHandler() -> NSUncaughtExceptionHandler? { uncaughtExceptionHandler }

@@ -119,17 +119,3 @@ enum ImageContext {
 enum UIScreenScale {
     static var current: CGFloat { UIScreen.currentScale }
 }
-
-/// One line each on standard error, as the system's log.
-enum DiagnosticLog {
-    nonisolated(unsafe) private static var said: Set<String> = []
-    private static let lock = NSLock()
-
-    static func write(_ message: String) { FileHandle.standardError.write(Data((message + "\n").utf8)) }
-
-    /// The same message is written once a process.
-    static func once(_ message: String) {
-        let isNew = lock.withLock { said.insert(message).inserted }
-        if isNew { write(message) }
-    }
-}

@@ -22,6 +22,11 @@ internal import Foundation
     /// What the stack was before an interactive pop, to go back to.
     private var stackBefore: [UIViewController] = []
     private(set) var isInteractive = false
+    /// Who comes and goes with this change. The stack may change again before it has ended.
+    private var moves: (come: [UIViewController], gone: [UIViewController]) = ([], [])
+
+    /// Whether the controller's move ends with this transition.
+    func shows(_ controller: UIViewController) -> Bool { (moves.come + moves.gone).contains { $0 === controller } }
 
     static let duration: TimeInterval = 0.35
     /// The lower screen moves by this part of the width.
@@ -50,6 +55,7 @@ internal import Foundation
     }
 
     func begin() {
+        moves = (navigation.arriving, navigation.leaving)
         from?.isMovingFromParent = from.map { leaving in !navigation.stack.contains { $0 === leaving } } ?? false
         navigation.runningTransition = coordinator
         from?.beginAppearance(false, animated: isAnimated)
@@ -246,7 +252,7 @@ internal import Foundation
         case (.appeared, .appearing), (.disappeared, .disappearing): to.endAppearance()
         default: break
         }
-        navigation.settleMoves()
+        navigation.settleMoves(come: moves.come, gone: moves.gone)
         navigation.delegate?.__optional_navigationController_didShow_animated?(navigation, to, isAnimated)
     }
 
@@ -255,8 +261,7 @@ internal import Foundation
         to.viewIfLoaded?.removeFromSuperview()
         navigation.stack = stackBefore
         navigation.children = stackBefore
-        let returned = navigation.leaving
-        navigation.leaving.removeAll()
+        navigation.leaving.removeAll { controller in moves.gone.contains { $0 === controller } }
         navigation.bar.cancelTransition(to: stackBefore.map(\.navigationItem))
         if to.appearance == .disappearing { to.endAppearance() }
         from?.isMovingFromParent = false
@@ -265,7 +270,6 @@ internal import Foundation
             from.sendIsAppearing()
             from.endAppearance()
         }
-        _ = returned
     }
 }
 

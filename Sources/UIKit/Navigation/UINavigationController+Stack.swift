@@ -9,15 +9,20 @@ extension UINavigationController {
         let added = new.filter { controller in !old.contains { $0 === controller } }
         guard !removed.isEmpty || !added.isEmpty || zip(old, new).contains(where: { $0 !== $1 }) else { return }
         for controller in added { adopt(controller) }
-        for controller in removed { controller.willMove(toParent: nil) }
+        for controller in removed {
+            controller.willMove(toParent: nil)
+            // True from the transition that shows it.
+            controller.isMovingFromParent = false
+        }
         stack = new
         children = new + leavingOnly(removed)
         arriving += added
         leaving += removed
         for controller in added { leaving.removeAll { $0 === controller } }
+        for controller in removed { arriving.removeAll { $0 === controller } }
         // It counts as a push when the new top was not on the stack.
         isNextPush = new.last.map { top in !old.contains { $0 === top } } ?? false
-        let topChanges = new.last !== displayed
+        let topChanges = new.last !== running?.to ?? displayed
         isNextAnimated = animated && topChanges
         guard isShowing else {
             replaceWithoutShowing()
@@ -27,8 +32,9 @@ extension UINavigationController {
             if running == nil { bar.replaceStack(new.map(\.navigationItem)) }
             view.setNeedsLayout()
         } else {
-            // The top stays: the rest is exchanged unseen, and the way back may read differently.
-            settleMoves()
+            // The top stays: the rest is exchanged unseen, and the way back may read differently. What a running
+            // transition shows is settled by that.
+            settleMoves(come: arriving.filter { running?.shows($0) != true }, gone: leaving.filter { running?.shows($0) != true })
             bar.replaceStack(new.map(\.navigationItem))
             bar.rebuild()
         }
@@ -56,10 +62,11 @@ extension UINavigationController {
     }
 
     /// Sends the `didMove` that are due.
-    func settleMoves() {
-        let (gone, come) = (leaving, arriving)
-        leaving.removeAll()
-        arriving.removeAll()
+    func settleMoves() { settleMoves(come: arriving, gone: leaving) }
+
+    func settleMoves(come: [UIViewController], gone: [UIViewController]) {
+        leaving.removeAll { controller in gone.contains { $0 === controller } }
+        arriving.removeAll { controller in come.contains { $0 === controller } }
         for controller in come where controller.parent === self {
             controller.didMove(toParent: self)
             controller.isMovingToParent = false
@@ -78,6 +85,7 @@ extension UINavigationController {
         displayed = top
         top.loadViewIfNeeded()
         top.beginAppearance(true, animated: animated)
+        owesDidShow = true
         delegate?.__optional_navigationController_willShow_animated?(self, top, animated)
         transitionView.addSubview(wrapper(for: top))
         bar.replaceStack(stack.map(\.navigationItem))
@@ -89,7 +97,10 @@ extension UINavigationController {
         // The end of a transition under way says who is there.
         guard let displayed, running == nil else { return }
         if displayed.appearance == .appearing || displayed.appearance == .disappearing { displayed.endAppearance() }
-        if appearing { delegate?.__optional_navigationController_didShow_animated?(self, displayed, isAppearanceAnimated) }
+        // Only the first appearance of a page is told to the delegate: coming back from under something shows no other.
+        guard appearing, owesDidShow else { return }
+        owesDidShow = false
+        delegate?.__optional_navigationController_didShow_animated?(self, displayed, isAppearanceAnimated)
     }
 
     func wrapper(for controller: UIViewController) -> UIView {

@@ -236,6 +236,8 @@ public import ObjectiveC
     /// Came onto the stack and not yet onto the screen.
     var arriving: [UIViewController] = []
     var isNextAnimated = false
+    /// The delegate was told that the first page will show.
+    var owesDidShow = false
     var isNextPush = true
     var running: NavigationTransition?
     private var storedBarHidden = false

@@ -39,11 +39,7 @@ internal import Foundation
 
     func end(completed: Bool) {
         let (coming, leaving) = (self.coming, self.leaving)
-        if !completed, isTold {
-            for page in leaving { page.beginAppearance(true, animated: true) }
-            for page in coming { page.beginAppearance(false, animated: true) }
-            for page in leaving { page.sendIsAppearing() }
-        }
+        if !completed, isTold { turnBack(coming, leaving) }
         let (arrived, gone) = completed ? (coming, leaving) : (leaving, coming)
         let isArrivedFirst = container.transitionStyle == .scroll
         if isArrivedFirst { endAppearing(arrived) }
@@ -62,6 +58,17 @@ internal import Foundation
             page.didMove(toParent: container)
             page.isMovingToParent = false
         }
+    }
+
+    /// Given up: pages that scroll first bring the old one back whole, pages that curl take the new one away first.
+    private func turnBack(_ coming: [UIViewController], _ leaving: [UIViewController]) {
+        let isOldFirst = container.transitionStyle == .scroll
+        if !isOldFirst { for page in coming { page.beginAppearance(false, animated: true) } }
+        for page in leaving { page.beginAppearance(true, animated: true) }
+        for page in leaving { page.sendIsAppearing() }
+        guard isOldFirst else { return }
+        endAppearing(leaving)
+        for page in coming { page.beginAppearance(false, animated: true) }
     }
 
     /// With a container that is itself on the way in, its end ends them.

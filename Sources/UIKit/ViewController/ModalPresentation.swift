@@ -17,6 +17,8 @@ internal import ObjectiveC
     private var isRunning: Bool { runningPresenter != nil }
     /// Taken away with those below, perhaps in the middle of a transition, whose end then has nothing left to do.
     private var isGone = false
+    /// What was asked for while the transition ran, and waits for its end.
+    private var waiting: [() -> Void] = []
     var style: UIModalPresentationStyle { controller.style }
 
     private init(_ presented: UIViewController, by presenter: UIViewController, _ controller: UIPresentationController) {
@@ -38,20 +40,24 @@ internal import ObjectiveC
     static func present(
         _ presented: UIViewController, from source: UIViewController, animated: Bool, completion: (() -> Void)?
     ) {
+        if presented === source {
+            ObjCException.invalidArgument(
+                "Application tried to present modal view controller on itself. Presenting controller is \(source).")
+        }
         if let presenter = presented.ownPresenting {
             ObjCException.invalidArgument(
                 "Application tried to present modally a view controller \(presented) that is already being presented by \(presenter).")
         }
-        if presented.parent != nil {
+        if presented.parent != nil || UIWindow.visibleWindows.contains(where: { $0.rootViewController === presented }) {
             ObjCException.invalidArgument("Application tried to present modally an active view controller \(presented).")
         }
         guard source.viewIfLoaded?.window != nil else {
-            print("Attempt to present \(presented) on \(source) whose view is not in the window hierarchy.")
+            DiagnosticLog.write("Attempt to present \(presented) on \(source) whose view is not in the window hierarchy.")
             return
         }
         if let other = source.presentedViewController {
             let presenter = other.ownPresenting ?? source
-            print("Attempt to present \(presented) on \(source) (from \(presenter)) which is already presenting \(other).")
+            DiagnosticLog.write("Attempt to present \(presented) on \(source) (from \(presenter)) which is already presenting \(other).")
             return
         }
         if presented.modalPresentationStyle == .none {
@@ -142,6 +148,7 @@ internal import ObjectiveC
             self.controller.presentationTransitionDidEnd(true)
             coordinator.complete()
             completion?()
+            self.runWaiting()
         }
         guard let animator else {
             presentedView.frame = frame
@@ -178,6 +185,13 @@ internal import ObjectiveC
         presented.isBeingPresented = false
         controller.presentationTransitionDidEnd(false)
         coordinator.complete()
+        runWaiting()
+    }
+
+    private func runWaiting() {
+        let actions = waiting
+        waiting.removeAll()
+        for action in actions { action() }
     }
 
     // MARK: Dismiss
@@ -196,7 +210,7 @@ internal import ObjectiveC
         if top !== presented, let base = presented.presentation?.presenter { top.presentation?.takePlace(on: base, above: presented) }
         guard !top.isBeingDismissed else {
             // On its way already: the end of that is the end of this.
-            if let completion { top.runningTransition?.animate(alongsideTransition: nil) { _ in completion() } }
+            if let completion { top.presentation?.waiting.append(completion) }
             return
         }
         top.presentation?.end(animated: animated, completion: completion)
@@ -251,6 +265,16 @@ internal import ObjectiveC
         presented.isBeingDismissed = false
     }
 
+    /// Another root took the window from what `controller` presents: all of it goes, at once.
+    static func abandonAll(of controller: UIViewController) {
+        for child in controller.children { abandonAll(of: child) }
+        guard let presentation = controller.ownPresented?.presentation else { return }
+        abandonAll(of: presentation.presented)
+        let wasRunning = presentation.isRunning
+        presentation.takeOut()
+        if wasRunning, presentation.removesPresenter, controller.appearance == .disappearing { controller.endAppearance() }
+    }
+
     private static func topPresented(of controller: UIViewController) -> UIViewController? {
         var current: UIViewController? = controller
         while let candidate = current {
@@ -264,7 +288,7 @@ internal import ObjectiveC
         guard let container, let view = controller.presentedView, presented.isViewLoaded, !presented.isBeingDismissed else { return }
         // A dismissal before the presentation has ended waits for it.
         if isRunning {
-            presented.runningTransition?.animate(alongsideTransition: nil) { _ in self.end(animated: animated, completion: completion) }
+            waiting.append { self.end(animated: animated, completion: completion) }
             return
         }
         let (coordinator, transition) = beginDismissal(animated: animated, container: container)
@@ -347,6 +371,7 @@ internal import ObjectiveC
         presented.isBeingDismissed = false
         coordinator.complete()
         completion?()
+        runWaiting()
     }
 
     private func endCancelledDismissal(_ coordinator: TransitionCoordinator) {
@@ -364,6 +389,7 @@ internal import ObjectiveC
         controller.dismissalTransitionDidEnd(false)
         coordinator.isCancelled = true
         coordinator.complete()
+        runWaiting()
     }
 
     // MARK: A finger

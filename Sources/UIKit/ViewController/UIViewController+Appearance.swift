@@ -19,6 +19,7 @@ extension UIViewController {
             appearance = .disappearing
             isAppearanceAnimated = animated
             owesIsAppearing = false
+            isMovingToParent = false
             viewWillDisappear(animated)
         }
         if shouldAutomaticallyForwardAppearanceMethods { forwardWillChange(appearing: isAppearing, animated: animated) }
@@ -31,6 +32,9 @@ extension UIViewController {
             appearance = .appeared
             isWindowDriven = false
             viewDidAppear(isAppearanceAnimated)
+            // Documented: true inside the four appearance calls of the move, no longer.
+            isMovingToParent = false
+            isMovingFromParent = false
             if shouldAutomaticallyForwardAppearanceMethods { forwardDidChange(appearing: true) }
         case .disappearing:
             appearance = .disappeared
@@ -38,7 +42,7 @@ extension UIViewController {
             viewDidDisappear(isAppearanceAnimated)
             if shouldAutomaticallyForwardAppearanceMethods { forwardDidChange(appearing: false) }
         case .disappeared, .appeared:
-            print("Unbalanced calls to begin/end appearance transitions for \(shortDescription(self)).")
+            DiagnosticLog.write("Unbalanced calls to begin/end appearance transitions for \(shortDescription(self)).")
         }
     }
 

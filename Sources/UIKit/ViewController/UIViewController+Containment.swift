@@ -15,6 +15,18 @@ extension UIViewController {
         child.isMovingToParent = true
     }
 
+    /// Raises UIKit's consistency error when a view of a future child stands among the views of another controller.
+    /// UIKit's own containers take their children's views along.
+    func checkAdoption(of child: UIViewController) {
+        var view = child.loadedView?.superview
+        while let current = view, current.storedOwner == nil { view = current.superview }
+        guard let owner = view?.storedOwner as? UIViewController, owner !== self, child.presentation == nil, !owner.managesChildAppearance(child)
+        else { return }
+        ObjCException.raise(
+            name: .viewControllerHierarchyInconsistency,
+            reason: "child view controller:\(child) should have parent view controller:\(owner) but requested parent is:\(self)")
+    }
+
     func leaveParent() {
         guard let parent else { return }
         parent.children.removeAll { $0 === self }
@@ -47,8 +59,14 @@ extension UIViewController {
                 "Children view controllers \(from) and \(to) must have a common parent view controller when calling "
                     + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
         }
+        // Apple's header: it fails for a parent that forwards by itself. The words are UNVERIFIED.
+        guard shouldAutomaticallyForwardAppearanceMethods else {
+            ObjCException.invalidArgument(
+                "\(self) forwards appearance calls to its children itself and cannot use "
+                    + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+        }
         let isVisible = appearance == .appeared || appearance == .appearing
-        let forwards = isVisible && shouldAutomaticallyForwardAppearanceMethods
+        let forwards = isVisible
         let animated = duration > 0
         to.loadViewIfNeeded()
         if forwards {

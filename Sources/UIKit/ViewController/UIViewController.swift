@@ -171,13 +171,20 @@ public import ObjectiveC
 
     /// Makes `childController` a child, taking it from its parent if it has one. Sends it `willMove(toParent:)`;
     /// the caller adds its view and sends `didMove(toParent:)`.
-    open func addChild(_ childController: UIViewController) { adopt(childController) }
+    open func addChild(_ childController: UIViewController) {
+        checkAdoption(of: childController)
+        adopt(childController)
+    }
 
     /// Leaves the parent. The caller has sent `willMove(toParent: nil)` and removed the view; this sends
     /// `didMove(toParent: nil)`.
     open func removeFromParent() { leaveParent() }
 
-    open func willMove(toParent parent: UIViewController?) {}
+    /// An override calls `super`.
+    open func willMove(toParent parent: UIViewController?) {
+        // From here on the controller is on its way out; its view leaves before `removeFromParent` is called.
+        if parent == nil, self.parent != nil { isMovingFromParent = true }
+    }
 
     open func didMove(toParent parent: UIViewController?) {}
 

@@ -4,6 +4,7 @@ internal import Foundation
 // What a window does with its root controller, its scene and its events. The controllers' side fills this in.
 extension UIWindow {
     final func rootViewControllerDidChange(from old: UIViewController?) {
+        old.map(ModalPresentation.abandonAll)
         old?.viewIfLoaded?.removeFromSuperview()
         guard !isHidden else { return }
         showRootView()

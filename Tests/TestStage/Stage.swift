@@ -1,15 +1,15 @@
-import Foundation
-import QuartzCore
-import UIKit
+package import Foundation
+package import QuartzCore
+package import UIKit
 
 /// A screen, a clock that stands still until told, and fingers: what a test of behaviour in time needs.
 ///
 /// Frames run as a host would run them, only that nothing waits. Making a stage forgets what earlier tests left.
-@MainActor final class Stage {
-    let clock = ManualClock(now: 1000)
-    let window: UIWindow
+@MainActor package final class Stage {
+    package let clock = ManualClock(now: 1000)
+    package let window: UIWindow
 
-    init(_ root: UIViewController? = nil, screen: ScreenDescription = .standard) {
+    package init(_ root: UIViewController? = nil, screen: ScreenDescription = .standard) {
         FrameLoop.shared.reset()
         MediaTime.clock = clock
         CATransaction.reset()
@@ -23,10 +23,10 @@ import UIKit
     }
 
     /// Runs the frame that is due now.
-    func frame(through last: FramePass = .accessibility) { FrameLoop.shared.runFrame(at: clock.now, through: last) }
+    package func frame(through last: FramePass = .accessibility) { FrameLoop.shared.runFrame(at: clock.now, through: last) }
 
     /// Lets `seconds` pass, with every frame and timer that falls into them.
-    func pass(_ seconds: TimeInterval) {
+    package func pass(_ seconds: TimeInterval) {
         let end = clock.now + seconds
         frame()
         while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next <= end {
@@ -38,7 +38,7 @@ import UIKit
     }
 
     /// Runs until nothing is left to do: animations over, timers run.
-    func settle(limit: TimeInterval = 10) {
+    package func settle(limit: TimeInterval = 10) {
         let end = clock.now + limit
         frame()
         while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next <= end {
@@ -50,26 +50,26 @@ import UIKit
     // MARK: Fingers
 
     /// Delivers what fingers do now, as one event.
-    func touch(_ samples: TouchSample...) {
+    package func touch(_ samples: TouchSample...) {
         UIApplication.shared.deliver(samples, at: clock.now)
         frame()
     }
 
-    func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.began, at: CGPoint(x: x, y: y), finger: finger)) }
-    func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.moved, at: CGPoint(x: x, y: y), finger: finger)) }
-    func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.ended, at: CGPoint(x: x, y: y), finger: finger)) }
-    func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
+    package func down(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.began, at: CGPoint(x: x, y: y), finger: finger)) }
+    package func move(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.moved, at: CGPoint(x: x, y: y), finger: finger)) }
+    package func up(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) { touch(TouchSample(.ended, at: CGPoint(x: x, y: y), finger: finger)) }
+    package func cancel(_ x: CGFloat, _ y: CGFloat, finger: Int = 0) {
         touch(TouchSample(.cancelled, at: CGPoint(x: x, y: y), finger: finger))
     }
 
-    func tap(_ x: CGFloat, _ y: CGFloat) {
+    package func tap(_ x: CGFloat, _ y: CGFloat) {
         down(x, y)
         pass(0.05)
         up(x, y)
     }
 
     /// Moves a finger that is down in equal steps, one a frame of 1/60 s.
-    func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10, finger: Int = 0) {
+    package func drag(from start: CGPoint, to end: CGPoint, steps: Int = 10, finger: Int = 0) {
         for step in 1...steps {
             clock.advance(by: 1.0 / 60)
             let part = CGFloat(step) / CGFloat(steps)
@@ -79,10 +79,12 @@ import UIKit
 }
 
 /// What happened, in order.
-@MainActor final class Log {
-    var entries: [String] = []
-    func add(_ entry: String) { entries.append(entry) }
-    func take() -> [String] {
+@MainActor package final class Log {
+    package init() {}
+
+    package var entries: [String] = []
+    package func add(_ entry: String) { entries.append(entry) }
+    package func take() -> [String] {
         defer { entries.removeAll() }
         return entries
     }
