@@ -151,17 +151,27 @@ public import ObjectiveC
     open var statusBarOrientation: UIInterfaceOrientation { currentInterfaceOrientation }
 
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-    open var statusBarStyle: UIStatusBarStyle { statusBar.style }
+    open var statusBarStyle: UIStatusBarStyle {
+        get { statusBar.style }
+        set { setStatusBarStyle(newValue, animated: false) }
+    }
 
     @available(*, deprecated, message: "Use the statusBarManager property of the window scene instead.")
-    open var isStatusBarHidden: Bool { statusBar.isHidden }
+    open var isStatusBarHidden: Bool {
+        get { statusBar.isHidden }
+        set { setStatusBarHidden(newValue, with: .none) }
+    }
 
     /// Only where Info.plist says that controllers do not decide (`UIViewControllerBasedStatusBarAppearance` NO).
     @available(*, deprecated, message: "Use -[UIViewController prefersStatusBarHidden]")
-    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { statusBar.set(hidden: hidden) }
+    open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {
+        changeStatusBar("setStatusBarHidden(_:with:)", animation: animation) { $0.isHidden = hidden }
+    }
 
     @available(*, deprecated, message: "Use -[UIViewController preferredStatusBarStyle]")
-    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) { statusBar.set(style: statusBarStyle) }
+    open func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {
+        changeStatusBar("setStatusBarStyle(_:animated:)", animation: .none) { $0.style = statusBarStyle }
+    }
 
     open func supportedInterfaceOrientations(for window: UIWindow?) -> UIInterfaceOrientationMask {
         delegate?.__optional_application_supportedInterfaceOrientationsFor?(self, window) ?? InterfaceRotation.defaultMask

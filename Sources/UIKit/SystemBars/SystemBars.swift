@@ -16,6 +16,8 @@ package import QuartzCore
     package var layers: [CALayer] { isShown ? [root] : [] }
 
     private let root = CALayer()
+    /// Holds the status bar's parts, and goes and comes as a whole.
+    private let bar = CALayer()
     private let leading = CALayer()
     private let middle = CALayer()
     private let trailing = CALayer()
@@ -35,7 +37,40 @@ package import QuartzCore
     }
 
     private init() {
-        for layer in [leading, middle, trailing, indicator] { root.addSublayer(layer) }
+        for layer in [leading, middle, trailing] { bar.addSublayer(layer) }
+        root.addSublayer(bar)
+        root.addSublayer(indicator)
+    }
+
+    // MARK: Going and coming
+
+    /// UNVERIFIED: seconds the bar takes where the application says that it moves.
+    static let changeDuration: TimeInterval = 0.35
+    private var movement: (animation: UIStatusBarAnimation, duration: TimeInterval)?
+
+    /// The next time the status bar goes or comes, it does so in this way.
+    func animateNextChange(_ animation: UIStatusBarAnimation, duration: TimeInterval) { movement = (animation, duration) }
+
+    /// Moves the bar out or in. What it shows stays as it is while it goes.
+    private func move(hidden: Bool, from wasHidden: Bool, height: CGFloat) {
+        bar.opacity = hidden ? 0 : 1
+        guard hidden != wasHidden, let movement, movement.animation != .none, movement.duration > 0 else { return }
+        let middle = bar.position.y
+        let (path, away, there): (String, CGFloat, CGFloat) = movement.animation == .slide ? ("position.y", middle - height, middle) : ("opacity", 0, 1)
+        let animation = CABasicAnimation(keyPath: path)
+        animation.fromValue = hidden ? there : away
+        animation.toValue = hidden ? away : there
+        animation.duration = movement.duration
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        if movement.animation == .slide {
+            // It is there until it has left.
+            let stays = CABasicAnimation(keyPath: "opacity")
+            stays.fromValue = 1 as CGFloat
+            stays.toValue = 1 as CGFloat
+            stays.duration = movement.duration
+            bar.add(stays, forKey: "stays")
+        }
+        bar.add(animation, forKey: "movement")
     }
 
     /// Brings the layers up to date, before a frame is composited. Costs a comparison when nothing changed.
@@ -43,14 +78,21 @@ package import QuartzCore
         guard isShown else { return }
         let state = currentState()
         guard state != shown else { return }
+        let before = shown
         shown = state
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         root.frame = state.bounds
-        let drawing = StatusBarDrawing(state: state)
-        set(leading, drawing.leading())
-        set(middle, drawing.middle())
-        set(trailing, drawing.trailing())
+        bar.frame = root.bounds
+        let wasHidden = before?.isStatusBarHidden ?? state.isStatusBarHidden
+        if !state.isStatusBarHidden || !wasHidden && movement == nil {
+            let drawing = StatusBarDrawing(state: state)
+            set(leading, drawing.leading())
+            set(middle, drawing.middle())
+            set(trailing, drawing.trailing())
+        }
+        move(hidden: state.isStatusBarHidden, from: wasHidden, height: state.screen.statusBarHeight)
+        movement = nil
         placeIndicator(state)
         CATransaction.commit()
     }

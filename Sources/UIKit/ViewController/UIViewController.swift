@@ -451,7 +451,7 @@ public import ObjectiveC
     /// The child whose status bar style counts; `nil` means this controller's own.
     open var childForStatusBarStyle: UIViewController? { nil }
     open var childForStatusBarHidden: UIViewController? { nil }
-    open func setNeedsStatusBarAppearanceUpdate() { FrameLoop.shared.setNeedsFrame() }
+    open func setNeedsStatusBarAppearanceUpdate() { updateStatusBar() }
 
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }

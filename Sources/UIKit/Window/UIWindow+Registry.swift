@@ -59,7 +59,7 @@ extension UIWindow {
 
     /// What hardware covers of a window that fills the screen; any other window has no safe area of its own.
     final func updateWindowSafeArea() {
-        takeSafeArea(frame == UIScreen.main.bounds ? UIScreen.main.safeAreaInsets : .zero)
+        takeSafeArea(frame == UIScreen.main.bounds ? UIScreen.main.coveredInsets : .zero)
     }
 
     final var inheritedTraits: UITraitCollection { UIScreen.main.traitCollection }

@@ -1,0 +1,142 @@
+import Foundation
+import ObjectiveC
+import QuartzCore
+import Testing
+
+@testable import UIKit
+
+/// Who decides about the status bar, and what follows from it.
+@MainActor @Suite(.serialized) struct StatusBarTests {
+    private final class Page: UIViewController {
+        var style = UIStatusBarStyle.default
+        var hides = false
+        var hidesIndicator = false
+        var animation = UIStatusBarAnimation.fade
+        override var preferredStatusBarStyle: UIStatusBarStyle { style }
+        override var prefersStatusBarHidden: Bool { hides }
+        override var prefersHomeIndicatorAutoHidden: Bool { hidesIndicator }
+        override var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { animation }
+    }
+
+    private static let small = ScreenDescription(
+        size: CGSize(width: 375, height: 667), scale: 2, portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20,
+        deviceName: "iPhone SE")
+
+    @Test("F5.1 under a bar the navigation controller decides, without one its top; hiding is always the top's")
+    func inNavigation() {
+        let page = Page()
+        page.style = .lightContent
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation)
+        let bar = UIApplication.shared.statusBar
+        #expect(bar.statusBarStyle == .darkContent)
+        navigation.navigationBar.barStyle = .black
+        #expect(bar.statusBarStyle == .lightContent)
+        navigation.navigationBar.barStyle = .default
+        navigation.isNavigationBarHidden = true
+        #expect(bar.statusBarStyle == .lightContent && navigation.childForStatusBarStyle === page)
+        navigation.isNavigationBarHidden = false
+        page.hides = true
+        page.hidesIndicator = true
+        page.setNeedsStatusBarAppearanceUpdate()
+        #expect(bar.isStatusBarHidden && bar.isHomeIndicatorHidden && bar.statusBarFrame == .zero)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test("F6.1 the selected tab decides")
+    func inTabs() {
+        let (a, b) = (Page(), Page())
+        b.style = .lightContent
+        b.hides = true
+        let tabs = UITabBarController()
+        tabs.viewControllers = [a, b]
+        let stage = Stage(tabs)
+        let bar = UIApplication.shared.statusBar
+        #expect(bar.statusBarStyle == .darkContent && !bar.isStatusBarHidden)
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(bar.statusBarStyle == .lightContent && bar.isStatusBarHidden)
+        let dark = Page()
+        dark.modalPresentationStyle = .fullScreen
+        dark.overrideUserInterfaceStyle = .dark
+        b.present(dark, animated: false)
+        stage.settle()
+        #expect(bar.statusBarStyle == .lightContent && !bar.isStatusBarHidden, "what covers the screen decides; default over dark is light")
+    }
+
+    @Test("F2.1 without a status bar a screen of 20 points is free to its edge; bars move up with it, in the animation that says so")
+    func freesTheEdge() {
+        let page = Page()
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation, screen: Self.small)
+        #expect(navigation.navigationBar.frame.minY == 20 && page.view.safeAreaInsets.top == 64)
+        page.hides = true
+        UIView.animate(withDuration: 0.4) { page.setNeedsStatusBarAppearanceUpdate() }
+        stage.frame()
+        #expect(navigation.navigationBar.layer.presentation()!.frame.minY == 20)
+        stage.pass(0.2)
+        let half = navigation.navigationBar.layer.presentation()!.frame.minY
+        #expect(half > 5 && half < 15)
+        stage.settle()
+        #expect(navigation.navigationBar.frame.minY == 0 && page.view.safeAreaInsets.top == 44)
+        page.hides = false
+        page.setNeedsStatusBarAppearanceUpdate()
+        stage.settle()
+        #expect(navigation.navigationBar.frame.minY == 20)
+        // A notch stays where it is.
+        let other = Page()
+        let tall = Stage(other)
+        other.hides = true
+        other.setNeedsStatusBarAppearanceUpdate()
+        tall.settle()
+        #expect(other.view.safeAreaInsets.top == 59)
+    }
+
+    @Test("F2.1 Info.plist: UIStatusBarStyle and UIStatusBarHidden, and the application's setters, where controllers do not decide")
+    func applicationDecides() {
+        typealias Settings = UIStatusBarManager.Settings
+        #expect(Settings(info: [:]).isControllerBased)
+        let plist = Settings(info: [
+            "UIViewControllerBasedStatusBarAppearance": false, "UIStatusBarStyle": "UIStatusBarStyleLightContent", "UIStatusBarHidden": "YES",
+        ])
+        #expect(!plist.isControllerBased && plist.style == .lightContent && plist.isHidden)
+        let page = Page()
+        page.style = .darkContent
+        let stage = Stage(page)
+        let bar = UIApplication.shared.statusBar
+        let before = bar.settings
+        defer { bar.settings = before }
+        UIApplication.shared.setStatusBarStyle(.lightContent, animated: false)
+        #expect(bar.statusBarStyle == .darkContent, "without effect while controllers decide")
+        bar.settings = plist
+        #expect(bar.statusBarStyle == .lightContent && bar.isStatusBarHidden)
+        UIApplication.shared.setStatusBarHidden(false, with: .fade)
+        UIApplication.shared.statusBarStyle = .darkContent
+        #expect(!UIApplication.shared.isStatusBarHidden && bar.statusBarStyle == .darkContent)
+        withExtendedLifetime(stage) {}
+    }
+
+    @Test("F2.1 preferredStatusBarUpdateAnimation: fades, slides, or is gone at once", arguments: [UIStatusBarAnimation.fade, .slide, .none])
+    func movement(animation: UIStatusBarAnimation) throws {
+        let page = Page()
+        page.animation = animation
+        let stage = Stage(page)
+        SystemBars.shared.isShown = true
+        defer { SystemBars.shared.isShown = false }
+        stage.frame()
+        let bar = try #require(SystemBars.shared.layers[0].sublayers?[0])
+        #expect(bar.opacity == 1)
+        page.hides = true
+        UIView.animate(withDuration: 0.4) { page.setNeedsStatusBarAppearanceUpdate() }
+        stage.frame()
+        stage.pass(0.2)
+        let shown = bar.presentation() ?? bar
+        switch animation {
+        case .fade: #expect(abs(shown.opacity - 0.5) < 0.1)
+        case .slide: #expect(shown.opacity == 1 && shown.position.y < bar.position.y - 10)
+        case .none: #expect(shown.opacity == 0)
+        }
+        stage.settle()
+        #expect((bar.presentation() ?? bar).opacity == 0)
+    }
+}
