@@ -10,6 +10,8 @@ internal import QuartzCore
     private let list = AlertScroller(frame: .zero)
     private var path: [UIMenu] = []
     private let onClose: () -> Void
+    /// What its actions get as their sender instead of the view it belongs to: a bar button item.
+    weak var sender: AnyObject?
 
     // Classic sizes (iOS 13 to 18), common knowledge.
     private static let width: CGFloat = 250
@@ -163,7 +165,7 @@ internal import QuartzCore
         if let single = singleSelection(around: action, in: menu) {
             for case let other as UIAction in single.children { other.state = other === action ? .on : .off }
         }
-        action.perform(sender: source)
+        action.perform(sender: sender ?? source)
         if action.attributes.contains(.keepsMenuPresented) { rebuild() } else { close() }
     }
 

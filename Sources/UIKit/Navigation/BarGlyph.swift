@@ -37,11 +37,16 @@ internal import Foundation
         case .item(let item):
             draw(item, into: path)
         }
+        if case .item(.pause) = glyph { lineWidth = 4 }
         path.lineWidth = lineWidth
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
         tintColor.setStroke()
         path.stroke()
+        if case .item(let item) = glyph, [.play, .rewind, .fastForward].contains(item) {
+            tintColor.setFill()
+            path.fill()
+        }
     }
 
     private func draw(_ item: UIBarButtonItem.SystemItem, into path: UIBezierPath) {

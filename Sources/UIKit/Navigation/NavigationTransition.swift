@@ -19,6 +19,10 @@ internal import Foundation
     private let coordinator: TransitionCoordinator
     /// The bar may be higher or lower for the new screen.
     private let fromBarFrame: CGRect
+    /// Which bars the old screen has, before the new one says what it wants.
+    private(set) var fromBars: NavigationBars
+    /// Controllers are being told; what they say about bars goes along with the screens.
+    private(set) var isStarting = false
     /// What the stack was before an interactive pop, to go back to.
     private var stackBefore: [UIViewController] = []
     private(set) var isInteractive = false
@@ -27,6 +31,8 @@ internal import Foundation
 
     /// Whether the controller's move ends with this transition.
     func shows(_ controller: UIViewController) -> Bool { (moves.come + moves.gone).contains { $0 === controller } }
+    /// What runs alongside a swipe, moved by it.
+    private var alongside: UIViewPropertyAnimator?
 
     static let duration: TimeInterval = 0.35
     /// The lower screen moves by this part of the width.
@@ -46,6 +52,7 @@ internal import Foundation
         isInteractive = interactive
         self.stackBefore = stackBefore
         fromBarFrame = navigation.bar.frame
+        fromBars = navigation.displayedBars
         to.loadViewIfNeeded()
         fromWrapper = from?.viewIfLoaded?.superview
         toWrapper = navigation.wrapper(for: to)
@@ -56,11 +63,13 @@ internal import Foundation
 
     func begin() {
         moves = (navigation.arriving, navigation.leaving)
+        isStarting = true
         from?.isMovingFromParent = from.map { leaving in !navigation.stack.contains { $0 === leaving } } ?? false
         navigation.runningTransition = coordinator
         from?.beginAppearance(false, animated: isAnimated)
         to.beginAppearance(true, animated: isAnimated)
         navigation.delegate?.__optional_navigationController_willShow_animated?(navigation, to, isAnimated)
+        navigation.setNeedsStatusBarAppearanceUpdate()
         toWrapper.frame = navigation.contentFrame(for: to)
         if isPush || fromWrapper == nil {
             navigation.transitionView.addSubview(toWrapper)
@@ -70,10 +79,11 @@ internal import Foundation
         navigation.updateInsets(of: to)
         navigation.tabs?.navigation(navigation, movesFrom: fromWrapper, to: toWrapper, animated: isAnimated)
         to.sendIsAppearing()
-        navigation.showToolbarItems(animated: isAnimated)
+        isStarting = false
         guard isAnimated else {
             navigation.bar.frame = navigation.barFrame
             navigation.bar.rebuild()
+            navigation.showToolbarItems(animated: false)
             coordinator.runAnimations()
             toWrapper.layoutIfNeeded()
             // The did-calls follow the commit of the new screen.
@@ -81,14 +91,16 @@ internal import Foundation
             return
         }
         toWrapper.layoutIfNeeded()
-        ScrollEdges.prepare(navigation, for: to)
+        let contentUnder = ScrollEdges.prepare(navigation, for: to)
+        prepareBars(contentUnder)
         if runOwnAnimator() { return }
         addDim()
-        navigation.bar.prepareTransition(push: isPush)
         setProgress(0)
         if isInteractive {
-            UIView.performWithoutAnimation { coordinator.runAnimations() }
+            runAlongside()
         } else {
+            // Who taps on a screen that leaves does not mean the one that comes.
+            navigation.transitionView.isUserInteractionEnabled = false
             animate(to: 1, duration: Self.duration, cancelled: false)
         }
     }
@@ -114,8 +126,6 @@ internal import Foundation
         toView.removeFromSuperview()
         toWrapper.removeFromSuperview()
         toView.frame = finish
-        navigation.bar.prepareTransition(push: isPush)
-        navigation.bar.setTransitionProgress(0)
         let context = TransitionContext(
             in: container, from: .init(controller: from, view: fromView, initialFrame: start, finalFrame: .zero),
             to: .init(controller: to, view: toView, initialFrame: .zero, finalFrame: finish), style: .none, animated: true,
@@ -134,9 +144,26 @@ internal import Foundation
             end(cancelled: !completed)
         }
         ownContext = context
-        coordinator.animate(alongsideTransition: { [navigation] _ in navigation.bar.setTransitionProgress(1) }, completion: nil)
+        setBarProgress(0)
+        let isDriven = interaction.map { ($0 as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart ?? true } ?? false
+        if !isDriven {
+            coordinator.animate(alongsideTransition: { [self] _ in setBarProgress(1) }, completion: nil)
+        } else {
+            followInteraction()
+        }
         context.run(animator, interaction: interaction)
         return true
+    }
+
+    /// Bars stand outside of the place that an interaction drives: they are told how far it is.
+    private func followInteraction() {
+        coordinator.onPercent = { [weak self] percent in self?.setBarProgress(percent) }
+        coordinator.notifyWhenInteractionEnds { [weak self] context in
+            guard let self else { return }
+            self.coordinator.onPercent = nil
+            let rest = context.isCancelled ? self.progress : 1 - self.progress
+            UIView.animate(withDuration: max(context.transitionDuration * rest, 0.05)) { self.setBarProgress(context.isCancelled ? 0 : 1) }
+        }
     }
 
     // MARK: Progress
@@ -161,16 +188,12 @@ internal import Foundation
     func setProgress(_ value: CGFloat) {
         progress = value
         place()
-        navigation.bar.setTransitionProgress(value)
+        setBarProgress(value)
     }
 
     private func place() {
-        let goal = navigation.barFrame
-        navigation.bar.frame = CGRect(
-            x: goal.minX, y: fromBarFrame.minY + (goal.minY - fromBarFrame.minY) * progress, width: goal.width,
-            height: fromBarFrame.height + (goal.height - fromBarFrame.height) * progress)
+        placeBars()
         let width = navigation.transitionView.bounds.width
-        let direction: CGFloat = navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         // How far the upper screen is on: 0 away, 1 in place.
         let on = isPush ? progress : 1 - progress
         if let upper, let controller = isPush ? to : from {
@@ -186,11 +209,14 @@ internal import Foundation
         dim.alpha = Self.dimming * on
     }
 
+    private var direction: CGFloat { navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
     /// The navigation controller's view was laid out meanwhile.
     func layout() {
-        if isOwn { return }
+        if isOwn { return placeBars() }
         guard !isAnimated else { return place() }
         navigation.bar.frame = navigation.barFrame
+        navigation.bar.isHidden = navigation.isNavigationBarHidden
         toWrapper.frame = navigation.contentFrame(for: to)
     }
 
@@ -203,13 +229,105 @@ internal import Foundation
             }, completion: { [self] _ in end(cancelled: cancelled) })
     }
 
+    // MARK: Bars
+
+    /// Whether the bar moves with one of the screens instead of turning from one's content to the other's.
+    private var barSlides: Bool { fromBars.isBarHidden != navigation.isNavigationBarHidden }
+
+    /// The new screen hid or showed a bar without movement: that is so at once.
+    func barsChangedAtOnce() { fromBars.isBarHidden = navigation.isNavigationBarHidden }
+    func toolbarChangedAtOnce() { fromBars.isToolbarHidden = navigation.storedToolbarHidden }
+
+    private func prepareBars(_ contentUnder: CGFloat) {
+        if !barSlides {
+            navigation.bar.prepareTransition(push: isPush, contentUnder: contentUnder)
+        } else if fromBars.isBarHidden {
+            // It comes with the new screen, as that wants it.
+            navigation.bar.contentUnder = contentUnder
+            UIView.performWithoutAnimation { navigation.bar.rebuild() }
+        }
+        guard let toolbar = navigation.loadedToolbar else { return }
+        // A toolbar that leaves keeps what it shows until it is gone.
+        if navigation.hidesToolbar(for: to) { return }
+        if fromBars.hidesToolbar { navigation.showToolbarItems(animated: false) } else { toolbar.prepareTransition(to: to.toolbarItems) }
+    }
+
+    private func setBarProgress(_ value: CGFloat) {
+        progress = value
+        navigation.bar.setTransitionProgress(value)
+        navigation.loadedToolbar?.setTransitionProgress(value)
+        if isOwn { placeBars() }
+    }
+
+    private func placeBars() {
+        let bar = navigation.bar
+        let width = navigation.view.bounds.width
+        // Where what goes with the old screen goes to, and what comes with the new one comes from. UNVERIFIED: by the whole width.
+        let leaving = direction * width * (isPush ? -progress : progress)
+        let coming = direction * width * (isPush ? 1 - progress : progress - 1)
+        let hides = navigation.isNavigationBarHidden
+        bar.isHidden = hides && fromBars.isBarHidden
+        if barSlides {
+            let height = hides ? fromBarFrame.height : bar.barHeight
+            bar.frame = navigation.shownBarFrame(height: height).offsetBy(dx: hides ? leaving : coming, dy: 0)
+        } else {
+            let goal = navigation.barFrame
+            bar.frame = CGRect(
+                x: goal.minX, y: fromBarFrame.minY + (goal.minY - fromBarFrame.minY) * progress, width: goal.width,
+                height: fromBarFrame.height + (goal.height - fromBarFrame.height) * progress)
+        }
+        placeToolbar(leaving: leaving, coming: coming)
+    }
+
+    private func placeToolbar(leaving: CGFloat, coming: CGFloat) {
+        guard let toolbar = navigation.loadedToolbar else { return }
+        let (before, after) = (fromBars.hidesToolbar, navigation.hidesToolbar(for: to))
+        toolbar.isHidden = before && after
+        let start = from.map { navigation.toolbarFrame(for: $0) } ?? navigation.toolbarFrame(for: to)
+        let goal = navigation.toolbarFrame(for: to)
+        if before == after {
+            toolbar.frame = CGRect(
+                x: 0, y: start.minY + (goal.minY - start.minY) * progress, width: goal.width,
+                height: start.height + (goal.height - start.height) * progress)
+        } else if fromBars.isToolbarHidden != navigation.storedToolbarHidden {
+            // Hidden or shown by the new screen it goes down or up.
+            let shown = after ? start : goal
+            let hidden = navigation.view.bounds.height
+            let part = after ? progress : 1 - progress
+            toolbar.frame = CGRect(x: 0, y: shown.minY + (hidden - shown.minY) * part, width: shown.width, height: shown.height)
+        } else {
+            // A screen that is pushed without bottom bars: it goes with the old one.
+            toolbar.frame = (after ? start : goal).offsetBy(dx: after ? leaving : coming, dy: 0)
+        }
+    }
+
     // MARK: Interactive
+
+    /// What was queued for the transition moves with the finger.
+    private func runAlongside() {
+        guard coordinator.hasQueuedAnimations else { return coordinator.runAnimations() }
+        let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) { [coordinator] in coordinator.runAnimations() }
+        animator.fractionComplete = 0
+        alongside = animator
+    }
+
+    /// The finger has moved.
+    func follow(_ value: CGFloat) {
+        setProgress(value)
+        coordinator.percentComplete = value
+        alongside?.fractionComplete = value
+    }
 
     func finishInteraction(cancelled: Bool) {
         coordinator.endInteraction(cancelled: cancelled, percent: progress)
         let rest = cancelled ? progress : 1 - progress
+        let duration = max(Self.duration * rest, 0.05)
         if cancelled { turnAppearanceBack() }
-        animate(to: cancelled ? 0 : 1, duration: max(Self.duration * rest, 0.05), cancelled: cancelled)
+        if let alongside {
+            alongside.isReversed = cancelled
+            alongside.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(duration / Self.duration))
+        }
+        animate(to: cancelled ? 0 : 1, duration: duration, cancelled: cancelled)
     }
 
     /// A cancelled pop: the lower controller, which was to come, goes again; the upper one stays.
@@ -230,11 +348,14 @@ internal import Foundation
         guard navigation.running === self else { return }
         navigation.running = nil
         navigation.runningTransition = nil
+        navigation.transitionView.isUserInteractionEnabled = true
+        alongside = nil
         dim.removeFromSuperview()
         upper?.layer.shadowOpacity = 0
         if cancelled { endCancelled() } else { endFinished() }
         navigation.tabs?.navigationDidMove(navigation)
         coordinator.complete()
+        navigation.setNeedsStatusBarAppearanceUpdate()
         navigation.view.setNeedsLayout()
     }
 
@@ -246,7 +367,11 @@ internal import Foundation
             from.isMovingFromParent = false
         }
         navigation.displayed = to
-        if isAnimated { navigation.bar.finishTransition() }
+        if isAnimated {
+            navigation.bar.finishTransition()
+            navigation.loadedToolbar?.finishTransition()
+            navigation.showToolbarItems(animated: false)
+        }
         // While the navigation controller itself comes or goes, the new screen comes or goes with it.
         switch (navigation.appearance, to.appearance) {
         case (.appeared, .appearing), (.disappeared, .disappearing): to.endAppearance()
@@ -262,7 +387,9 @@ internal import Foundation
         navigation.stack = stackBefore
         navigation.children = stackBefore
         navigation.leaving.removeAll { controller in moves.gone.contains { $0 === controller } }
+        navigation.restore(fromBars)
         navigation.bar.cancelTransition(to: stackBefore.map(\.navigationItem))
+        navigation.loadedToolbar?.cancelTransition()
         if to.appearance == .disappearing { to.endAppearance() }
         from?.isMovingFromParent = false
         if let from, from.appearance == .disappearing {
@@ -293,10 +420,10 @@ extension UINavigationController {
         guard let gesture = popGesture, let view = viewIfLoaded else { return }
         let width = max(view.bounds.width, 1)
         let direction: CGFloat = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
-        let moved = direction * gesture.translation(in: view).x / width
+        let moved = min(max(direction * gesture.translation(in: view).x / width, 0), 1)
         switch gesture.state {
         case .began:
-            guard running == nil, stack.count > 1, let from = displayed else { return }
+            guard running == nil, stack.count > 1, let from = displayed, from === stack.last else { return }
             let before = stack
             let top = before[before.count - 2]
             from.willMove(toParent: nil)
@@ -307,10 +434,10 @@ extension UINavigationController {
                 in: self, from: from, to: top, push: false, animated: true, interactive: true, stackBefore: before)
             running = transition
             transition.begin()
-            transition.setProgress(min(max(moved, 0), 1))
+            transition.follow(moved)
         case .changed:
             guard let running, running.isInteractive else { return }
-            running.setProgress(min(max(moved, 0), 1))
+            running.follow(moved)
         case .ended, .cancelled:
             guard let running, running.isInteractive else { return }
             let speed = direction * gesture.velocity(in: view).x
@@ -327,6 +454,7 @@ extension UINavigationController {
     /// Whether the back swipe may begin.
     var canSwipeBack: Bool {
         stack.count > 1 && running == nil && !isNavigationBarHidden && topViewController?.navigationItem.hidesBackButton != true
+            && topViewController?.navigationItem.backAction == nil
             && (topViewController?.navigationItem.leading.isEmpty ?? true
                 || topViewController?.navigationItem.leftItemsSupplementBackButton == true)
     }

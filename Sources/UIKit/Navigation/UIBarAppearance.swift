@@ -94,14 +94,3 @@ public import Foundation
             : UIColor(red: 249 / 255, green: 249 / 255, blue: 249 / 255, alpha: 0.94)
     }
 }
-
-extension UIBarAppearance {
-    /// An image covers the bar: no colour or material behind it.
-    func hidesFill() {
-        let (image, shadow, shadowImage) = (backgroundImage, shadowColor, shadowImage)
-        configureWithTransparentBackground()
-        backgroundImage = image
-        shadowColor = shadow
-        self.shadowImage = shadowImage
-    }
-}

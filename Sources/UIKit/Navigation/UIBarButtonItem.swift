@@ -47,16 +47,33 @@ public import ObjectiveC
         self.customView = customView
     }
 
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
+        // A system item keeps its own words and picture.
+        keepsOwnContent = true
         self.primaryAction = primaryAction
+        self.menu = menu
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?, menu: UIMenu?) {
+        self.init(barButtonSystemItem: systemItem, target: target, action: action)
+        self.menu = menu
+    }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init()
         self.title = title ?? primaryAction?.title
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
+        self.menu = menu
+    }
+
+    public convenience init(title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?, menu: UIMenu? = nil) {
+        self.init()
+        self.title = title
+        self.image = image
+        set(.plain, target, action)
+        self.menu = menu
     }
 
     /// Space that grows.
@@ -78,7 +95,7 @@ public import ObjectiveC
     open var width: CGFloat = 0 { didSet { didChange() } }
 
     /// Titles the item may have: it is as wide as the widest.
-    open var possibleTitles: Set<String>?
+    open var possibleTitles: Set<String>? { didSet { didChange() } }
 
     /// Shown instead of title and image; it acts by itself.
     open var customView: UIView? { didSet { didChange() } }
@@ -91,12 +108,43 @@ public import ObjectiveC
     /// Setting it takes over its title and image.
     open var primaryAction: UIAction? {
         didSet {
-            if let primaryAction {
+            if let primaryAction, !keepsOwnContent {
                 if title == nil, !primaryAction.title.isEmpty { title = primaryAction.title }
                 if image == nil { image = primaryAction.image }
             }
             didChange()
         }
+    }
+
+    /// Opens from the item: with a tap where the item has neither action nor `primaryAction`, else with a long press.
+    open var menu: UIMenu? {
+        didSet {
+            takeSelection()
+            didChange()
+        }
+    }
+
+    /// With a menu: the item says what is chosen in it. Without one: a tap turns `isSelected` over. Default `false`.
+    open var changesSelectionAsPrimaryAction: Bool = false {
+        didSet {
+            takeSelection()
+            didChange()
+        }
+    }
+
+    /// The group the item stands in.
+    open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
+
+    /// A group of this item alone that stays where it is.
+    open func creatingFixedGroup() -> UIBarButtonItemGroup { UIBarButtonItemGroup.fixedGroup(items: [self]) }
+
+    open func creatingMovableGroup(customizationIdentifier: String) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup.movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
+    }
+
+    open func creatingOptionalGroup(customizationIdentifier: String, isInDefaultCustomization: Bool) -> UIBarButtonItemGroup {
+        UIBarButtonItemGroup.optionalGroup(
+            customizationIdentifier: customizationIdentifier, isInDefaultCustomization: isInDefaultCustomization, items: [self])
     }
 
     open var tintColor: UIColor? { didSet { didChange() } }
@@ -108,6 +156,7 @@ public import ObjectiveC
     // MARK: Inside
 
     private(set) var systemItem: SystemItem?
+    private var keepsOwnContent = false
     private weak var editedController: UIViewController?
 
     /// The edit button of a controller shows Done while it is editing.
@@ -134,9 +183,33 @@ public import ObjectiveC
     /// What a tap does.
     func perform(with event: UIEvent?) {
         if let controller = editedController { return controller.setEditing(!controller.isEditing, animated: true) }
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
         if let primaryAction { return primaryAction.perform(sender: self) }
         guard let action else { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
+    }
+
+    /// Whether a tap opens the menu: nothing else is there for it to do.
+    var opensMenuOnTap: Bool { menu != nil && primaryAction == nil && action == nil && editedController == nil }
+
+    /// A menu that says what is chosen in it lends the item its words and picture.
+    func takeSelection() {
+        guard changesSelectionAsPrimaryAction, let menu else { return }
+        guard let chosen = menu.selectedElements.first ?? menu.children.first(where: { $0 is UIAction }) else { return }
+        title = chosen.title
+        image = chosen.image
+    }
+
+    /// The item as a line of a menu: what has no room in the bar stands there.
+    func menuElements(in group: String? = nil) -> [UIMenuElement] {
+        if isHidden || isSpace || customView != nil { return [] }
+        if let menu, opensMenuOnTap { return [UIMenu(title: spokenTitle ?? menu.title, image: image, children: menu.children)] }
+        let attributes: UIMenuElement.Attributes = isEnabled ? [] : .disabled
+        return [
+            UIAction(title: spokenTitle ?? accessibilityLabel ?? "", image: image, attributes: attributes, state: isSelected ? .on : .off) { [weak self] _ in
+                self?.perform(with: nil)
+            }
+        ]
     }
 
     /// The text a system item shows; `nil` for those with a picture.

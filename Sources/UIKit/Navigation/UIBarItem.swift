@@ -25,7 +25,8 @@ public import ObjectiveC
         }
     }
 
-    open var landscapeImagePhone: UIImage?
+    /// Shown in the low bars of phones on their side.
+    open var landscapeImagePhone: UIImage? { didSet { didChange() } }
     open var largeContentSizeImage: UIImage?
 
     open var isEnabled: Bool = true {
@@ -38,6 +39,9 @@ public import ObjectiveC
 
     /// Moves the picture in its place.
     open var imageInsets: UIEdgeInsets = .zero { didSet { didChange() } }
+    /// Moves `landscapeImagePhone` in its place.
+    open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { didChange() } }
+    open var largeContentSizeImageInsets: UIEdgeInsets = .zero
 
     open var tag: Int = 0
 
@@ -50,8 +54,8 @@ public import ObjectiveC
         titleAttributes[exactly: state]
     }
 
-    open var accessibilityIdentifier: String?
-    open var accessibilityLabel: String?
+    open var accessibilityIdentifier: String? { didSet { if oldValue != accessibilityIdentifier { didChange() } } }
+    open var accessibilityLabel: String? { didSet { if oldValue != accessibilityLabel { didChange() } } }
 
     // MARK: Inside
 

@@ -10,7 +10,8 @@ internal import Foundation
     private let custom: UIView?
     private var backdrop: UIImageView?
     private var badge: _UIBadgeView?
-    private let onTap: (() -> Void)?
+    /// What the way back does; other buttons ask their items.
+    private let actions: _UINavigationBarContentView.Actions?
     private let look: UIBarButtonItemAppearance
     private let metrics: UIBarMetrics
 
@@ -25,7 +26,7 @@ internal import Foundation
         self.item = item
         self.look = look
         self.metrics = metrics
-        onTap = nil
+        actions = nil
         chevron = nil
         custom = item.customView
         let image = metrics == .compact ? item.landscapeImagePhone ?? item.image : item.image
@@ -59,19 +60,21 @@ internal import Foundation
             addSubview(glyph)
         }
         if let badge = item.badge { show(badge) }
+        showsMenuAsPrimaryAction = item.opensMenuOnTap
+        if item.menu != nil, custom == nil { addMenuPress() }
         updateLook()
     }
 
     /// The way back: a chevron, or an app's picture, and a title.
     init(
         backTitle: String, item: UIBarButtonItem?, look: UIBarButtonItemAppearance, indicator: UIImage?, metrics: UIBarMetrics,
-        onTap: @escaping () -> Void
+        actions: _UINavigationBarContentView.Actions
     ) {
         self.item = item
         self.look = look
         self.metrics = metrics
         custom = nil
-        self.onTap = onTap
+        self.actions = actions
         let chevron: UIView
         if let indicator {
             chevron = UIImageView(image: indicator.forBar)
@@ -97,7 +100,25 @@ internal import Foundation
         accessibilityTraits = .button
         accessibilityLabel = item?.accessibilityLabel ?? (backTitle.isEmpty ? SystemString.back.text : backTitle)
         accessibilityIdentifier = "BackButton"
+        addMenuPress()
         updateLook()
+    }
+
+    private func addMenuPress() {
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        press.addHandler { [weak self] gesture in if gesture.state == .began { _ = self?.showMenu() } }
+        addGestureRecognizer(press)
+    }
+
+    private weak var menuOverlay: MenuOverlay?
+
+    override func showMenu() -> Bool {
+        guard isEnabled, menuOverlay == nil else { return false }
+        guard let menu = isBack ? actions?.backMenu() : item?.menu else { return false }
+        let item = item
+        menuOverlay = MenuOverlay.show(menu, from: self) { item?.takeSelection() }
+        menuOverlay?.sender = item
+        return menuOverlay != nil
     }
 
     required init?(coder: NSCoder) { fatalError("_UIButtonBarButton is made in code only") }
@@ -137,9 +158,9 @@ internal import Foundation
             if state != .disabled {
                 color = color ?? (ownNormal[.foregroundColor] ?? look.normal.titleTextAttributes[.foregroundColor]) as? UIColor
             }
-            label.textColor = color ?? (isEnabled ? tintColor : .tertiaryLabel)
+            label.textColor = showsSelection ? .systemBackground : color ?? (isEnabled ? tintColor : .tertiaryLabel)
         }
-        picture?.tintColor = isEnabled ? nil : .tertiaryLabel
+        picture?.tintColor = showsSelection ? .systemBackground : isEnabled ? nil : .tertiaryLabel
         // Highlighting fades what shows, unless the app says how it looks then.
         let saysHow = !own.isEmpty || !ofState.titleTextAttributes.isEmpty
         let alpha: CGFloat = state == .highlighted && !saysHow ? UIButton.highlightedAlpha : 1
@@ -147,11 +168,14 @@ internal import Foundation
         showBackdrop(for: state, ofState)
     }
 
-    /// An app's picture behind the title, or the grey of a selected item.
+    /// A selected item is filled with its tint and shows its content in the bar's colour (iOS 15 and later).
+    private var showsSelection: Bool { isSelected && isEnabled && custom == nil && !isBack && !(item?.isSpace ?? true) }
+
+    /// An app's picture behind the title, or the tint of a selected item.
     private func showBackdrop(for state: UIControl.State, _ ofState: UIBarButtonItemStateAppearance) {
         let own = item?.looks.background(back: isBack, metrics, state)
         let image = own ?? ofState.backgroundImage ?? look.normal.backgroundImage
-        guard let image else {
+        guard image != nil || showsSelection else {
             backdrop?.removeFromSuperview()
             backdrop = nil
             return
@@ -162,13 +186,19 @@ internal import Foundation
             backdrop = view
         }
         backdrop?.image = image
+        backdrop?.backgroundColor = image == nil ? tintColor : nil
+        backdrop?.layer.cornerRadius = image == nil ? Self.selectionRadius : 0
         setNeedsLayout()
     }
+
+    /// UNVERIFIED: the filled place of a selected item reaches beyond its content.
+    private static let selectionRadius: CGFloat = 7
+    private static let selectionReach: CGFloat = 6
 
     override func send(_ events: Event, with event: UIEvent?) {
         super.send(events, with: event)
         guard events.contains(.primaryActionTriggered) else { return }
-        if let onTap { onTap() } else { item?.perform(with: event) }
+        if let actions { actions.goBack() } else { item?.perform(with: event) }
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -239,6 +269,11 @@ internal import Foundation
                 x: 0, y: ((bounds.height - custom.bounds.height) / 2).rounded(), width: bounds.width, height: custom.bounds.height)
             return
         }
+        if let backdrop, backdrop.image == nil {
+            let height = min(bounds.height - 4, 30)
+            backdrop.frame = CGRect(
+                x: -Self.selectionReach, y: ((bounds.height - height) / 2).rounded(), width: bounds.width + 2 * Self.selectionReach, height: height)
+        }
         if let backdrop, let size = backdrop.image?.size {
             backdrop.frame =
                 backdrop.image?.content.isResizable == true
@@ -253,7 +288,8 @@ internal import Foundation
             x = chevron.bounds.width + Self.chevronGap
         }
         if let picture {
-            let insets = item?.imageInsets ?? .zero
+            let isLow = metrics == .compact && item?.landscapeImagePhone != nil
+            let insets = (isLow ? item?.landscapeImagePhoneInsets : item?.imageInsets) ?? .zero
             let left = isBack ? (isRightToLeft ? bounds.width - x - picture.bounds.width : x) : (bounds.width - picture.bounds.width) / 2
             picture.frame.origin = CGPoint(
                 x: left + insets.left - insets.right,

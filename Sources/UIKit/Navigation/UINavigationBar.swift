@@ -173,17 +173,18 @@ public import ObjectiveC
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let above = manager == nil ? 0 : frame.minY
+        let above = manager == nil || barPosition != .topAttached ? 0 : max(frame.minY, 0)
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         let isRowHidden = hidesRow(topItem)
         let rowSize = CGSize(width: bounds.width, height: fullRowHeight(of: topItem))
+        if transition == nil, let content, content.bounds.width != bounds.width, content.dependsOnWidth { rebuildContent() }
         if transition == nil {
             content?.frame = CGRect(origin: CGPoint(x: 0, y: isRowHidden ? -rowSize.height : 0), size: rowSize)
             content?.alpha = isRowHidden ? 0 : 1
         } else {
             content?.bounds.size = rowSize
         }
-        outgoing?.bounds.size = rowSize
+        outgoing?.bounds.size.width = rowSize.width
         let search = min(searchHeight(of: topItem), max(bounds.height - rowHeight, 0))
         searchZone?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
         if let outgoingSearchZone {
@@ -191,7 +192,14 @@ public import ObjectiveC
             outgoingSearchZone.frame.size.width = bounds.width
         }
         largeTitle.alpha = isRowHidden ? 0 : 1
-        largeTitle.place(in: CGRect(x: 0, y: rowHeight, width: bounds.width, height: max(bounds.height - rowHeight - search, 0)))
+        let zone = { (height: CGFloat) in CGRect(x: 0, y: self.rowHeight, width: self.bounds.width, height: max(height, 0)) }
+        if let transition {
+            // Titles stand still in zones of their own while the bar's height changes.
+            largeTitle.place(in: zone(largeExtent))
+            outgoingLargeTitle?.place(in: zone(transition.outgoingExtent))
+        } else {
+            largeTitle.place(in: zone(showsLargeTitle ? bounds.height - rowHeight - search : 0))
+        }
         content?.titleAlpha = smallTitleAlpha
     }
 
@@ -215,12 +223,14 @@ public import ObjectiveC
     weak var manager: UINavigationController?
     private(set) var stack: [UINavigationItem] = []
     private let background = _UIBarBackground(frame: .zero)
-    private let largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
+    private(set) var largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
+    private var outgoingLargeTitle: _UINavigationBarLargeTitleView?
     private(set) var content: _UINavigationBarContentView?
     private var outgoing: _UINavigationBarContentView?
     private var searchZone: _UINavigationBarSearchZone?
     private var outgoingSearchZone: _UINavigationBarSearchZone?
     private var transition: Transition?
+    private var faceBefore: BarFace?
     private var standard = UINavigationBarAppearance()
     private(set) var hasOwnStandard = false
     private var compact: UINavigationBarAppearance?
@@ -229,9 +239,25 @@ public import ObjectiveC
     private(set) var backgroundImages: [UIBarMetrics: UIImage] = [:]
     private(set) var titleAdjustments: [UIBarMetrics: CGFloat] = [:]
     /// Whether scrolling content lies under the bar; without any it does not.
-    package var isContentUnder = false { didSet { if oldValue != isContentUnder { appearanceDidChange() } } }
+    package var isContentUnder: Bool { contentUnder > 0 }
+    /// How far content has come under the bar: at 0 the bar looks as at the scroll edge, at 1 as with content under it.
+    var contentUnder: CGFloat = 0 {
+        didSet {
+            guard oldValue != contentUnder else { return }
+            // Colours of titles may be others as well.
+            if (oldValue > 0) != isContentUnder, edgeAppearance != nil { rebuild() } else { updateLook() }
+        }
+    }
 
-    private enum Transition { case push, pop }
+    /// A change of screens, while it runs.
+    private struct Transition {
+        var isPush: Bool
+        var progress: CGFloat = 0
+        /// What the bar showed behind its content before.
+        var face: BarFace
+        /// How much there was of the large title that leaves.
+        var outgoingExtent: CGFloat
+    }
 
     // MARK: Heights
 
@@ -297,11 +323,8 @@ public import ObjectiveC
     }
 
     private func observe(_ appearance: UINavigationBarAppearance) {
-        appearance.onChange = { [weak self] in self?.appearanceDidChange() }
+        appearance.onChange = { [weak self] in self?.rebuild() }
     }
-
-    /// Colours of titles may be others as well.
-    private func appearanceDidChange() { rebuild() }
 
     private var isCompact: Bool { metrics == .compact }
 
@@ -311,21 +334,37 @@ public import ObjectiveC
         return low ?? item?.scrollEdgeAppearance ?? scrollEdge
     }
 
-    private var currentAppearance: UINavigationBarAppearance {
-        if !isContentUnder, let edgeAppearance { return edgeAppearance }
+    private var contentAppearance: UINavigationBarAppearance {
         let low = isCompact ? topItem?.compactAppearance ?? compact : nil
         return low ?? topItem?.standardAppearance ?? standard
     }
+
+    private var currentAppearance: UINavigationBarAppearance { isContentUnder ? contentAppearance : edgeAppearance ?? contentAppearance }
 
     private var usesOlderProperties: Bool {
         !hasOwnStandard && scrollEdge == nil && topItem?.standardAppearance == nil && topItem?.scrollEdgeAppearance == nil
     }
 
-    /// Whether the background shows: at the scroll edge only an appearance made for it has one; an opaque bar, one with
-    /// a picture, and one without a controller always have.
-    private var showsBackground: Bool {
-        isContentUnder || manager == nil || edgeAppearance != nil
-            || usesOlderProperties && (!isTranslucent || !backgroundImages.isEmpty || barStyle == .black)
+    private var older: OlderBarLook {
+        OlderBarLook(
+            barTintColor: barTintColor, barStyle: barStyle, isTranslucent: isTranslucent,
+            backgroundImage: backgroundImages[metrics] ?? backgroundImages[topItem?.prompt == nil ? .default : .defaultPrompt]
+                ?? backgroundImages[.default],
+            shadowImage: shadowImage)
+    }
+
+    /// What lies behind the content: at the scroll edge only an appearance made for it has something to show; an opaque bar, one with
+    /// a picture, and one without a controller always have. In between the two are mixed.
+    private var face: BarFace {
+        let full = usesOlderProperties ? older.face(over: contentAppearance) : BarFace(contentAppearance)
+        if contentUnder >= 1 { return full }
+        let atEdge: BarFace
+        if let edgeAppearance {
+            atEdge = BarFace(edgeAppearance)
+        } else {
+            atEdge = manager == nil || usesOlderProperties && older.showsAtEdge ? full : BarFace()
+        }
+        return atEdge.mixed(with: full, contentUnder)
     }
 
     private var shownTitleAttributes: [NSAttributedString.Key: Any] {
@@ -338,27 +377,8 @@ public import ObjectiveC
     }
 
     private func updateLook() {
-        background.apply(shownBackground, visible: showsBackground)
+        background.show(transition.map { $0.face.mixed(with: face, $0.progress) } ?? face)
         setNeedsLayout()
-    }
-
-    /// The appearance with the older properties in it, where none was given.
-    private var shownBackground: UIBarAppearance {
-        guard usesOlderProperties else { return currentAppearance }
-        let look = UIBarAppearance(barAppearance: currentAppearance)
-        if let barTintColor {
-            look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(barTintColor.cgColor.alpha * 0.94) : barTintColor
-        } else if barStyle == .black {
-            look.backgroundColor = isTranslucent ? UIColor(white: 0.08, alpha: 0.94) : .black
-        } else if !isTranslucent {
-            look.configureWithOpaqueBackground()
-        }
-        if let image = backgroundImages[metrics] ?? backgroundImages[.default] {
-            look.backgroundImage = image
-            look.hidesFill()
-        }
-        if let shadowImage { look.shadowImage = shadowImage }
-        return look
     }
 
     // MARK: Showing items
@@ -376,6 +396,8 @@ public import ObjectiveC
 
     /// Changes the stack of items without showing it: a transition that the controller drives follows.
     func replaceStack(_ items: [UINavigationItem]) {
+        // What lies behind the content is the old top item's until the transition takes it on.
+        if transition == nil, items.last !== stack.last { faceBefore = face }
         for item in stack { item.bar = nil }
         stack = items
         for item in items { item.bar = self }
@@ -388,10 +410,15 @@ public import ObjectiveC
 
     func rebuild() {
         guard transition == nil else { return updateLook() }
-        content?.removeFromSuperview()
-        content = makeContent()
+        faceBefore = nil
+        rebuildContent()
         showSearchBar()
         updateLook()
+    }
+
+    private func rebuildContent() {
+        content?.removeFromSuperview()
+        content = makeContent()
     }
 
     /// The top item's search bar has its zone.
@@ -411,11 +438,12 @@ public import ObjectiveC
         offset.vertical += titleAdjustments[metrics] ?? 0
         let look = _UINavigationBarContentView.Look(
             appearance: appearance, titleAttributes: shownTitleAttributes, titleOffset: offset,
-            indicator: appearance.backIndicatorImage ?? older, metrics: metrics,
+            indicator: appearance.backIndicatorImage ?? older, metrics: metrics, isRegular: traitCollection.horizontalSizeClass == .regular,
             containerButtons: manager?.containerButtons(for: item) ?? [])
+        let actions = _UINavigationBarContentView.Actions(
+            goBack: { [weak self] in self?.goBack() }, backMenu: { [weak self] in self?.backMenu })
         let made = _UINavigationBarContentView(
-            item: item, back: backItem, look: look, frame: CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-        ) { [weak self] in self?.goBack() }
+            item: item, back: backItem, look: look, frame: CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight), actions: actions)
         made.titleAlpha = smallTitleAlpha
         addSubview(made)
         showLargeTitle(appearance)
@@ -432,6 +460,7 @@ public import ObjectiveC
     }
 
     private func goBack() {
+        if let action = topItem?.backAction { return action.perform(sender: topItem) }
         guard let manager else {
             popItem(animated: true)
             return
@@ -439,30 +468,53 @@ public import ObjectiveC
         manager.goBackFromBar()
     }
 
+    /// The screens below the top one, nearest first: what a long press on the way back offers (iOS 14 and later).
+    private var backMenu: UIMenu? {
+        guard let manager, manager.stack.count > 1, topItem?.backAction == nil else { return nil }
+        let actions = manager.stack.dropLast().reversed().map { controller in
+            UIAction(title: controller.navigationItem.title ?? SystemString.back.text) { [weak manager, weak controller] _ in
+                guard let manager, let controller, manager.stack.contains(where: { $0 === controller }) else { return }
+                manager.popToViewController(controller, animated: true)
+            }
+        }
+        return UIMenu(children: actions)
+    }
+
     // MARK: Transition
 
     /// Puts the content of the new top item beside the old one's. Drive it with `setTransitionProgress`.
-    func prepareTransition(push: Bool) {
+    func prepareTransition(push: Bool, contentUnder: CGFloat? = nil) {
         if transition != nil { finishTransition() }
+        let started = Transition(isPush: push, face: faceBefore ?? face, outgoingExtent: largeTitle.extent)
+        faceBefore = nil
         outgoing = content
+        outgoingLargeTitle = largeTitle
+        largeTitle = _UINavigationBarLargeTitleView(frame: largeTitle.frame)
+        insertSubview(largeTitle, aboveSubview: background)
+        transition = started
+        if let contentUnder { self.contentUnder = contentUnder }
         content = makeContent()
         content?.layoutIfNeeded()
         outgoingSearchZone = searchZone
         searchZone = nil
         showSearchBar()
-        transition = push ? .push : .pop
+        setNeedsLayout()
+        layoutIfNeeded()
         setTransitionProgress(0)
-        updateLook()
     }
 
     /// 0: the old content stands; 1: the new one does.
     func setTransitionProgress(_ progress: CGFloat) {
         guard let transition else { return }
-        let sign: CGFloat = transition == .push ? 1 : -1
+        self.transition?.progress = progress
+        let sign: CGFloat = transition.isPush ? 1 : -1
         outgoing?.setOffset(-sign * progress)
         content?.setOffset(sign * (1 - progress))
         outgoingSearchZone?.alpha = 1 - progress
         searchZone?.alpha = progress
+        outgoingLargeTitle?.setOffset(-sign * progress, rowHeight: rowHeight)
+        largeTitle.setOffset(sign * (1 - progress), rowHeight: rowHeight)
+        background.show(transition.face.mixed(with: face, progress))
     }
 
     func finishTransition() {
@@ -471,8 +523,11 @@ public import ObjectiveC
         outgoingSearchZone?.removeFromSuperview()
         outgoingSearchZone = nil
         searchZone?.alpha = 1
+        outgoingLargeTitle?.removeFromSuperview()
+        outgoingLargeTitle = nil
         transition = nil
         content?.setOffset(0)
+        largeTitle.setOffset(0, rowHeight: rowHeight)
         // Items may have changed meanwhile.
         rebuild()
     }
@@ -487,8 +542,14 @@ public import ObjectiveC
         searchZone = outgoingSearchZone
         searchZone?.alpha = 1
         outgoingSearchZone = nil
+        if let outgoingLargeTitle {
+            largeTitle.removeFromSuperview()
+            largeTitle = outgoingLargeTitle
+        }
+        outgoingLargeTitle = nil
         transition = nil
         content?.setOffset(0)
+        largeTitle.setOffset(0, rowHeight: rowHeight)
         rebuild()
     }
 }

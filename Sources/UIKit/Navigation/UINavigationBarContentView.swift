@@ -6,13 +6,14 @@ internal import Foundation
     let item: UINavigationItem
     private(set) var backButton: _UIButtonBarButton?
     private var leading: [(UIBarButtonItem, _UIButtonBarButton)] = []
+    /// Beside or in place of the title, in browsers and editors.
+    private var centre: [(UIBarButtonItem, _UIButtonBarButton)] = []
     private var trailing: [(UIBarButtonItem, _UIButtonBarButton)] = []
     private(set) var titlePart: UIView?
     private let prompt: UILabel?
     /// The wordings of the way back, longest first.
     private let backTitles: [String]
-    /// Moves the title, from the appearance.
-    private let titleOffset: UIOffset
+    private let look: Look
     /// While the large title shows, the small one does not.
     var titleAlpha: CGFloat = 1 { didSet { if oldValue != titleAlpha { titlePart?.alpha = titleAlpha } } }
 
@@ -23,6 +24,8 @@ internal import Foundation
     private static let backMargin: CGFloat = 8
     /// A line above the title. Common knowledge: the bar grows by 30.
     static let promptHeight: CGFloat = 30
+    /// UNVERIFIED: what is left for a title before groups of buttons collapse.
+    private static let leastTitle: CGFloat = 60
 
     struct Look {
         var appearance: UINavigationBarAppearance
@@ -30,67 +33,105 @@ internal import Foundation
         var titleOffset: UIOffset
         var indicator: UIImage?
         var metrics: UIBarMetrics
+        /// Room for what browsers and editors show in the middle.
+        var isRegular: Bool
         /// Before the item's own, from a container of the controller's.
         var containerButtons: [UIBarButtonItem] = []
     }
 
-    init(item: UINavigationItem, back: UINavigationItem?, look: Look, frame: CGRect, onBack: @escaping () -> Void) {
+    /// What the bar does for its content.
+    struct Actions {
+        var goBack: () -> Void
+        /// The screens below, for a long press on the way back.
+        var backMenu: () -> UIMenu?
+    }
+
+    init(item: UINavigationItem, back: UINavigationItem?, look: Look, frame: CGRect, actions: Actions) {
         self.item = item
-        titleOffset = look.titleOffset
+        self.look = look
         let showsBack = back != nil && !item.hidesBackButton && (item.leading.isEmpty || item.leftItemsSupplementBackButton)
         backTitles = back.map { $0.backTitles } ?? []
-        if let text = item.prompt {
-            let label = UILabel(frame: .zero)
-            label.text = text
-            label.font = .systemFont(ofSize: 13)
-            label.textColor = look.titleAttributes[.foregroundColor] as? UIColor ?? .label
-            label.textAlignment = .center
-            prompt = label
-        } else {
-            prompt = nil
-        }
+        prompt = item.prompt.map { Self.makePrompt($0, look) }
         super.init(frame: frame)
-        if let back, showsBack {
-            var backItem = back.backBarButtonItem
-            if AppearanceRegistry.isInUse {
-                // Without an item of the app's there is one of the system's that proxies reach.
-                let item = backItem ?? UIBarButtonItem()
-                AppearanceRegistry.apply(to: item, in: self)
-                backItem = item
-            }
-            let button = _UIButtonBarButton(
-                backTitle: backTitles.first ?? "", item: backItem, look: look.appearance.backButtonAppearance,
-                indicator: look.indicator, metrics: look.metrics, onTap: onBack)
-            backButton = button
-            addSubview(button)
-        }
-        for barItem in look.containerButtons + item.leading where !barItem.isHidden { leading.append((barItem, make(barItem, look))) }
-        for barItem in item.trailing where !barItem.isHidden { trailing.append((barItem, make(barItem, look))) }
-        if let view = item.titleView {
-            if view.bounds.size == .zero { view.sizeToFit() }
-            titlePart = view
-            addSubview(view)
-        } else if let title = item.title, !title.isEmpty {
-            let label = UILabel(frame: .zero)
-            var attributes = look.titleAttributes
-            attributes[.font] = attributes[.font] ?? UIFont.systemFont(ofSize: 17, weight: .semibold)
-            attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
-            label.font = attributes[.font] as? UIFont
-            label.textColor = attributes[.foregroundColor] as? UIColor
-            // Plain attributes go by the label's own properties, which follow light and dark.
-            if attributes.count > 2 { label.attributedText = NSAttributedString(string: title, attributes: attributes) } else { label.text = title }
-            label.textAlignment = .center
-            label.lineBreakMode = .byTruncatingTail
-            label.accessibilityTraits = .header
-            titlePart = label
-            addSubview(label)
-        }
+        if let back, showsBack { addBackButton(to: back, actions) }
+        addButtons()
+        addTitle()
         prompt.map(addSubview)
     }
 
     required init?(coder: NSCoder) { fatalError("_UINavigationBarContentView is made in code only") }
 
-    private func make(_ item: UIBarButtonItem, _ look: Look) -> _UIButtonBarButton {
+    private static func makePrompt(_ text: String, _ look: Look) -> UILabel {
+        let label = UILabel(frame: .zero)
+        label.text = text
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = look.titleAttributes[.foregroundColor] as? UIColor ?? .label
+        label.textAlignment = .center
+        return label
+    }
+
+    private func addBackButton(to back: UINavigationItem, _ actions: Actions) {
+        var backItem = back.backBarButtonItem
+        if AppearanceRegistry.isInUse {
+            // Without an item of the app's there is one of the system's that proxies reach.
+            let item = backItem ?? UIBarButtonItem()
+            AppearanceRegistry.apply(to: item, in: self)
+            backItem = item
+        }
+        let button = _UIButtonBarButton(
+            backTitle: backTitles.first ?? "", item: backItem, look: look.appearance.backButtonAppearance, indicator: look.indicator,
+            metrics: look.metrics, actions: actions)
+        backButton = button
+        addSubview(button)
+    }
+
+    // MARK: Buttons
+
+    private func addButtons() {
+        for group in item.leadingItemGroups + item.trailingItemGroups { group.isDisplayingRepresentativeItem = false }
+        fillButtons()
+        // The outermost groups give way first, those at the trailing edge before those at the leading one.
+        for group in collapsible {
+            guard !hasRoom else { return }
+            group.isDisplayingRepresentativeItem = true
+            for (_, button) in leading + centre + trailing { button.removeFromSuperview() }
+            fillButtons()
+        }
+    }
+
+    private var collapsible: [UIBarButtonItemGroup] { (item.trailingItemGroups + item.leadingItemGroups.reversed()).filter(\.isCollapsible) }
+
+    /// Whether another width may collapse groups or spread them.
+    var dependsOnWidth: Bool { !collapsible.isEmpty }
+
+    private var hasRoom: Bool {
+        let beside = (leading + trailing).reduce(0) { $0 + $1.1.contentWidth + Self.gap }
+        let title = item.titleView?.bounds.width ?? (item.title?.isEmpty ?? true ? 0 : Self.leastTitle)
+        let back: CGFloat = backButton == nil ? 0 : 40
+        return beside + back + title + 2 * Self.margin(bounds.width) <= bounds.width
+    }
+
+    private func fillButtons() {
+        let inMiddle = look.isRegular && item.style != .navigator
+        leading = (look.containerButtons + item.leadingItemGroups.flatMap(\.shownItems)).filter { !$0.isHidden }.map { ($0, make($0)) }
+        centre = inMiddle ? item.centerItemGroups.flatMap(\.shownItems).filter { !$0.isHidden }.map { ($0, make($0)) } : []
+        var outwards = item.trailingItemGroups.flatMap(\.shownItems)
+        if let overflow = overflowItem(whole: !inMiddle) { outwards.append(overflow) }
+        outwards += item.pinnedTrailingGroup?.shownItems ?? []
+        trailing = outwards.reversed().filter { !$0.isHidden }.map { ($0, make($0)) }
+    }
+
+    /// What the middle has no room for stands in a menu.
+    private func overflowItem(whole: Bool) -> UIBarButtonItem? {
+        var elements: [UIMenuElement] = whole ? item.centerItemGroups.flatMap(\.menuElements) : []
+        if let more = item.additionalOverflowItems { elements.append(more) }
+        guard !elements.isEmpty else { return nil }
+        let overflow = UIBarButtonItem(image: UIImage(systemName: "ellipsis.circle"), menu: UIMenu(children: elements))
+        overflow.accessibilityLabel = SystemString.more.text
+        return overflow
+    }
+
+    private func make(_ item: UIBarButtonItem) -> _UIButtonBarButton {
         AppearanceRegistry.apply(to: item, in: self)
         let button = _UIButtonBarButton(
             item: item, look: item.style == .done ? look.appearance.doneButtonAppearance : look.appearance.buttonAppearance,
@@ -100,10 +141,42 @@ internal import Foundation
         return button
     }
 
+    // MARK: Title
+
+    private func addTitle() {
+        if let view = item.titleView {
+            if view.bounds.size == .zero { view.sizeToFit() }
+            titlePart = view
+            addSubview(view)
+        } else if let title = item.title, !title.isEmpty {
+            let label = makeTitle(title)
+            let part = item.titleMenuProvider.map { _NavigationTitleControl(label, item: item, provider: $0) } ?? label
+            titlePart = part
+            addSubview(part)
+        }
+    }
+
+    private func makeTitle(_ title: String) -> UILabel {
+        let label = UILabel(frame: .zero)
+        var attributes = look.titleAttributes
+        attributes[.font] = attributes[.font] ?? UIFont.systemFont(ofSize: 17, weight: .semibold)
+        attributes[.foregroundColor] = attributes[.foregroundColor] ?? UIColor.label
+        label.font = attributes[.font] as? UIFont
+        label.textColor = attributes[.foregroundColor] as? UIColor
+        // Plain attributes go by the label's own properties, which follow light and dark.
+        if attributes.count > 2 { label.attributedText = NSAttributedString(string: title, attributes: attributes) } else { label.text = title }
+        label.textAlignment = .center
+        label.lineBreakMode = .byTruncatingTail
+        label.accessibilityTraits = .header
+        return label
+    }
+
     /// Touches beside the parts belong to what lies under the bar's content.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
     }
+
+    // MARK: Layout
 
     /// The system's margins: 16 points, 20 on the widest phones and on pads.
     static func margin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
@@ -124,8 +197,8 @@ internal import Foundation
         super.layoutSubviews()
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let safe = superview?.safeAreaInsets ?? .zero
-        let left = safe.left
-        let right = bounds.width - safe.right
+        let left = isRightToLeft ? safe.right : safe.left
+        let right = bounds.width - (isRightToLeft ? safe.left : safe.right)
         let margin = Self.margin(bounds.width)
         let height = bounds.height - top
         let row = { (x: CGFloat, width: CGFloat) in CGRect(x: x, y: self.top, width: width, height: height) }
@@ -162,23 +235,40 @@ internal import Foundation
             if !item.isSpace { leftEnd = x + width }
             x += width + (item.isSpace ? 0 : Self.gap)
         }
+        let middle = placeCentre(in: left...right, height: height, isRightToLeft)
         guard let titlePart else { return }
         let leftLimit = leftEnd + (leftEnd > left ? Self.titleGap : margin)
-        let rightLimit = rightEnd - (rightEnd < right ? Self.titleGap : margin)
+        let end = middle?.lowerBound ?? rightEnd
+        let rightLimit = end - (end < right ? Self.titleGap : margin)
         let room = max(rightLimit - leftLimit, 0)
         let width = min(wanted.width, room)
         let titleHeight = min(wanted.height, height)
         // Centred in the bar; moved aside when a group of buttons is in the way.
         let scale = max(traitCollection.displayScale, 1)
         var titleX = ((left + right - width) / 2 * scale).rounded() / scale
+        if look.isRegular && item.style != .navigator { titleX = leftLimit }
         titleX = min(max(titleX, leftLimit), rightLimit - width)
         let isText = titlePart !== item.titleView
         let y = top + ((height - titleHeight) / 2 * scale).rounded() / scale
+        let offset = look.titleOffset
         place(
             titlePart,
-            CGRect(
-                x: titleX + (isText ? titleOffset.horizontal : 0), y: y + (isText ? titleOffset.vertical : 0), width: width,
-                height: titleHeight), isRightToLeft)
+            CGRect(x: titleX + (isText ? offset.horizontal : 0), y: y + (isText ? offset.vertical : 0), width: width, height: titleHeight),
+            isRightToLeft)
+    }
+
+    /// - Returns: from where to where they reach.
+    private func placeCentre(in range: ClosedRange<CGFloat>, height: CGFloat, _ isRightToLeft: Bool) -> ClosedRange<CGFloat>? {
+        guard !centre.isEmpty else { return nil }
+        let whole = centre.reduce(-Self.gap) { $0 + $1.1.contentWidth + Self.gap }
+        let start = ((range.lowerBound + range.upperBound - whole) / 2).rounded()
+        var x = start
+        for (_, button) in centre {
+            let width = button.contentWidth
+            place(button, CGRect(x: x, y: top, width: width, height: height), isRightToLeft)
+            x += width + Self.gap
+        }
+        return start...max(x - Self.gap, start)
     }
 
     /// The way back says as much as there is room for: the whole title, "Back", nothing.
@@ -201,23 +291,77 @@ internal import Foundation
 
     // MARK: Transition
 
+    /// Where the title of the way back begins, seen from the bar's leading edge: what goes back ends there.
+    static let backTitleX: CGFloat = 27
+
     /// How far the content is on its way: 0 in place, 1 waiting to come in from the trailing side, −1 gone behind the
     /// way back.
     func setOffset(_ offset: CGFloat) {
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let isAway = abs(offset)
         for view in subviews where !(view is _UIButtonBarButton) {
-            let toBack = (bounds.width / 2 - view.bounds.width / 2 - 27)
+            let toBack = (bounds.width / 2 - view.bounds.width / 2 - Self.backTitleX)
             let distance = offset > 0 ? bounds.width / 2 : max(toBack, 0)
             view.transform = CGAffineTransform(translationX: direction * offset * distance, y: 0)
             view.alpha = (1 - isAway) * (view === titlePart ? titleAlpha : 1)
         }
-        for (_, button) in leading + trailing { button.alpha = 1 - isAway }
+        for (_, button) in leading + centre + trailing { button.alpha = 1 - isAway }
         backButton?.chevronPart?.alpha = 1 - isAway
         if let title = backButton?.titlePart {
             title.alpha = 1 - isAway
             let distance = offset > 0 ? bounds.width / 2 - 60 : 60
             title.transform = CGAffineTransform(translationX: direction * offset * distance, y: 0)
         }
+    }
+}
+
+/// A title that opens a menu.
+@MainActor final class _NavigationTitleControl: UIControl {
+    private let label: UILabel
+    private let chevron = UIImageView(image: UIImage(systemName: "chevron.down.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 13)))
+    private let provider: ([UIMenuElement]) -> UIMenu?
+    private weak var item: UINavigationItem?
+    private static let gap: CGFloat = 5
+
+    init(_ label: UILabel, item: UINavigationItem, provider: @escaping ([UIMenuElement]) -> UIMenu?) {
+        self.label = label
+        self.item = item
+        self.provider = provider
+        super.init(frame: .zero)
+        label.isAccessibilityElement = false
+        chevron.tintColor = .secondaryLabel
+        addSubview(label)
+        addSubview(chevron)
+        isAccessibilityElement = true
+        accessibilityTraits = [.button, .header]
+        accessibilityLabel = label.text ?? label.attributedText?.string
+        showsMenuAsPrimaryAction = true
+    }
+
+    required init?(coder: NSCoder) { fatalError("_NavigationTitleControl is made in code only") }
+
+    override var preventsAncestorTaps: Bool { true }
+
+    override func showMenu() -> Bool {
+        guard let menu = provider([]) else { return false }
+        return MenuOverlay.show(menu, from: self) != nil
+    }
+
+    override func controlStateDidChange() { label.alpha = isHighlighted ? UIButton.highlightedAlpha : 1 }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let text = label.sizeThatFits(size)
+        return CGSize(width: text.width + Self.gap + chevron.bounds.width, height: max(text.height, chevron.bounds.height))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let text = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: bounds.height))
+        let room = max(bounds.width - Self.gap - chevron.bounds.width, 0)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let width = min(text.width, room)
+        label.frame = CGRect(x: isRightToLeft ? bounds.width - width : 0, y: (bounds.height - text.height) / 2, width: width, height: text.height)
+        chevron.center = CGPoint(
+            x: isRightToLeft ? chevron.bounds.width / 2 : bounds.width - chevron.bounds.width / 2, y: bounds.height / 2)
     }
 }

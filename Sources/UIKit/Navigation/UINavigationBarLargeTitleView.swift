@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// The large title under a navigation bar's buttons: 34 points bold at the leading margin. It goes up behind the
-/// buttons as its zone shrinks.
+/// buttons as its zone shrinks, and grows a little as it is pulled down.
 @MainActor final class _UINavigationBarLargeTitleView: UIView {
     private let label = UILabel(frame: .zero)
 
@@ -22,21 +22,74 @@ internal import Foundation
         isHidden = title?.isEmpty ?? true
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
-        label.text = title
+        let beyond = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
+        if let title, !beyond.isEmpty {
+            var all = attributes
+            all[.font] = label.font
+            all[.foregroundColor] = label.textColor
+            label.attributedText = NSAttributedString(string: title, attributes: all)
+        } else {
+            label.text = title
+        }
         setNeedsLayout()
     }
+
+    /// Of the zone the title is placed in, how much there is.
+    private(set) var extent: CGFloat = 0
 
     /// - Parameter zone: in the bar, from under the buttons to its lower edge.
     func place(in zone: CGRect) {
         if frame != zone { frame = zone }
+        extent = zone.height
         let safe = superview?.safeAreaInsets ?? .zero
         let margin = _UINavigationBarContentView.margin(zone.width)
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60))
         let width = min(size.width, max(zone.width - 2 * margin - safe.left - safe.right, 0))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         // Anchored to the lower edge, 8.5 points above it: in a zone of 52 its line begins at 3.
-        label.frame = CGRect(
-            x: isRightToLeft ? zone.width - safe.right - margin - width : safe.left + margin,
-            y: zone.height - UINavigationBar.largeTitleHeight + 3, width: width, height: size.height)
+        let x = isRightToLeft ? zone.width - safe.right - margin - width : safe.left + margin
+        label.bounds.size = CGSize(width: width, height: size.height)
+        // About its leading end, so that it grows from there.
+        label.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 0.5)
+        label.center = CGPoint(
+            x: isRightToLeft ? x + width : x, y: zone.height - UINavigationBar.largeTitleHeight + 3 + size.height / 2)
+        if !isMoving { label.transform = pullTransform(zone, width: width, margin: margin) }
+    }
+
+    /// UNVERIFIED: pulled by a whole zone it is a tenth larger, and no larger than that or than the bar.
+    private static let mostGrowth: CGFloat = 0.1
+
+    private func pullTransform(_ zone: CGRect, width: CGFloat, margin: CGFloat) -> CGAffineTransform {
+        let pulled = zone.height - UINavigationBar.largeTitleHeight
+        guard pulled > 0, width > 0 else { return .identity }
+        let room = max((zone.width - 2 * margin) / width - 1, 0)
+        let growth = min(pulled / UINavigationBar.largeTitleHeight * Self.mostGrowth, Self.mostGrowth, room)
+        return CGAffineTransform(scaleX: 1 + growth, y: 1 + growth)
+    }
+
+    // MARK: Transition
+
+    private var isMoving = false
+
+    /// How far the title is on its way: 0 in place, 1 waiting beside the bar at the trailing side with its screen, −1 shrunk into the
+    /// title of the way back.
+    func setOffset(_ offset: CGFloat, rowHeight: CGFloat) {
+        isMoving = offset != 0
+        clipsToBounds = !isMoving
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let direction: CGFloat = isRightToLeft ? -1 : 1
+        if offset >= 0 {
+            label.transform = CGAffineTransform(translationX: direction * offset * bounds.width, y: 0)
+            label.alpha = 1
+            return
+        }
+        // From 34 points to 17, up to the middle of the row of buttons.
+        let part = -offset
+        let leading = isRightToLeft ? bounds.width - label.center.x : label.center.x
+        let x = (_UINavigationBarContentView.backTitleX - leading) * part * direction
+        let y = (-rowHeight / 2 - label.center.y) * part
+        let scale = 1 - part / 2
+        label.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+        label.alpha = 1 - part
     }
 }

@@ -5,6 +5,7 @@ extension UINavigationController {
     /// The one way in which the stack changes.
     func setStack(_ new: [UIViewController], animated: Bool) {
         let old = stack
+        checkDistinct(new)
         let removed = old.filter { controller in !new.contains { $0 === controller } }
         let added = new.filter { controller in !old.contains { $0 === controller } }
         guard !removed.isEmpty || !added.isEmpty || zip(old, new).contains(where: { $0 !== $1 }) else { return }
@@ -22,8 +23,8 @@ extension UINavigationController {
         for controller in removed { arriving.removeAll { $0 === controller } }
         // It counts as a push when the new top was not on the stack.
         isNextPush = new.last.map { top in !old.contains { $0 === top } } ?? false
-        let topChanges = new.last !== running?.to ?? displayed
-        isNextAnimated = animated && topChanges
+        let topChanges = new.last !== (running?.to ?? displayed)
+        isNextAnimated = animated && topChanges && UIView.areAnimationsEnabled
         guard isShowing else {
             replaceWithoutShowing()
             return
@@ -35,8 +36,19 @@ extension UINavigationController {
             // The top stays: the rest is exchanged unseen, and the way back may read differently. What a running
             // transition shows is settled by that.
             settleMoves(come: arriving.filter { running?.shows($0) != true }, gone: leaving.filter { running?.shows($0) != true })
+            displayedHidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
             bar.replaceStack(new.map(\.navigationItem))
             bar.rebuild()
+            tabs?.navigationDidMove(self)
+            view.setNeedsLayout()
+        }
+    }
+
+    private func checkDistinct(_ new: [UIViewController]) {
+        let count = Dictionary(new.map { (ObjectIdentifier($0), 1) }, uniquingKeysWith: +)
+        if let twice = new.first(where: { count[ObjectIdentifier($0)]! > 1 }) {
+            // Common knowledge, as developers' logs have it.
+            ObjCException.invalidArgument("All view controllers in a navigation controller must be distinct (\(twice))")
         }
     }
 
@@ -115,16 +127,48 @@ extension UINavigationController {
     // MARK: Layout
 
     /// Where the bar is: under the status bar, or above the screen when hidden.
-    var barFrame: CGRect { barFrame(height: bar.barHeight) }
+    var barFrame: CGRect {
+        let height = bar.barHeight
+        guard isNavigationBarHidden else { return shownBarFrame(height: height) }
+        return CGRect(x: 0, y: -height, width: view.bounds.width, height: height)
+    }
 
-    private func barFrame(height: CGFloat) -> CGRect {
-        let top = view.safeAreaInsets.top
-        return CGRect(x: 0, y: isNavigationBarHidden ? -height : top, width: view.bounds.width, height: height)
+    func shownBarFrame(height: CGFloat) -> CGRect {
+        CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: height)
     }
 
     /// The lower edge of the bar as it is for a controller on the stack.
     private func barEdge(for controller: UIViewController) -> CGFloat {
-        barFrame(height: bar.height(for: controller.navigationItem)).maxY
+        shownBarFrame(height: bar.height(for: controller.navigationItem)).maxY
+    }
+
+    /// Which bars the screen that shows has.
+    var displayedBars: NavigationBars {
+        NavigationBars(
+            isBarHidden: storedBarHidden, isToolbarHidden: storedToolbarHidden, hidesBottomBar: displayed.map(hidesBottomBar) ?? false)
+    }
+
+    /// A screen that leaves keeps the bars it had, whatever the new one wants.
+    private func barsOfLeaving(_ controller: UIViewController) -> NavigationBars? {
+        guard let running, running.isAnimated, running.from === controller, running.to !== controller else { return nil }
+        return running.fromBars
+    }
+
+    private func hidesBar(for controller: UIViewController) -> Bool { barsOfLeaving(controller)?.isBarHidden ?? isNavigationBarHidden }
+
+    /// Whether the controller, or one below it on the stack, was pushed without the bars at the bottom.
+    private func hidesBottomBar(for controller: UIViewController) -> Bool {
+        if let bars = barsOfLeaving(controller) { return bars.hidesBottomBar }
+        for member in stack {
+            if member.hidesBottomBarWhenPushed { return true }
+            if member === controller { return false }
+        }
+        // It has left the stack and still shows.
+        return controller === displayed ? displayedHidesBottomBar : controller.hidesBottomBarWhenPushed
+    }
+
+    func hidesToolbar(for controller: UIViewController) -> Bool {
+        barsOfLeaving(controller)?.hidesToolbar ?? (storedToolbarHidden || hidesBottomBar(for: controller))
     }
 
     /// Under a translucent bar the content has the whole view, beside an opaque one what is left.
@@ -132,13 +176,13 @@ extension UINavigationController {
         var frame = view.bounds
         let edges = controller.edgesForExtendedLayout
         let includesOpaque = controller.extendedLayoutIncludesOpaqueBars
-        if !isNavigationBarHidden, !(edges.contains(.top) && (bar.isTranslucent || includesOpaque)) {
+        if !hidesBar(for: controller), !(edges.contains(.top) && (bar.isTranslucent || includesOpaque)) {
             let top = barEdge(for: controller)
             frame.origin.y = top
             frame.size.height -= top
         }
         let bottom = bottomCover(for: controller)
-        let isSeeThrough = storedToolbarHidden ? bottomBar.isTranslucent : loadedToolbar?.isTranslucent ?? true
+        let isSeeThrough = hidesToolbar(for: controller) ? bottomBar.isTranslucent : loadedToolbar?.isTranslucent ?? true
         if bottom > 0, !(edges.contains(.bottom) && (isSeeThrough || includesOpaque)) { frame.size.height -= bottom }
         frame.size.height = max(frame.height, 0)
         return frame
@@ -147,28 +191,25 @@ extension UINavigationController {
     /// What bars at the bottom cover of this controller's screen: the toolbar stands above a tab bar.
     private func bottomCover(for controller: UIViewController) -> CGFloat {
         let around = tabBarCover(for: controller)
-        guard let toolbar = loadedToolbar, !storedToolbarHidden else { return around }
+        guard let toolbar = loadedToolbar, !hidesToolbar(for: controller) else { return around }
         return max(around, view.safeAreaInsets.bottom) + toolbar.barHeight
     }
 
     /// What a tab bar around this controller covers; nothing if a push took that bar away before.
     private func tabBarCover(for controller: UIViewController) -> CGFloat {
-        guard bottomBar.cover > 0 else { return 0 }
-        for member in stack {
-            if member.hidesBottomBarWhenPushed { return 0 }
-            if member === controller { return bottomBar.cover }
-        }
-        // It has left the stack: below it nothing hid the bar, so only its own wish counts.
-        return controller.hidesBottomBarWhenPushed ? 0 : bottomBar.cover
+        bottomBar.cover > 0 && !hidesBottomBar(for: controller) ? bottomBar.cover : 0
     }
 
     func layoutContent() {
-        bar.isHidden = isNavigationBarHidden && !isBarMoving
+        popGesture?.edges = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left
         // A transition moves the bar from its present frame.
         let isStarting = isShowing && stack.last != nil && stack.last !== displayed
-        if running == nil, !isStarting { bar.frame = barFrame }
+        if running == nil, !isStarting {
+            bar.isHidden = isNavigationBarHidden && !isBarMoving
+            bar.frame = barFrame
+        }
         startTransitionIfNeeded()
-        placeToolbar()
+        if running == nil { placeToolbar() }
         if let running { running.layout() } else if let displayed { place(displayed) }
         for controller in stack { updateInsets(of: controller) }
         ScrollEdges.update(self)
@@ -184,7 +225,7 @@ extension UINavigationController {
         guard controller.isViewLoaded else { return }
         let frame = contentFrame(for: controller)
         let inherited = max(view.safeAreaInsets.top - frame.minY, 0)
-        let covered = isNavigationBarHidden ? 0 : max(barEdge(for: controller) - frame.minY - inherited, 0)
+        let covered = hidesBar(for: controller) ? 0 : max(barEdge(for: controller) - frame.minY - inherited, 0)
         let cutOff = view.bounds.height - frame.maxY
         let inheritedBottom = max(view.safeAreaInsets.bottom - cutOff, 0)
         let coveredBottom = max(bottomCover(for: controller) - cutOff - inheritedBottom, 0)
@@ -207,17 +248,26 @@ extension UINavigationController {
 extension UINavigationController {
     // MARK: Toolbar
 
-    private var toolbarFrame: CGRect {
+    /// Where the toolbar stands for a controller's screen when it is there: above the tab bar.
+    func toolbarFrame(for controller: UIViewController) -> CGRect {
         let height = toolbar.barHeight
-        let cover = max(topViewController.map { tabBarCover(for: $0) } ?? 0, view.safeAreaInsets.bottom)
         let bottom = view.bounds.height
-        return CGRect(x: 0, y: storedToolbarHidden ? bottom : bottom - cover - height, width: view.bounds.width, height: height)
+        // A bar that a push takes away leaves this toolbar's place as it is.
+        let cover = max(storedToolbarHidden || !hidesToolbar(for: controller) ? tabBarCover(for: controller) : bottomBar.cover, view.safeAreaInsets.bottom)
+        return CGRect(x: 0, y: bottom - cover - height, width: view.bounds.width, height: height)
+    }
+
+    private var placedToolbarFrame: CGRect? {
+        guard let shown = displayed ?? topViewController else { return nil }
+        var frame = toolbarFrame(for: shown)
+        if hidesToolbar(for: shown) { frame.origin.y = view.bounds.height }
+        return frame
     }
 
     func placeToolbar() {
-        guard let loadedToolbar else { return }
-        loadedToolbar.isHidden = storedToolbarHidden && !isToolbarMoving
-        if loadedToolbar.frame != toolbarFrame { loadedToolbar.frame = toolbarFrame }
+        guard let loadedToolbar, let frame = placedToolbarFrame else { return }
+        loadedToolbar.isHidden = (displayed.map(hidesToolbar) ?? storedToolbarHidden) && !isToolbarMoving
+        if loadedToolbar.frame != frame { loadedToolbar.frame = frame }
     }
 
     func showToolbarItems(animated: Bool) {
@@ -227,14 +277,21 @@ extension UINavigationController {
 
     func showToolbar(_ shows: Bool, animated: Bool) {
         guard storedToolbarHidden == shows else { return }
+        if shows { _ = toolbar }
+        // Said while a change of screens begins, it goes along with that.
+        if let running, running.isStarting {
+            storedToolbarHidden = !shows
+            if !animated { running.toolbarChangedAtOnce() }
+            return view.setNeedsLayout()
+        }
         if shows { placeToolbar() }
         storedToolbarHidden = !shows
         showToolbarItems(animated: false)
         guard let view = viewIfLoaded else { return }
-        guard animated, view.window != nil else { return view.setNeedsLayout() }
-        if shows, let toolbar = loadedToolbar {
+        guard animated, view.window != nil, running == nil else { return view.setNeedsLayout() }
+        if shows, let toolbar = loadedToolbar, let goal = placedToolbarFrame {
             // It comes from below.
-            UIView.performWithoutAnimation { toolbar.frame = toolbarFrame.offsetBy(dx: 0, dy: view.bounds.height - toolbarFrame.minY) }
+            UIView.performWithoutAnimation { toolbar.frame = goal.offsetBy(dx: 0, dy: view.bounds.height - goal.minY) }
         }
         isToolbarMoving = true
         UIView.animate(
@@ -248,4 +305,14 @@ extension UINavigationController {
                 self?.viewIfLoaded?.setNeedsLayout()
             })
     }
+}
+
+/// Which bars a screen of a navigation controller has.
+struct NavigationBars {
+    var isBarHidden: Bool
+    /// As the controller was told.
+    var isToolbarHidden: Bool
+    /// A push took the bars at the bottom away.
+    var hidesBottomBar: Bool
+    var hidesToolbar: Bool { isToolbarHidden || hidesBottomBar }
 }

@@ -123,7 +123,13 @@ public import ObjectiveC
     open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
         guard hidden != storedBarHidden else { return }
         storedBarHidden = hidden
+        setNeedsStatusBarAppearanceUpdate()
         guard isViewLoaded else { return }
+        if let running {
+            // Said while a change of screens begins, it goes along with that.
+            if !animated { running.barsChangedAtOnce() }
+            return view.setNeedsLayout()
+        }
         guard animated, view.window != nil else { return view.setNeedsLayout() }
         isBarMoving = true
         UIView.animate(
@@ -159,11 +165,10 @@ public import ObjectiveC
     open var hidesBarsOnSwipe: Bool = false { didSet { barHiding.update(self) } }
     /// Whether a tap hides and shows the bars.
     open var hidesBarsOnTap: Bool = false { didSet { barHiding.update(self) } }
-    /// Whether a phone on its side shows no bars.
-    open var hidesBarsWhenVerticallyCompact: Bool = false { didSet { viewIfLoaded?.setNeedsLayout() } }
-    open var hidesBarsWhenKeyboardAppears: Bool = false {
-        didSet { if hidesBarsWhenKeyboardAppears { sayUnsupported("UINavigationController.hidesBarsWhenKeyboardAppears") } }
-    }
+    /// Whether a phone on its side shows no bars. A tap brings them back.
+    open var hidesBarsWhenVerticallyCompact: Bool = false { didSet { barHiding.update(self) } }
+    /// Whether the bars go when the keyboard comes. They stay away until a tap brings them back.
+    open var hidesBarsWhenKeyboardAppears: Bool = false { didSet { barHiding.update(self) } }
 
     /// Recognises the swipes of `hidesBarsOnSwipe`.
     open var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer { barHiding.pan }
@@ -198,15 +203,31 @@ public import ObjectiveC
         view.setNeedsLayout()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { barHiding.sizeClassChanged(self) }
+    }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        delegate?.__optional_navigationControllerSupportedInterfaceOrientations?(self) ?? super.supportedInterfaceOrientations
+    }
+
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        delegate?.__optional_navigationControllerPreferredInterfaceOrientationForPresentation?(self)
+            ?? super.preferredInterfaceOrientationForPresentation
+    }
+
     /// A child is a page of the stack: it is put on top, without animation.
     open override func addChild(_ childController: UIViewController) {
         guard !viewControllers.contains(where: { $0 === childController }) else { return }
         setViewControllers(viewControllers + [childController], animated: false)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { nil }
+    /// Under a bar its own style counts; without one the top controller's. Common knowledge.
+    open override var childForStatusBarStyle: UIViewController? { isNavigationBarHidden ? topViewController : nil }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var childForHomeIndicatorAutoHidden: UIViewController? { topViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { topViewController }
 
     /// A black bar wants light text above it.
     open override var preferredStatusBarStyle: UIStatusBarStyle { bar.barStyle == .black ? .lightContent : .default }
@@ -230,7 +251,9 @@ public import ObjectiveC
     let transitionView = UINavigationTransitionView(frame: .zero)
     var stack: [UIViewController] = []
     /// Whose view is in the transition view.
-    var displayed: UIViewController?
+    var displayed: UIViewController? { didSet { displayedHidesBottomBar = stack.contains { $0.hidesBottomBarWhenPushed } } }
+    /// Whether the screen that shows, which may have left the stack, was pushed without the bars at the bottom.
+    var displayedHidesBottomBar = false
     /// Left the stack and not yet the screen.
     var leaving: [UIViewController] = []
     /// Came onto the stack and not yet onto the screen.
@@ -240,13 +263,19 @@ public import ObjectiveC
     var owesDidShow = false
     var isNextPush = true
     var running: NavigationTransition?
-    private var storedBarHidden = false
+    private(set) var storedBarHidden = false
     let barHiding = BarHiding()
     private var toolbarClass: UIToolbar.Type?
     var loadedToolbar: UIToolbar?
     var storedToolbarHidden = true
     /// While it slides in or out it is there.
     var isToolbarMoving = false
+
+    /// A change of screens was taken back: the bars are as before.
+    func restore(_ bars: NavigationBars) {
+        storedBarHidden = bars.isBarHidden
+        storedToolbarHidden = bars.isToolbarHidden
+    }
 
     private func makeToolbar() -> UIToolbar {
         let made = toolbarClass.map { ObjCRuntime.instantiate($0, frame: .zero) } ?? UIToolbar(frame: .zero)

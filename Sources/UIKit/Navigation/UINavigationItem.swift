@@ -7,6 +7,9 @@ public import ObjectiveC
 
     public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
 
+    /// What the bar's arrangement is for. On a pad all but the navigator's put the title at the leading edge.
+    public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+
     public init(title: String) {
         self.title = title
         super.init()
@@ -48,27 +51,52 @@ public import ObjectiveC
     /// Whether left items stand beside the way back instead of replacing it.
     open var leftItemsSupplementBackButton: Bool = false { didSet { didChange() } }
 
-    /// From the leading edge inwards.
+    /// From the leading edge inwards. They are the items of `leadingItemGroups`.
     open var leftBarButtonItems: [UIBarButtonItem]? {
         get { leading.isEmpty ? nil : leading }
-        set { setLeading(newValue ?? []) }
+        set { leadingItemGroups = Self.group(newValue ?? []) }
     }
 
-    /// From the trailing edge inwards.
+    /// From the trailing edge inwards. They are the items of `trailingItemGroups`, the other way round.
     open var rightBarButtonItems: [UIBarButtonItem]? {
         get { trailing.isEmpty ? nil : trailing }
-        set { setTrailing(newValue ?? []) }
+        set { trailingItemGroups = Self.group((newValue ?? []).reversed()) }
     }
 
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leading.first }
-        set { setLeading(newValue.map { [$0] } ?? []) }
+        set { leftBarButtonItems = newValue.map { [$0] } ?? [] }
     }
 
     open var rightBarButtonItem: UIBarButtonItem? {
         get { trailing.first }
-        set { setTrailing(newValue.map { [$0] } ?? []) }
+        set { rightBarButtonItems = newValue.map { [$0] } ?? [] }
     }
+
+    // MARK: Groups
+
+    /// From the leading edge inwards.
+    open var leadingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+
+    /// Beside the title, where `style` is not the navigator's. In compact width they stand in a menu at the trailing edge.
+    open var centerItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+
+    /// Read from the leading edge on: the last group stands outermost. UNVERIFIED.
+    open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue) } }
+
+    /// Outside the trailing groups, always there.
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupsChanged([oldValue].compactMap { $0 }) } }
+
+    /// What else stands in the menu of items without room.
+    open var additionalOverflowItems: UIDeferredMenuElement? { didSet { didChange() } }
+
+    open var style: ItemStyle = .navigator { didSet { if oldValue != style { didChange() } } }
+
+    /// Gives the menu that a tap on the title opens.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { didChange() } }
+
+    /// In place of what a tap on the way back does.
+    open var backAction: UIAction? { didSet { didChange() } }
 
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
@@ -145,8 +173,10 @@ public import ObjectiveC
 
     // MARK: Inside
 
-    private(set) var leading: [UIBarButtonItem] = []
-    private(set) var trailing: [UIBarButtonItem] = []
+    /// From the leading edge inwards.
+    var leading: [UIBarButtonItem] { leadingItemGroups.flatMap { $0.barButtonItems } }
+    /// From the trailing edge inwards.
+    var trailing: [UIBarButtonItem] { trailingItemGroups.flatMap { $0.barButtonItems }.reversed() }
     /// How much of its large title there is.
     final var largeExtent: CGFloat = UINavigationBar.largeTitleHeight
     /// How much of its search bar there is, where that goes up with the content.
@@ -154,23 +184,32 @@ public import ObjectiveC
     /// The bar that shows the item, or the way back to it.
     weak var bar: UINavigationBar?
 
-    private func setLeading(_ items: [UIBarButtonItem]) {
-        forget(leading)
-        leading = items
-        adopt(items)
+    private static func group(_ items: [UIBarButtonItem]) -> [UIBarButtonItemGroup] {
+        items.isEmpty ? [] : [UIBarButtonItemGroup(barButtonItems: items, representativeItem: nil)]
     }
 
-    private func setTrailing(_ items: [UIBarButtonItem]) {
-        forget(trailing)
-        trailing = items
-        adopt(items)
-    }
+    private var groups: [UIBarButtonItemGroup] { leadingItemGroups + centerItemGroups + trailingItemGroups + [pinnedTrailingGroup].compactMap { $0 } }
 
-    private func forget(_ items: [UIBarButtonItem]) { for item in items { item.onChange = nil } }
-
-    private func adopt(_ items: [UIBarButtonItem]) {
-        for item in items { item.onChange = { [weak self] in self?.didChange() } }
+    private func groupsChanged(_ old: [UIBarButtonItemGroup]) {
+        for group in old {
+            group.onChange = nil
+            for item in group.barButtonItems { item.onChange = nil }
+        }
+        listen()
         didChange()
+    }
+
+    /// Hears of changes of the groups and their items.
+    private func listen() {
+        for group in groups {
+            group.onChange = { [weak self] in
+                self?.listen()
+                self?.didChange()
+            }
+            for item in group.barButtonItems + [group.representativeItem].compactMap({ $0 }) {
+                item.onChange = { [weak self] in self?.didChange() }
+            }
+        }
     }
 
     private func didChange() { bar?.itemDidChange(self) }

@@ -24,10 +24,10 @@ public import Foundation
 
     /// - Parameter animated: whether the new items fade in.
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
-        for item in shownItems { item.onChange = nil }
-        hasItems = items != nil
-        shownItems = items ?? []
-        for item in shownItems { item.onChange = { [weak self] in self?.rebuild() } }
+        finishTransition()
+        // Nothing new, nothing to build.
+        if hasItems == (items != nil), shownItems.map(ObjectIdentifier.init) == (items ?? []).map(ObjectIdentifier.init) { return }
+        take(items)
         rebuild()
         guard animated, window != nil else { return }
         for (_, button) in buttons {
@@ -153,13 +153,27 @@ public import Foundation
     private var scrollEdge: UIToolbarAppearance?
     private var compactScrollEdge: UIToolbarAppearance?
     /// Whether scrolling content lies under the bar.
-    var isContentUnder = false { didSet { if oldValue != isContentUnder { rebuild() } } }
+    var isContentUnder: Bool { contentUnder > 0 }
+    /// From 0, content ends above the bar, to 1.
+    var contentUnder: CGFloat = 0 {
+        didSet {
+            guard oldValue != contentUnder else { return }
+            if (oldValue > 0) != isContentUnder, edgeAppearance != nil { rebuild() } else { updateLook() }
+        }
+    }
 
     /// Between the bar's end and its first button; between two buttons without a space between them.
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
     /// UNVERIFIED: seconds.
     private static let itemFade = 0.25
+
+    private func take(_ items: [UIBarButtonItem]?) {
+        for item in shownItems { item.onChange = nil }
+        hasItems = items != nil
+        shownItems = items ?? []
+        for item in shownItems { item.onChange = { [weak self] in self?.rebuild() } }
+    }
 
     private func setUp() {
         background.hasShadowOnTop = true
@@ -186,13 +200,18 @@ public import Foundation
 
     private var edgeAppearance: UIToolbarAppearance? { (metrics == .compact ? compactScrollEdge : nil) ?? scrollEdge }
 
-    private var currentAppearance: UIToolbarAppearance {
-        if !isContentUnder, let edgeAppearance { return edgeAppearance }
-        return (metrics == .compact ? compact : nil) ?? standard
-    }
+    private var contentAppearance: UIToolbarAppearance { (metrics == .compact ? compact : nil) ?? standard }
+
+    private var currentAppearance: UIToolbarAppearance { isContentUnder ? contentAppearance : edgeAppearance ?? contentAppearance }
 
     private func rebuild() {
+        guard outgoing.isEmpty else { return updateLook() }
         for (_, button) in buttons { button.removeFromSuperview() }
+        makeButtons()
+        updateLook()
+    }
+
+    private func makeButtons() {
         let appearance = currentAppearance
         buttons = shownItems.filter { !$0.isHidden }.map { item in
             if window != nil { AppearanceRegistry.apply(to: item, in: self) }
@@ -202,34 +221,66 @@ public import Foundation
             content.addSubview(button)
             return (item, button)
         }
-        updateLook()
+    }
+
+    private var face: BarFace {
+        let isPlain = !hasOwnStandard && scrollEdge == nil
+        let images = [barPosition, .bottom, .any].lazy.compactMap { position in
+            [self.metrics, .default].lazy.compactMap { self.images[Place(position: position, metrics: $0)] }.first
+        }
+        let older = OlderBarLook(
+            barTintColor: barTintColor, barStyle: barStyle, isTranslucent: isTranslucent, backgroundImage: images.first,
+            shadowImage: shadows[barPosition] ?? shadows[.any])
+        let full = isPlain ? older.face(over: contentAppearance) : BarFace(contentAppearance)
+        if contentUnder >= 1 { return full }
+        // At the edge of content a controller's bar is bare, unless something was set on it.
+        let atEdge = edgeAppearance.map { BarFace($0) } ?? (manager == nil || older.showsAtEdge ? full : BarFace())
+        return atEdge.mixed(with: full, contentUnder)
     }
 
     private func updateLook() {
-        let look = UIBarAppearance(barAppearance: currentAppearance)
-        let isPlain = !hasOwnStandard && scrollEdge == nil
-        let image = [barPosition, .bottom, .any].lazy.compactMap { position in
-            [self.metrics, .default].lazy.compactMap { self.images[Place(position: position, metrics: $0)] }.first
-        }.first
-        if isPlain {
-            if let barTintColor {
-                look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(barTintColor.cgColor.alpha * 0.94) : barTintColor
-            } else if barStyle == .black {
-                look.backgroundColor = isTranslucent ? UIColor(white: 0.08, alpha: 0.94) : .black
-            } else if !isTranslucent {
-                look.configureWithOpaqueBackground()
-            }
-            if let image {
-                look.backgroundImage = image
-                look.hidesFill()
-            }
-            if let shadow = shadows[barPosition] ?? shadows[.any] { look.shadowImage = shadow }
-        }
-        // At the edge of content a controller's bar is bare, unless something was set on it.
-        let isBare = manager != nil && !isContentUnder && edgeAppearance == nil && isTranslucent && image == nil && barStyle != .black
         background.hasShadowOnTop = barPosition != .top && barPosition != .topAttached
-        background.apply(look, visible: !isBare)
+        background.show(face)
         setNeedsLayout()
+    }
+
+    // MARK: A change of screens
+
+    /// The buttons that go while others come.
+    private var outgoing: [(UIBarButtonItem, _UIButtonBarButton)] = []
+    private var itemsBefore: [UIBarButtonItem]?
+
+    /// Puts the buttons of another screen over the present ones. Drive it with `setTransitionProgress`.
+    func prepareTransition(to items: [UIBarButtonItem]?) {
+        finishTransition()
+        guard (items ?? []).map(ObjectIdentifier.init) != shownItems.map(ObjectIdentifier.init) else { return }
+        itemsBefore = self.items
+        outgoing = buttons
+        take(items)
+        makeButtons()
+        layOutParts()
+        setTransitionProgress(0)
+    }
+
+    /// 0: the old buttons show; 1: the new ones do.
+    func setTransitionProgress(_ progress: CGFloat) {
+        guard !outgoing.isEmpty || itemsBefore != nil else { return }
+        for (_, button) in outgoing { button.alpha = 1 - progress }
+        for (_, button) in buttons { button.alpha = progress }
+    }
+
+    func finishTransition() {
+        for (_, button) in outgoing { button.removeFromSuperview() }
+        outgoing = []
+        itemsBefore = nil
+        for (_, button) in buttons { button.alpha = 1 }
+    }
+
+    func cancelTransition() {
+        let before = itemsBefore
+        let wasRunning = !outgoing.isEmpty || before != nil
+        finishTransition()
+        if wasRunning { setItems(before, animated: false) }
     }
 
     private func layOutParts() {

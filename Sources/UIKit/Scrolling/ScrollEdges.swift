@@ -12,10 +12,10 @@ internal import Foundation
         while let parent = child.parent {
             if let navigation = parent as? UINavigationController, navigation.displayed === child {
                 LargeTitles.follow(scrollView, in: navigation)
-                navigation.bar.isContentUnder = reachesUnder(navigation.bar, scrollView)
-                navigation.loadedToolbar?.isContentUnder = continuesBelow(scrollView)
+                navigation.bar.contentUnder = depth(under: navigation.bar, scrollView)
+                navigation.loadedToolbar?.contentUnder = depth(below: scrollView)
             } else if let tabs = parent as? UITabBarController, tabs.selectedViewController === child {
-                tabs.tabBar.isContentUnder = continuesBelow(scrollView)
+                tabs.tabBar.contentUnder = depth(below: scrollView)
             }
             child = parent
         }
@@ -26,18 +26,22 @@ internal import Foundation
         guard let shown = navigation.displayed, shown.isViewLoaded, navigation.running == nil else { return }
         let scrollView = Self.scrollView(below: shown)
         if let scrollView { LargeTitles.follow(scrollView, in: navigation) }
-        navigation.bar.isContentUnder = scrollView.map { reachesUnder(navigation.bar, $0) } ?? false
-        navigation.loadedToolbar?.isContentUnder = scrollView.map(continuesBelow) ?? false
+        navigation.bar.contentUnder = scrollView.map { depth(under: navigation.bar, $0) } ?? 0
+        navigation.loadedToolbar?.contentUnder = scrollView.map(depth(below:)) ?? 0
     }
 
     static func update(_ tabs: UITabBarController) {
         guard let shown = tabs.selectedViewController, shown.isViewLoaded else { return }
-        tabs.tabBar.isContentUnder = scrollView(below: shown).map(continuesBelow) ?? false
+        tabs.tabBar.contentUnder = scrollView(below: shown).map(depth(below:)) ?? 0
     }
 
     /// A change of screens begins: a large title is as the new screen was left.
-    static func prepare(_ navigation: UINavigationController, for screen: UIViewController) {
-        if let scrollView = scrollView(below: screen) { LargeTitles.follow(scrollView, in: navigation) }
+    ///
+    /// - Returns: how far the new screen's content is under the bar.
+    static func prepare(_ navigation: UINavigationController, for screen: UIViewController) -> CGFloat {
+        guard let scrollView = scrollView(below: screen) else { return 0 }
+        LargeTitles.follow(scrollView, in: navigation)
+        return depth(of: scrollView)
     }
 
     private static func controller(of scrollView: UIScrollView) -> UIViewController? {
@@ -61,13 +65,24 @@ internal import Foundation
         return scrollView(of: shown) ?? shown.children.lazy.compactMap(scrollView(below:)).first
     }
 
-    private static func reachesUnder(_ bar: UINavigationBar, _ scrollView: UIScrollView) -> Bool {
-        guard scrollView.contentSize.height > 0, scrollView.contentOffset.y > -scrollView.adjustedContentInset.top + 0.5 else { return false }
-        return scrollView.convert(scrollView.bounds, to: nil).minY <= bar.convert(bar.bounds, to: nil).maxY + 0.5
+    /// UNVERIFIED: points over which a bar's look turns from the one at the edge to the one over content.
+    private static let fade: CGFloat = 16
+
+    /// 0: content ends at the bar; 1: it is well under it.
+    private static func depth(under bar: UINavigationBar, _ scrollView: UIScrollView) -> CGFloat {
+        let depth = depth(of: scrollView)
+        guard depth > 0, scrollView.convert(scrollView.bounds, to: nil).minY <= bar.convert(bar.bounds, to: nil).maxY + 0.5 else { return 0 }
+        return depth
     }
 
-    private static func continuesBelow(_ scrollView: UIScrollView) -> Bool {
-        let rest = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.maxY
-        return scrollView.contentSize.height > 0 && rest > 0.5
+    private static func depth(of scrollView: UIScrollView) -> CGFloat {
+        scrollView.contentSize.height > 0 ? part(scrollView.contentOffset.y + scrollView.adjustedContentInset.top) : 0
     }
+
+    private static func depth(below scrollView: UIScrollView) -> CGFloat {
+        let rest = scrollView.contentSize.height + scrollView.adjustedContentInset.bottom - scrollView.bounds.maxY
+        return scrollView.contentSize.height > 0 ? part(rest) : 0
+    }
+
+    private static func part(_ distance: CGFloat) -> CGFloat { distance > 0.5 ? min(distance / fade, 1) : 0 }
 }

@@ -17,13 +17,17 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UIBadgeView is made in code only") }
 
-    func show(_ text: String, color: UIColor, attributes: [NSAttributedString.Key: Any]) {
+    func show(_ text: String, color: UIColor, attributes: [NSAttributedString.Key: Any], offset: UIOffset = .zero) {
+        textOffset = offset
         backgroundColor = color
         label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 13)
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .white
         label.text = text
         setNeedsLayout()
     }
+
+    /// Moves the text from the middle.
+    private var textOffset = UIOffset.zero
 
     /// Without a text: a small disc.
     var isDot = false { didSet { setNeedsLayout() } }
@@ -41,6 +45,7 @@ internal import Foundation
         layer.cornerRadius = bounds.height / 2
         let size = label.sizeThatFits(bounds.size)
         label.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
+            x: (bounds.width - size.width) / 2 + textOffset.horizontal, y: (bounds.height - size.height) / 2 + textOffset.vertical,
+            width: size.width, height: size.height)
     }
 }

@@ -51,12 +51,33 @@ public import ObjectiveC
         }
     }
 
-    /// Not built: says so once and shows nothing.
-    open func beginCustomizingItems(_ items: [UITabBarItem]) { sayUnsupported("UITabBar.beginCustomizingItems(_:)") }
+    /// Lets the user choose what stands in the bar, from `items` and those in it. For bars without a controller.
+    open func beginCustomizingItems(_ items: [UITabBarItem]) {
+        refuseIfManaged()
+        guard customizer == nil, let superview else { return }
+        let all = shownItems.filter { item in !items.contains { $0 === item } } + items
+        delegate?.__optional_tabBar_willBeginCustomizing?(self, items)
+        let made = TabBarCustomizer(self, items: all) { [weak self] in _ = self?.endCustomizing(animated: true) }
+        customizer = made
+        made.appear(in: superview, animated: true)
+        delegate?.__optional_tabBar_didBeginCustomizing?(self, items)
+    }
 
-    open func endCustomizing(animated: Bool) -> Bool { false }
+    /// - Returns: whether the user changed anything.
+    open func endCustomizing(animated: Bool) -> Bool {
+        if let manager { return manager.endCustomizing(animated: animated) }
+        guard let customizer else { return false }
+        let changed = customizer.changed
+        delegate?.__optional_tabBar_willEndCustomizing_changed?(self, shownItems, changed)
+        self.customizer = nil
+        customizer.leave(animated: animated) { [weak self] in
+            guard let self else { return }
+            self.delegate?.__optional_tabBar_didEndCustomizing_changed?(self, self.shownItems, changed)
+        }
+        return changed
+    }
 
-    open var isCustomizing: Bool { false }
+    open var isCustomizing: Bool { customizer != nil }
 
     // MARK: Look
 
@@ -171,6 +192,8 @@ public import ObjectiveC
     private var isManagerSettingDelegate = false
     let background = _UIBarBackground(frame: .zero)
     private(set) var buttons: [UITabBarButton] = []
+    /// While the user chooses what stands in the bar.
+    var customizer: TabBarCustomizer?
     private var shownItems: [UITabBarItem] = []
     private var hasItems = false
     private weak var selection: UITabBarItem?
@@ -178,7 +201,14 @@ public import ObjectiveC
     private(set) var hasOwnStandard = false
     private var scrollEdge: UITabBarAppearance?
     /// Whether scrolling content lies under the bar; without any it does not.
-    package var isContentUnder = false { didSet { if oldValue != isContentUnder { updateLook() } } }
+    package var isContentUnder: Bool { contentUnder > 0 }
+    /// From 0, content ends above the bar, to 1.
+    var contentUnder: CGFloat = 0 {
+        didSet {
+            guard oldValue != contentUnder else { return }
+            if (oldValue > 0) != isContentUnder, edgeAppearance != nil { updateLook() } else { updateBackground() }
+        }
+    }
 
     private func setUp() {
         accessibilityTraits = .tabBar
@@ -247,6 +277,7 @@ public import ObjectiveC
 
     /// A button was tapped.
     func didTap(_ button: UITabBarButton) {
+        guard customizer == nil else { return }
         if let manager { return manager.barDidSelect(button.item) }
         select(button.item)
         delegate?.__optional_tabBar_didSelect?(self, button.item)
@@ -260,37 +291,24 @@ public import ObjectiveC
         setNeedsLayout()
     }
 
+    private var edgeAppearance: UITabBarAppearance? { selection?.scrollEdgeAppearance ?? scrollEdge }
+
+    private var contentAppearance: UITabBarAppearance { selection?.standardAppearance ?? standard }
+
     /// What the items take their look from.
-    var currentAppearance: UITabBarAppearance {
-        let atEdge = !isContentUnder
-        if atEdge, let own = selection?.scrollEdgeAppearance ?? scrollEdge { return own }
-        return selection?.standardAppearance ?? standard
-    }
+    var currentAppearance: UITabBarAppearance { isContentUnder ? contentAppearance : edgeAppearance ?? contentAppearance }
+
+    private func updateBackground() { background.show(face) }
 
     /// At the edge only an appearance made for it has a background; what is set on the bar itself counts as well.
-    private var showsBackground: Bool {
-        isContentUnder || manager == nil || !isTranslucent || backgroundImage != nil || barStyle == .black
-            || scrollEdge != nil || selection?.scrollEdgeAppearance != nil
-    }
-
-    private func updateBackground() {
-        let look = UITabBarAppearance(barAppearance: currentAppearance)
-        if !(hasOwnStandard || scrollEdge != nil) {
-            // The older properties count where no appearance was given.
-            if let barTintColor {
-                look.backgroundColor = isTranslucent ? barTintColor.withAlphaComponent(0.94) : barTintColor
-            } else if barStyle == .black {
-                look.backgroundColor = isTranslucent ? UIColor(white: 0.08, alpha: 0.94) : .black
-            } else if !isTranslucent {
-                look.configureWithOpaqueBackground()
-            }
-            if let backgroundImage {
-                look.backgroundImage = backgroundImage
-                look.backgroundColor = nil
-                look.hidesFill()
-                if let shadowImage { look.shadowImage = shadowImage }
-            }
-        }
-        background.apply(look, visible: showsBackground)
+    private var face: BarFace {
+        let older = OlderBarLook(
+            barTintColor: barTintColor, barStyle: barStyle, isTranslucent: isTranslucent, backgroundImage: backgroundImage,
+            shadowImage: backgroundImage == nil ? nil : shadowImage)
+        let isPlain = !hasOwnStandard && scrollEdge == nil
+        let full = isPlain ? older.face(over: contentAppearance) : BarFace(contentAppearance)
+        if contentUnder >= 1 { return full }
+        let atEdge = edgeAppearance.map { BarFace($0) } ?? (manager == nil || older.showsAtEdge ? full : BarFace())
+        return atEdge.mixed(with: full, contentUnder)
     }
 }

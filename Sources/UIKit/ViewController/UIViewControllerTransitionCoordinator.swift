@@ -66,7 +66,9 @@ extension UIViewControllerTransitionCoordinator {
     var isInteractive: Bool
     var isCancelled = false
     var transitionDuration: TimeInterval
-    var percentComplete: CGFloat = 0
+    var percentComplete: CGFloat = 0 { didSet { if isInteractive { onPercent?(percentComplete) } } }
+    /// Bars follow what drives a transition.
+    var onPercent: (@MainActor (CGFloat) -> Void)?
     var completionVelocity: CGFloat = 1
     var completionCurve = UIView.AnimationCurve.easeInOut
     let containerView: UIView
@@ -153,6 +155,8 @@ extension UIViewControllerTransitionCoordinator {
         heardOfRotation.append(ObjectIdentifier(controller))
         return true
     }
+
+    var hasQueuedAnimations: Bool { !animations.isEmpty }
 
     /// Runs what was queued; called inside the transition's animation block.
     func runAnimations() {
