@@ -328,8 +328,8 @@ extension UIApplication {
         t.property("userInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIApplication.self).userInterfaceLayoutDirection }, set: nil)
         t.property("statusBarFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarFrame }, set: nil)
         t.property("statusBarOrientation", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarOrientation }, set: nil)
-        t.property("statusBarStyle", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarStyle }, set: nil)
-        t.property("statusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }, set: nil); t.method("isStatusBarHidden") { o, _ in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }
+        t.property("statusBarStyle", get: { o in unsafeDowncast(o, to: UIApplication.self).statusBarStyle }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).statusBarStyle = ObjectiveC.objcCast(v) })
+        t.property("statusBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden = ObjectiveC.objcCast(v) }); t.method("isStatusBarHidden") { o, _ in unsafeDowncast(o, to: UIApplication.self).isStatusBarHidden }
         t.method("setStatusBarHidden:with:") { o, a in unsafeDowncast(o, to: UIApplication.self).setStatusBarHidden(a.value(0, as: (Bool).self), with: a.value(1, as: (UIStatusBarAnimation).self)); return nil }
         t.method("setStatusBarStyle:animated:") { o, a in unsafeDowncast(o, to: UIApplication.self).setStatusBarStyle(a.value(0, as: (UIStatusBarStyle).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.method("supportedInterfaceOrientationsFor:") { o, a in return unsafeDowncast(o, to: UIApplication.self).supportedInterfaceOrientations(for: a.value(0, as: (UIWindow?).self)) }
@@ -379,6 +379,12 @@ extension UIBarButtonItem {
         t.property("action", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).action }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).action = ObjectiveC.objcCast(v) })
         t.property("target", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).target }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).target = ObjectiveC.objcCast(v) })
         t.property("primaryAction", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).primaryAction }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).primaryAction = ObjectiveC.objcCast(v) })
+        t.property("menu", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).menu }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).menu = ObjectiveC.objcCast(v) })
+        t.property("changesSelectionAsPrimaryAction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).changesSelectionAsPrimaryAction }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).changesSelectionAsPrimaryAction = ObjectiveC.objcCast(v) })
+        t.property("buttonGroup", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).buttonGroup }, set: nil)
+        t.method("creatingFixedGroup") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).creatingFixedGroup() }
+        t.method("creatingMovableGroupWithCustomizationIdentifier:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).creatingMovableGroup(customizationIdentifier: a.value(0, as: (String).self)) }
+        t.method("creatingOptionalGroupWithCustomizationIdentifier:isInDefaultCustomization:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).creatingOptionalGroup(customizationIdentifier: a.value(0, as: (String).self), isInDefaultCustomization: a.value(1, as: (Bool).self)) }
         t.property("tintColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor = ObjectiveC.objcCast(v) })
         t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }
         t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }
@@ -413,6 +419,16 @@ extension UIBarButtonItemAppearance {
     }
 }
 
+extension UIBarButtonItemGroup {
+    @MainActor fileprivate static func table_UIBarButtonItemGroup(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("barButtonItems", get: { o in unsafeDowncast(o, to: UIBarButtonItemGroup.self).barButtonItems }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemGroup.self).barButtonItems = ObjectiveC.objcCast(v) })
+        t.property("representativeItem", get: { o in unsafeDowncast(o, to: UIBarButtonItemGroup.self).representativeItem }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemGroup.self).representativeItem = ObjectiveC.objcCast(v) })
+        t.property("displayingRepresentativeItem", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItemGroup.self).isDisplayingRepresentativeItem }, set: nil); t.method("isDisplayingRepresentativeItem") { o, _ in unsafeDowncast(o, to: UIBarButtonItemGroup.self).isDisplayingRepresentativeItem }
+        t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItemGroup.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemGroup.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIBarButtonItemGroup.self).isHidden }
+        t.property("menuRepresentation", get: { o in unsafeDowncast(o, to: UIBarButtonItemGroup.self).menuRepresentation }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemGroup.self).menuRepresentation = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIBarButtonItemStateAppearance {
     @MainActor fileprivate static func table_UIBarButtonItemStateAppearance(_ t: ObjectiveC.ObjCClassTable) {
         t.property("titleTextAttributes", get: { o in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titleTextAttributes }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItemStateAppearance.self).titleTextAttributes = ObjectiveC.objcCast(v) })
@@ -431,6 +447,8 @@ extension UIBarItem {
         t.property("largeContentSizeImage", get: { o in unsafeDowncast(o, to: UIBarItem.self).largeContentSizeImage }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).largeContentSizeImage = ObjectiveC.objcCast(v) })
         t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIBarItem.self).isEnabled }
         t.property("imageInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).imageInsets }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).imageInsets = ObjectiveC.objcCast(v) })
+        t.property("landscapeImagePhoneInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).landscapeImagePhoneInsets }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).landscapeImagePhoneInsets = ObjectiveC.objcCast(v) })
+        t.property("largeContentSizeImageInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).largeContentSizeImageInsets }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).largeContentSizeImageInsets = ObjectiveC.objcCast(v) })
         t.property("tag", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarItem.self).tag }, set: { o, v in unsafeDowncast(o, to: UIBarItem.self).tag = ObjectiveC.objcCast(v) })
         t.method("setTitleTextAttributes:for:") { o, a in unsafeDowncast(o, to: UIBarItem.self).setTitleTextAttributes(a.value(0, as: ([NSAttributedString.Key: Any]?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
         t.method("titleTextAttributesFor:") { o, a in return unsafeDowncast(o, to: UIBarItem.self).titleTextAttributes(for: a.value(0, as: (UIControl.State).self)) }
@@ -1292,6 +1310,14 @@ extension UINavigationItem {
         t.property("rightBarButtonItems", get: { o in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItems }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItems = ObjectiveC.objcCast(v) })
         t.property("leftBarButtonItem", get: { o in unsafeDowncast(o, to: UINavigationItem.self).leftBarButtonItem }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).leftBarButtonItem = ObjectiveC.objcCast(v) })
         t.property("rightBarButtonItem", get: { o in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItem }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).rightBarButtonItem = ObjectiveC.objcCast(v) })
+        t.property("leadingItemGroups", get: { o in unsafeDowncast(o, to: UINavigationItem.self).leadingItemGroups }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).leadingItemGroups = ObjectiveC.objcCast(v) })
+        t.property("centerItemGroups", get: { o in unsafeDowncast(o, to: UINavigationItem.self).centerItemGroups }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).centerItemGroups = ObjectiveC.objcCast(v) })
+        t.property("trailingItemGroups", get: { o in unsafeDowncast(o, to: UINavigationItem.self).trailingItemGroups }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).trailingItemGroups = ObjectiveC.objcCast(v) })
+        t.property("pinnedTrailingGroup", get: { o in unsafeDowncast(o, to: UINavigationItem.self).pinnedTrailingGroup }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).pinnedTrailingGroup = ObjectiveC.objcCast(v) })
+        t.property("additionalOverflowItems", get: { o in unsafeDowncast(o, to: UINavigationItem.self).additionalOverflowItems }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).additionalOverflowItems = ObjectiveC.objcCast(v) })
+        t.property("style", get: { o in unsafeDowncast(o, to: UINavigationItem.self).style }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).style = ObjectiveC.objcCast(v) })
+        t.property("titleMenuProvider", get: { o in unsafeDowncast(o, to: UINavigationItem.self).titleMenuProvider }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).titleMenuProvider = ObjectiveC.objcCast(v) })
+        t.property("backAction", get: { o in unsafeDowncast(o, to: UINavigationItem.self).backAction }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).backAction = ObjectiveC.objcCast(v) })
         t.method("setLeftBarButton:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setLeftBarButton(a.value(0, as: (UIBarButtonItem?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.method("setRightBarButton:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setRightBarButton(a.value(0, as: (UIBarButtonItem?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.method("setLeftBarButtonItems:animated:") { o, a in unsafeDowncast(o, to: UINavigationItem.self).setLeftBarButtonItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
@@ -1979,6 +2005,26 @@ extension UISwitch {
     }
 }
 
+extension UITab {
+    @MainActor fileprivate static func table_UITab(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UITab.self).identifier }, set: nil)
+        t.property("title", get: { o in unsafeDowncast(o, to: UITab.self).title }, set: { o, v in unsafeDowncast(o, to: UITab.self).title = ObjectiveC.objcCast(v) })
+        t.property("image", get: { o in unsafeDowncast(o, to: UITab.self).image }, set: { o, v in unsafeDowncast(o, to: UITab.self).image = ObjectiveC.objcCast(v) })
+        t.property("subtitle", get: { o in unsafeDowncast(o, to: UITab.self).subtitle }, set: { o, v in unsafeDowncast(o, to: UITab.self).subtitle = ObjectiveC.objcCast(v) })
+        t.property("badgeValue", get: { o in unsafeDowncast(o, to: UITab.self).badgeValue }, set: { o, v in unsafeDowncast(o, to: UITab.self).badgeValue = ObjectiveC.objcCast(v) })
+        t.property("userInfo", get: { o in unsafeDowncast(o, to: UITab.self).userInfo }, set: { o, v in unsafeDowncast(o, to: UITab.self).userInfo = ObjectiveC.objcCast(v) })
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UITab.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UITab.self).isEnabled }
+        t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UITab.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UITab.self).isHidden }
+        t.property("hiddenByDefault", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).isHiddenByDefault }, set: { o, v in unsafeDowncast(o, to: UITab.self).isHiddenByDefault = ObjectiveC.objcCast(v) }); t.method("isHiddenByDefault") { o, _ in unsafeDowncast(o, to: UITab.self).isHiddenByDefault }
+        t.property("allowsHiding", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).allowsHiding }, set: { o, v in unsafeDowncast(o, to: UITab.self).allowsHiding = ObjectiveC.objcCast(v) })
+        t.property("preferredPlacement", get: { o in unsafeDowncast(o, to: UITab.self).preferredPlacement }, set: { o, v in unsafeDowncast(o, to: UITab.self).preferredPlacement = ObjectiveC.objcCast(v) })
+        t.property("parent", get: { o in unsafeDowncast(o, to: UITab.self).parent }, set: nil)
+        t.property("tabBarController", get: { o in unsafeDowncast(o, to: UITab.self).tabBarController }, set: nil)
+        t.property("viewController", get: { o in unsafeDowncast(o, to: UITab.self).viewController }, set: nil)
+        t.property("hasVisiblePlacement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).hasVisiblePlacement }, set: nil)
+    }
+}
+
 extension UITabBar {
     @MainActor fileprivate static func table_UITabBar(_ t: ObjectiveC.ObjCClassTable) {
         t.property("delegate", get: { o in unsafeDowncast(o, to: UITabBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).delegate = ObjectiveC.objcCast(v) })
@@ -2019,6 +2065,10 @@ extension UITabBarAppearance {
 
 extension UITabBarController {
     @MainActor fileprivate static func table_UITabBarController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("tabs", get: { o in unsafeDowncast(o, to: UITabBarController.self).tabs }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).tabs = ObjectiveC.objcCast(v) })
+        t.method("setTabs:animated:") { o, a in unsafeDowncast(o, to: UITabBarController.self).setTabs(a.value(0, as: ([UITab]).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.property("selectedTab", get: { o in unsafeDowncast(o, to: UITabBarController.self).selectedTab }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).selectedTab = ObjectiveC.objcCast(v) })
+        t.method("tabForIdentifier:") { o, a in return unsafeDowncast(o, to: UITabBarController.self).tab(forIdentifier: a.value(0, as: (String).self)) }
         t.property("viewControllers", get: { o in unsafeDowncast(o, to: UITabBarController.self).viewControllers }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).viewControllers = ObjectiveC.objcCast(v) })
         t.method("setViewControllers:animated:") { o, a in unsafeDowncast(o, to: UITabBarController.self).setViewControllers(a.value(0, as: ([UIViewController]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("selectedViewController", get: { o in unsafeDowncast(o, to: UITabBarController.self).selectedViewController }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).selectedViewController = ObjectiveC.objcCast(v) })
@@ -2067,6 +2117,16 @@ extension UITabBarItemStateAppearance {
         t.property("badgeBackgroundColor", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeBackgroundColor = ObjectiveC.objcCast(v) })
         t.property("badgeTextAttributes", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTextAttributes = ObjectiveC.objcCast(v) })
         t.property("badgeTitlePositionAdjustment", get: { o in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTitlePositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UITabBarItemStateAppearance.self).badgeTitlePositionAdjustment = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITabGroup {
+    @MainActor fileprivate static func table_UITabGroup(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("children", get: { o in unsafeDowncast(o, to: UITabGroup.self).children }, set: { o, v in unsafeDowncast(o, to: UITabGroup.self).children = ObjectiveC.objcCast(v) })
+        t.property("selectedChild", get: { o in unsafeDowncast(o, to: UITabGroup.self).selectedChild }, set: { o, v in unsafeDowncast(o, to: UITabGroup.self).selectedChild = ObjectiveC.objcCast(v) })
+        t.property("defaultChildIdentifier", get: { o in unsafeDowncast(o, to: UITabGroup.self).defaultChildIdentifier }, set: { o, v in unsafeDowncast(o, to: UITabGroup.self).defaultChildIdentifier = ObjectiveC.objcCast(v) })
+        t.property("managingNavigationController", get: { o in unsafeDowncast(o, to: UITabGroup.self).managingNavigationController }, set: { o, v in unsafeDowncast(o, to: UITabGroup.self).managingNavigationController = ObjectiveC.objcCast(v) })
+        t.method("tabForIdentifier:") { o, a in return unsafeDowncast(o, to: UITabGroup.self).tab(forIdentifier: a.value(0, as: (String).self)) }
     }
 }
 
@@ -2904,6 +2964,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.Badge.self, name: "UIBarButtonItemBadge", build: UIBarButtonItem.Badge.table_UIBarButtonItem_Badge)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItemAppearance.self, name: "UIBarButtonItemAppearance", build: UIBarButtonItemAppearance.table_UIBarButtonItemAppearance)
+    ObjectiveC.ObjCRuntime.register(UIBarButtonItemGroup.self, name: "UIBarButtonItemGroup", build: UIBarButtonItemGroup.table_UIBarButtonItemGroup)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItemStateAppearance.self, name: "UIBarButtonItemStateAppearance", build: UIBarButtonItemStateAppearance.table_UIBarButtonItemStateAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarItem.self, name: "UIBarItem", build: UIBarItem.table_UIBarItem)
     ObjectiveC.ObjCRuntime.register(UIBezierPath.self, name: "UIBezierPath", build: UIBezierPath.table_UIBezierPath)
@@ -3003,12 +3064,14 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UISwipeActionsConfiguration.self, name: "UISwipeActionsConfiguration", build: UISwipeActionsConfiguration.table_UISwipeActionsConfiguration)
     ObjectiveC.ObjCRuntime.register(UISwipeGestureRecognizer.self, name: "UISwipeGestureRecognizer", build: UISwipeGestureRecognizer.table_UISwipeGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UISwitch.self, name: "UISwitch", build: UISwitch.table_UISwitch)
+    ObjectiveC.ObjCRuntime.register(UITab.self, name: "UITab", build: UITab.table_UITab)
     ObjectiveC.ObjCRuntime.register(UITabBar.self, name: "UITabBar", build: UITabBar.table_UITabBar)
     ObjectiveC.ObjCRuntime.register(UITabBarAppearance.self, name: "UITabBarAppearance", build: UITabBarAppearance.table_UITabBarAppearance)
     ObjectiveC.ObjCRuntime.register(UITabBarController.self, name: "UITabBarController", build: UITabBarController.table_UITabBarController)
     ObjectiveC.ObjCRuntime.register(UITabBarItem.self, name: "UITabBarItem", build: UITabBarItem.table_UITabBarItem)
     ObjectiveC.ObjCRuntime.register(UITabBarItemAppearance.self, name: "UITabBarItemAppearance", build: UITabBarItemAppearance.table_UITabBarItemAppearance)
     ObjectiveC.ObjCRuntime.register(UITabBarItemStateAppearance.self, name: "UITabBarItemStateAppearance", build: UITabBarItemStateAppearance.table_UITabBarItemStateAppearance)
+    ObjectiveC.ObjCRuntime.register(UITabGroup.self, name: "UITabGroup", build: UITabGroup.table_UITabGroup)
     ObjectiveC.ObjCRuntime.register(UITableView.self, name: "UITableView", build: UITableView.table_UITableView)
     ObjectiveC.ObjCRuntime.register(UITableViewCell.self, name: "UITableViewCell", build: UITableViewCell.table_UITableViewCell)
     ObjectiveC.ObjCRuntime.register(UITableViewController.self, name: "UITableViewController", build: UITableViewController.table_UITableViewController)

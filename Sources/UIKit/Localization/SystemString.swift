@@ -11,10 +11,12 @@ package enum SystemString: String, CaseIterable, Sendable {
     case cancel = "Cancel"
     case clear = "Clear text"
     case close = "Close"
+    case configure = "Configure"
     case copy = "Copy"
     case cut = "Cut"
     case delete = "Delete"
     case done = "Done"
+    case dragIcons = "Drag the icons to organize tabs."
     case edit = "Edit"
     case go = "Go"
     case join = "Join"
@@ -93,10 +95,12 @@ package enum SystemString: String, CaseIterable, Sendable {
         Cancel | 取消 | 取消 | キャンセル | 취소 | Abbrechen | Annuler | Cancelar
         Clear text | 清除文本 | 清除文字 | テキストを消去 | 텍스트 지우기 | Text löschen | Effacer le texte | Borrar texto
         Close | 关闭 | 關閉 | 閉じる | 닫기 | Schließen | Fermer | Cerrar
+        Configure | 配置 | 設定 | 設定 | 구성 | Konfigurieren | Configurer | Configurar
         Copy | 拷贝 | 拷貝 | コピー | 복사하기 | Kopieren | Copier | Copiar
         Cut | 剪切 | 剪下 | カット | 오려두기 | Ausschneiden | Couper | Cortar
         Delete | 删除 | 刪除 | 削除 | 삭제 | Löschen | Supprimer | Eliminar
         Done | 完成 | 完成 | 完了 | 완료 | Fertig | OK | Listo
+        Drag the icons to organize tabs. | 拖移图标以整理标签。 | 拖移圖像來整理標籤頁。 | アイコンをドラッグしてタブを整理します。 | 아이콘을 드래그하여 탭을 정리하십시오. | Bewege die Symbole, um die Tabs zu ordnen. | Faites glisser les icônes pour organiser les onglets. | Arrastra los iconos para organizar las pestañas.
         Edit | 编辑 | 編輯 | 編集 | 편집 | Bearbeiten | Modifier | Editar
         Go | 前往 | 前往 | 開く | 이동 | Öffnen | Accéder | Ir
         Join | 加入 | 加入 | 接続 | 연결 | Verbinden | Rejoindre | Conectarse

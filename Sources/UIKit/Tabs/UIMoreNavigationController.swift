@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import ObjectiveC
 
 /// What More shows: a list of the controllers that have no place in the bar, and the one chosen from it.
 ///
@@ -62,7 +63,7 @@ internal import Foundation
     private func restore(_ controller: UIViewController, screens: [UIViewController]) {
         if let navigation = controller as? UINavigationController {
             navigation.setStack(screens, animated: false)
-        } else if let owner, owner.tabs.contains(where: { $0 === controller }), controller.parent == nil {
+        } else if let owner, owner.pages.contains(where: { $0 === controller }), controller.parent == nil {
             owner.adopt(controller)
             controller.didMove(toParent: owner)
             controller.isMovingToParent = false
@@ -70,14 +71,13 @@ internal import Foundation
     }
 }
 
-/// The list under More.
-@MainActor final class UIMoreListController: UIViewController {
+/// The list under More. Its view is a table, which apps look for.
+@MainActor final class UIMoreListController: UITableViewController {
     weak var owner: UITabBarController?
     var onReturn: (() -> Void)?
-    private var rows: [MoreRow] = []
 
     init() {
-        super.init(nibName: nil, bundle: nil)
+        super.init(style: .plain)
         title = SystemString.more.text
     }
 
@@ -85,8 +85,8 @@ internal import Foundation
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        reload()
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: Self.cell)
+        updateEditButton()
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -96,93 +96,89 @@ internal import Foundation
     }
 
     func reload() {
-        guard isViewLoaded else { return }
-        for row in rows { row.removeFromSuperview() }
-        rows = (owner?.hiddenTabs ?? []).map { controller in
-            let row = MoreRow(item: controller.tabBarItem)
-            row.addAction(
-                UIAction { [weak self, weak controller] _ in
-                    guard let owner = self?.owner, let controller else { return }
-                    owner.revealFromList(controller)
-                }, for: .touchUpInside)
-            view.addSubview(row)
-            return row
-        }
-        view.setNeedsLayout()
+        updateEditButton()
+        if isViewLoaded { tableView.reloadData() }
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let safe = view.safeAreaInsets
-        var y = safe.top
-        for row in rows {
-            row.frame = CGRect(x: 0, y: y, width: view.bounds.width, height: MoreRow.height)
-            y += MoreRow.height
+    /// Only where there is something to move.
+    func updateEditButton() {
+        guard owner?.canCustomize == true else {
+            if navigationItem.rightBarButtonItem != nil { navigationItem.rightBarButtonItem = nil }
+            return
         }
+        guard navigationItem.rightBarButtonItem == nil else { return }
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .edit, primaryAction: UIAction { [weak self] _ in self?.owner?.beginCustomizing() })
+    }
+
+    private var listed: [UIViewController] { owner?.hiddenTabs ?? [] }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { listed.count }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: Self.cell, for: indexPath)
+        cell.accessoryType = .disclosureIndicator
+        show(listed[indexPath.row].tabBarItem, in: cell)
+        return cell
+    }
+
+    private static let cell = "UIMoreListCell"
+
+    /// Image, title and badge of an item.
+    private func show(_ item: UITabBarItem, in cell: UITableViewCell) {
+        item.list = self
+        cell.textLabel?.text = item.shownTitle
+        cell.imageView?.image = item.image?.forBar ?? item.systemItem.map { TabBarGlyph.image(for: $0) }
+        cell.accessibilityLabel = item.accessibilityLabel ?? item.shownTitle
+        cell.accessibilityIdentifier = item.accessibilityIdentifier
+        cell.accessibilityValue = item.badgeValue
+        let content = cell.contentView
+        let old = content.subviews.lazy.compactMap { $0 as? _UIBadgeView }.first
+        guard let text = item.badgeValue else {
+            old?.removeFromSuperview()
+            return
+        }
+        let badge = old ?? _UIBadgeView(frame: .zero)
+        badge.show(text, color: item.badgeColor ?? .systemRed, attributes: item.badgeAttributes[exactly: .normal] ?? [:])
+        let size = badge.sizeThatFits(content.bounds.size)
+        // Beside the chevron; it keeps its distance from there while the cell takes its size.
+        let isRightToLeft = cell.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        badge.autoresizingMask = [.flexibleTopMargin, .flexibleBottomMargin, isRightToLeft ? .flexibleRightMargin : .flexibleLeftMargin]
+        badge.frame = CGRect(
+            x: isRightToLeft ? 8 : content.bounds.width - size.width - 8, y: ((content.bounds.height - size.height) / 2).rounded(), width: size.width,
+            height: size.height)
+        if old == nil { content.addSubview(badge) }
+    }
+
+    /// An item changed: its row follows.
+    func itemDidChange(_ item: UITabBarItem) {
+        guard isViewLoaded, let row = listed.firstIndex(where: { $0.tabBarItem === item }),
+            let cell = tableView.cellForRow(at: IndexPath(row: row, section: 0))
+        else { return }
+        show(item, in: cell)
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        owner?.revealFromList(listed[indexPath.row])
     }
 }
 
-/// A row of the list under More: image, title, disclosure chevron, hairline.
-@MainActor private final class MoreRow: UIControl {
-    static let height: CGFloat = 44
-    private let image = UITabBarSwappableImageView(frame: .zero)
-    private let label = UILabel(frame: .zero)
-    private let chevron = UIImageView(image: MoreRow.chevronImage)
-    private let line = UIView(frame: .zero)
-
-    init(item: UITabBarItem) {
-        super.init(frame: .zero)
-        image.show(item.image, color: tintColor, symbol: item.systemItem, isSelected: false)
-        label.text = item.shownTitle
-        label.font = .systemFont(ofSize: 17)
-        chevron.tintColor = .tertiaryLabel
-        line.backgroundColor = .separator
-        for part in [image, label, chevron, line] as [UIView] {
-            part.isUserInteractionEnabled = false
-            addSubview(part)
+extension UIMoreListController: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("tableView(_:didSelectRowAt:)") { o, a in
+            (o as! UIMoreListController).tableView(a[0] as! UITableView, didSelectRowAt: a[1] as! IndexPath)
+            return nil
         }
-        isAccessibilityElement = true
-        accessibilityTraits = .button
-        accessibilityLabel = item.shownTitle
     }
-
-    required init?(coder: NSCoder) { fatalError("MoreRow is made in code only") }
-
-    override func controlStateDidChange() { backgroundColor = isHighlighted ? .systemGray4 : nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let size = image.naturalSize
-        let left = 16 + safeAreaInsets.left
-        image.frame = CGRect(x: left + (29 - size.width) / 2, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-        let text = label.sizeThatFits(bounds.size)
-        let textX = left + 44
-        label.frame = CGRect(
-            x: textX, y: (bounds.height - text.height) / 2, width: min(text.width, bounds.width - textX - 44), height: text.height)
-        chevron.frame.origin = CGPoint(x: bounds.width - safeAreaInsets.right - 16 - 8, y: (bounds.height - 13) / 2)
-        let pixel = 1 / max(traitCollection.displayScale, 1)
-        line.frame = CGRect(x: textX, y: bounds.height - pixel, width: bounds.width - textX, height: pixel)
-    }
-
-    private static let chevronImage: UIImage = {
-        UIGraphicsImageRenderer(size: CGSize(width: 8, height: 13)).image { _ in
-            let path = UIBezierPath()
-            path.move(to: CGPoint(x: 1.4, y: 1.2))
-            path.addLine(to: CGPoint(x: 6.6, y: 6.5))
-            path.addLine(to: CGPoint(x: 1.4, y: 11.8))
-            path.lineWidth = 2
-            path.lineCapStyle = .round
-            path.lineJoinStyle = .round
-            UIColor.black.setStroke()
-            path.stroke()
-        }.withRenderingMode(.alwaysTemplate)
-    }()
 }
 
 extension UITabBarController {
     /// A row of the list was tapped.
     func revealFromList(_ controller: UIViewController) {
-        guard delegate?.__optional_tabBarController_shouldSelect?(self, controller) ?? true else { return }
+        let controller = realise(controller)
+        guard delegate?.__optional_tabBarController_shouldSelect?(self, controller) ?? true else {
+            return loadedMore?.list.tableView.indexPathForSelectedRow.map { loadedMore?.list.tableView.deselectRow(at: $0, animated: true) } ?? ()
+        }
         selected = controller
         loadedMore?.reveal(controller, animated: true)
         delegate?.__optional_tabBarController_didSelect?(self, controller)

@@ -129,7 +129,7 @@ internal import Foundation
         let own = item.badgeAttributes[exactly: state] ?? item.badgeAttributes[exactly: .normal] ?? [:]
         view.show(
             text, color: item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed,
-            attributes: (look?.badgeTextAttributes ?? [:]).merging(own) { $1 })
+            attributes: (look?.badgeTextAttributes ?? [:]).merging(own) { $1 }, offset: look?.badgeTitlePositionAdjustment ?? .zero)
         setNeedsLayout()
     }
 

@@ -5,6 +5,8 @@ internal import ObjectiveC
 @MainActor final class TabSwitch {
     let from: UIViewController?
     let to: UIViewController
+    /// An animator of the app's moves the pages: ends that at once.
+    var finish: (() -> Void)?
 
     init(from: UIViewController?, to: UIViewController) {
         self.from = from
@@ -15,26 +17,26 @@ internal import ObjectiveC
 extension UITabBarController {
     // MARK: Controllers
 
-    func setTabs(_ new: [UIViewController]?) {
-        let old = tabs
+    func setPages(_ new: [UIViewController]?) {
+        let old = pages
         let oldIndex = selected.flatMap { chosen in old.firstIndex { $0 === chosen } }
-        tabs = new ?? []
+        pages = new ?? []
         hasControllers = new != nil
-        let removed = old.filter { controller in !tabs.contains { $0 === controller } }
-        let added = tabs.filter { controller in !old.contains { $0 === controller } }
+        let removed = old.filter { controller in !pages.contains { $0 === controller } }
+        let added = pages.filter { controller in !old.contains { $0 === controller } }
         for controller in removed { remove(controller) }
-        for controller in added where controller.parent !== self {
+        for controller in added where controller.parent !== self && !(controller is TabPlaceholder) {
             adopt(controller)
             controller.didMove(toParent: self)
             controller.isMovingToParent = false
         }
-        children = tabs.filter { $0.parent === self } + children.filter { child in !tabs.contains { $0 === child } }
+        children = pages.filter { $0.parent === self } + children.filter { child in !pages.contains { $0 === child } }
         itemsDidChange()
         // The old selection if it stays, else what is in its place now, else the first.
-        let keeps = selected.map { chosen in tabs.contains { $0 === chosen } } ?? false
+        let keeps = selected.map { chosen in pages.contains { $0 === chosen } } ?? false
         if keeps, let selected {
             select(selected)
-        } else if let first = oldIndex.flatMap({ tabs.indices.contains($0) ? tabs[$0] : nil }) ?? tabs.first {
+        } else if let first = oldIndex.flatMap({ pages.indices.contains($0) ? pages[$0] : nil }) ?? pages.first {
             select(first)
         } else {
             selected = nil
@@ -67,8 +69,8 @@ extension UITabBarController {
     private var places: Int { traitCollection.horizontalSizeClass == .regular ? 8 : 5 }
 
     /// Those that have a place in the bar, and those under More.
-    var shownTabs: [UIViewController] { tabs.count > places ? Array(tabs.prefix(places - 1)) : tabs }
-    var hiddenTabs: [UIViewController] { tabs.count > places ? Array(tabs.dropFirst(places - 1)) : [] }
+    var shownTabs: [UIViewController] { pages.count > places ? Array(pages.prefix(places - 1)) : pages }
+    var hiddenTabs: [UIViewController] { pages.count > places ? Array(pages.dropFirst(places - 1)) : [] }
 
     /// Items may be others now.
     func itemsDidChange() {
@@ -77,6 +79,8 @@ extension UITabBarController {
         let isSame = items.count == bar.items?.count ?? 0 && zip(items, bar.items ?? []).allSatisfy { $0 === $1 }
         if !isSame || !hasControllers { bar.show(hasControllers ? items : nil) }
         adoptMoreIfNeeded()
+        // More was selected and is gone: there is room for all.
+        if selected == nil, hasControllers, bar.items != nil, let first = pages.first { select(first) }
         showSelectedItem()
     }
 
@@ -111,7 +115,8 @@ extension UITabBarController {
 
     // MARK: Selection
 
-    func select(_ controller: UIViewController) {
+    func select(_ wanted: UIViewController) {
+        let controller = realise(wanted)
         selected = controller
         showSelectedItem()
         if hiddenTabs.contains(where: { $0 === controller }) {
@@ -142,6 +147,7 @@ extension UITabBarController {
     private func change(to new: UIViewController) {
         finishSwitch()
         let old = displayed
+        if let old, animate(from: old, to: new) { return }
         displayed = new
         new.loadViewIfNeeded()
         new.beginAppearance(true, animated: false)
@@ -158,9 +164,78 @@ extension UITabBarController {
         }
     }
 
+    // MARK: An animator of the app's
+
+    /// Lets an animator that the delegate gives move the pages.
+    private func animate(from old: UIViewController, to new: UIViewController) -> Bool {
+        guard let delegate, view.window != nil, UIView.areAnimationsEnabled,
+            let animator = delegate.__optional_tabBarController_animationControllerForTransitionFrom_to?(self, old, new) ?? nil
+        else { return false }
+        let interaction = delegate.__optional_tabBarController_interactionControllerFor?(self, animator) ?? nil
+        let coordinator = TransitionCoordinator(
+            from: old, to: new, in: transitionView, animated: true, duration: animator.transitionDuration(using: nil), interactive: interaction != nil)
+        runningTransition = coordinator
+        displayed = new
+        new.loadViewIfNeeded()
+        new.beginAppearance(true, animated: true)
+        old.beginAppearance(false, animated: true)
+        endBarTravel()
+        let oldWrapper = old.view.superview as? UIViewControllerWrapperView
+        let (start, finish) = (oldWrapper?.frame ?? contentFrame(for: old), contentFrame(for: new))
+        // The views move without the wrappers they live in.
+        transitionView.addSubview(old.view)
+        old.view.frame = start
+        oldWrapper?.removeFromSuperview()
+        updateInsets(of: new)
+        new.view.removeFromSuperview()
+        new.view.frame = finish
+        new.sendIsAppearing()
+        transitionView.isUserInteractionEnabled = false
+        let pending = TabSwitch(from: old, to: new)
+        pendingSwitch = pending
+        let context = TransitionContext(
+            in: transitionView, from: .init(controller: old, view: old.view, initialFrame: start, finalFrame: .zero),
+            to: .init(controller: new, view: new.view, initialFrame: .zero, finalFrame: finish), style: .none, animated: true,
+            coordinator: coordinator
+        ) { [weak self] completed in self?.endAnimation(of: pending, completed: completed) }
+        pending.finish = { context.completeTransition(true) }
+        context.run(animator, interaction: interaction)
+        return true
+    }
+
+    private func endAnimation(of pending: TabSwitch, completed: Bool) {
+        guard pendingSwitch === pending, let old = pending.from else { return }
+        pendingSwitch = nil
+        let coordinator = runningTransition
+        runningTransition = nil
+        transitionView.isUserInteractionEnabled = true
+        let new = pending.to
+        if completed {
+            takeOut(old)
+            show(new)
+            if old.appearance == .disappearing { old.endAppearance() }
+            if new.appearance == .appearing { new.endAppearance() }
+        } else {
+            takeOut(new)
+            displayed = old
+            selected = old
+            showSelectedItem()
+            show(old)
+            new.beginAppearance(false, animated: true)
+            if new.appearance == .disappearing { new.endAppearance() }
+            old.beginAppearance(true, animated: true)
+            old.sendIsAppearing()
+            if old.appearance == .appearing { old.endAppearance() }
+        }
+        coordinator?.complete()
+        setNeedsStatusBarAppearanceUpdate()
+        view.setNeedsLayout()
+    }
+
     /// The "did" calls of the last change.
     func finishSwitch() {
         guard let pending = pendingSwitch else { return }
+        if let finish = pending.finish { return finish() }
         pendingSwitch = nil
         if let from = pending.from, from.appearance == .disappearing { from.endAppearance() }
         if pending.to.appearance == .appearing { pending.to.endAppearance() }
@@ -181,6 +256,8 @@ extension UITabBarController {
 
     /// With the first appearance the selected controller is shown.
     func showFirst(animated: Bool) {
+        // Only now the screen is known, and with it how many places the bar has.
+        itemsDidChange()
         guard let selected, let target = barController(of: selected) else { return }
         if displayed === target { return target.beginAppearance(true, animated: animated) }
         displayed = target
@@ -200,6 +277,7 @@ extension UITabBarController {
     /// The user tapped an item. Delegates hear of nothing but taps, a tap on the selected item among them.
     func barDidSelect(_ item: UITabBarItem) {
         guard let target = (shownTabs + [loadedMore].compactMap { $0 }).first(where: { $0.tabBarItem === item }) else { return }
+        if let tab = storedTabs.first(where: { $0.item === item }) { return tabDidSelect(tab, item, target) }
         guard delegate?.__optional_tabBarController_shouldSelect?(self, target) ?? true else { return }
         bar.delegate?.__optional_tabBar_didSelect?(bar, item)
         let isAgain = displayed === target
@@ -210,6 +288,24 @@ extension UITabBarController {
             selectedViewController = target
         }
         delegate?.__optional_tabBarController_didSelect?(self, target)
+    }
+
+    /// A place that a `UITab` has was tapped: the delegate is asked about tabs, where it knows them.
+    private func tabDidSelect(_ tab: UITab, _ item: UITabBarItem, _ target: UIViewController) {
+        let previous = self.tab(of: selected)
+        if let answer = delegate?.__optional_tabBarController_shouldSelectTab?(self, tab), !answer { return }
+        let knowsTabs = delegate?.__optional_tabBarController_didSelectTab_previousTab != nil
+        bar.delegate?.__optional_tabBar_didSelect?(bar, item)
+        if displayed === target {
+            (target as? UINavigationController)?.popToRootViewController(animated: true)
+        } else {
+            select(target)
+        }
+        if knowsTabs {
+            delegate?.__optional_tabBarController_didSelectTab_previousTab?(self, self.tab(of: selected) ?? tab, previous)
+        } else if let selected {
+            delegate?.__optional_tabBarController_didSelect?(self, selected)
+        }
     }
 
     // MARK: Another bar

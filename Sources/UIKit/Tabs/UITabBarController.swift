@@ -16,15 +16,45 @@ public import ObjectiveC
         bar.setManager(self)
     }
 
+    /// One page for each tab.
+    public convenience init(tabs: [UITab]) {
+        self.init(nibName: nil, bundle: nil)
+        setTabs(tabs, animated: false)
+    }
+
+    // MARK: Tabs
+
+    /// The sections at the top level, in order. Empty where `viewControllers` was set instead.
+    open var tabs: [UITab] {
+        get { storedTabs }
+        set { setTabs(newValue, animated: false) }
+    }
+
+    open func setTabs(_ tabs: [UITab], animated: Bool) { showTabs(tabs) }
+
+    /// The tab that shows: of groups the child. Setting it calls no delegate.
+    open var selectedTab: UITab? {
+        get { tab(of: selected) }
+        set { if let newValue { select(newValue) } }
+    }
+
+    /// - Returns: a tab anywhere below.
+    open func tab(forIdentifier identifier: String) -> UITab? { UITabGroup.find(identifier, in: storedTabs) }
+
     // MARK: Controllers
 
     /// From the leading edge on, those under More last. A setting keeps the selection if its controller stays.
     open var viewControllers: [UIViewController]? {
-        get { hasControllers ? tabs : nil }
+        get { hasControllers ? pages.filter { !($0 is TabPlaceholder) } : nil }
         set { setViewControllers(newValue, animated: false) }
     }
 
-    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) { setTabs(viewControllers) }
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        storedTabs = []
+        setPages(viewControllers)
+        // All may be moved until the app says otherwise.
+        customizableViewControllers = viewControllers
+    }
 
     /// Whose view is shown. Setting it calls no delegate. Raises NSInvalidArgumentException for a controller that is
     /// not among `viewControllers`.
@@ -32,7 +62,7 @@ public import ObjectiveC
         get { selected }
         set {
             guard let newValue else { return }
-            guard tabs.contains(where: { $0 === newValue }) || newValue === loadedMore else {
+            guard pages.contains(where: { $0 === newValue }) || newValue === loadedMore else {
                 ObjCException.invalidArgument(
                     "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list "
                         + "of view controllers can be selected.")
@@ -44,8 +74,8 @@ public import ObjectiveC
     /// `NSNotFound` without controllers and while More itself is selected. An index there is no controller for is
     /// ignored.
     open var selectedIndex: Int {
-        get { selected.flatMap { chosen in tabs.firstIndex { $0 === chosen } } ?? NSNotFound }
-        set { if tabs.indices.contains(newValue) { select(tabs[newValue]) } }
+        get { selected.flatMap { chosen in pages.firstIndex { $0 === chosen } } ?? NSNotFound }
+        set { if pages.indices.contains(newValue) { select(pages[newValue]) } }
     }
 
     /// Holds the list of what has no place in the bar.
@@ -56,8 +86,8 @@ public import ObjectiveC
         return more
     }
 
-    /// Kept; the bar cannot be edited by the user here.
-    open var customizableViewControllers: [UIViewController]?
+    /// Those the user may move into and out of the bar, behind the Edit button of More. Setting `viewControllers` sets it to all.
+    open var customizableViewControllers: [UIViewController]? { didSet { loadedMore?.list.updateEditButton() } }
 
     // MARK: Bar
 
@@ -102,8 +132,8 @@ public import ObjectiveC
 
     /// A child is a tab: it joins `viewControllers` at the end.
     open override func addChild(_ childController: UIViewController) {
-        guard !tabs.contains(where: { $0 === childController }) else { return }
-        setTabs(tabs + [childController])
+        guard !pages.contains(where: { $0 === childController }) else { return }
+        setPages(pages + [childController])
     }
 
     open override var childForStatusBarStyle: UIViewController? { selected }
@@ -130,7 +160,8 @@ public import ObjectiveC
 
     private(set) var bar = UITabBar(frame: .zero)
     let transitionView = UITransitionView(frame: .zero)
-    var tabs: [UIViewController] = []
+    var pages: [UIViewController] = []
+    var storedTabs: [UITab] = []
     var hasControllers = false
     var selected: UIViewController?
     /// Whose view is in the transition view.

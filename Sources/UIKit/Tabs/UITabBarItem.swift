@@ -108,10 +108,19 @@ public import Foundation
 
     override func didChange() {
         super.didChange()
-        if !isTakingAppearance { bar?.itemDidChange(self) }
+        guard !isTakingAppearance else { return }
+        bar?.itemDidChange(self)
+        list?.itemDidChange(self)
     }
 
-    func badgeDidChange() { if !isTakingAppearance { bar?.badgeDidChange(self) } }
+    func badgeDidChange() {
+        guard !isTakingAppearance else { return }
+        bar?.badgeDidChange(self)
+        list?.itemDidChange(self)
+    }
+
+    /// The list under More, where it shows the item.
+    final weak var list: UIMoreListController?
 
     private func appearanceDidChange() { bar?.updateLook() }
 }

@@ -122,7 +122,12 @@ import UIAutomation
             #expect(content.tabBarController === content.navigationController!.parent)
             #expect(content.tabBarController!.children[index] === content.navigationController)
             #expect(content.navigationController?.viewControllers == [content])
+            #expect(content.navigationController?.children == [content] && content.navigationController?.topViewController === content)
+            #expect(content.navigationItem === content.navigationController?.navigationBar.topItem)
         }
+        #expect(tabs.viewControllers == contents.map { $0.navigationController! } && tabs.children == tabs.viewControllers)
+        #expect(tabs.navigationController == nil && tabs.tabBarController == nil && tabs.parent == nil)
+        #expect(contents[0].tabBarItem !== contents[0].navigationController?.tabBarItem || tabs.tabBar.items?[0] === contents[0].tabBarItem)
         #expect(tabs.tabBar.items?.map(\.title) == ["A", "B"])
         contents[0].title = "new"
         #expect(tabs.tabBar.items?.first?.title == "new" && contents[0].navigationItem.title == "new")
@@ -132,7 +137,17 @@ import UIAutomation
         #expect(tabs.tabBar.items?[1].title == "own")
         contents[1].title = "both"
         #expect(tabs.tabBar.items?[1].title == "both")
-        withExtendedLifetime(stage) {}
+        let detail = page("D")
+        contents[0].navigationController?.pushViewController(detail, animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.frame == CGRect(x: 0, y: 769, width: 393, height: 83), "a push keeps the tab bar")
+        #expect(detail.tabBarController === tabs && detail.view.safeAreaInsets.bottom == 83)
+        #expect(tabs.tabBar.items?.first?.title == "new", "only the root's title is the tab's")
+        let bare = page("E")
+        bare.hidesBottomBarWhenPushed = true
+        detail.navigationController?.pushViewController(bare, animated: false)
+        stage.settle()
+        #expect(tabs.tabBar.frame.maxX <= 0 && bare.view.safeAreaInsets.bottom == 34)
     }
 
     @Test("F5.3 a navigation controller around all: one bar, which a tab changes by the tab controller's title")
@@ -155,6 +170,12 @@ import UIAutomation
         let navigation = UINavigationController(rootViewController: tabs)
         let stage = Stage(navigation)
         #expect(pages[0].navigationController === navigation && pages[1].navigationController === navigation)
+        for (index, page) in pages.enumerated() {
+            #expect(page.parent === tabs && page.tabBarController === tabs && tabs.children[index] === page)
+            #expect(page.navigationController === tabs.navigationController && tabs.parent === navigation)
+        }
+        #expect(navigation.viewControllers == [tabs] && navigation.children == [tabs] && tabs.viewControllers == pages)
+        #expect(navigation.navigationBar.topItem === tabs.navigationItem && navigation.tabBarController == nil)
         #expect(navigation.navigationBar.topItem?.title == "A")
         tabs.selectedIndex = 1
         stage.settle()
@@ -164,7 +185,11 @@ import UIAutomation
         pages[1].navigationController?.pushViewController(detail, animated: true)
         stage.settle()
         #expect(detail.view.safeAreaInsets.bottom == 34, "the push covers the tab bar")
-        #expect(tabs.view.window == nil)
+        #expect(tabs.view.window == nil && detail.parent === navigation && detail.tabBarController == nil)
+        #expect(navigation.viewControllers == [tabs, detail] && navigation.navigationBar.backItem?.title == "B")
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(tabs.selectedIndex == 1 && navigation.navigationBar.topItem?.title == "B" && tabs.view.window != nil)
     }
 
     @Test("F6.2 the tree that tools see has the bar and its equal columns")
@@ -248,6 +273,114 @@ import UIAutomation
         stage.settle()
         #expect(navigation.viewControllers == [root, detail])
         #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.minX == -393)
+    }
+
+    private func inTabs(_ contents: UIViewController...) -> (Stage, UITabBarController, [UINavigationController]) {
+        let navigations = contents.map { UINavigationController(rootViewController: $0) }
+        let tabs = UITabBarController()
+        tabs.viewControllers = navigations
+        return (Stage(tabs), tabs, navigations)
+    }
+
+    private func bare(_ title: String) -> UIViewController {
+        let page = page(title)
+        page.hidesBottomBarWhenPushed = true
+        return page
+    }
+
+    private static let place = CGRect(x: 0, y: 769, width: 393, height: 83)
+
+    @Test("F5.4 once hidden the bar stays away above; a pop to the root, a pop below the one that hid it and another stack bring it back", arguments: [true, false])
+    func nestedHiding(animated: Bool) {
+        let (stage, tabs, navigations) = inTabs(page("A"), page("B"))
+        let navigation = navigations[0]
+        let (plain, hiding, above) = (page("C"), bare("D"), page("E"))
+        func go(_ change: () -> Void) {
+            change()
+            stage.settle()
+        }
+        var isAway: Bool { tabs.tabBar.superview === tabs.view && tabs.tabBar.frame.maxX <= 0 }
+        var isThere: Bool { tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == Self.place }
+        go { navigation.pushViewController(plain, animated: animated) }
+        #expect(isThere && plain.view.safeAreaInsets.bottom == 83)
+        go { navigation.pushViewController(hiding, animated: animated) }
+        #expect(isAway && hiding.view.safeAreaInsets.bottom == 34)
+        go { navigation.pushViewController(above, animated: animated) }
+        #expect(isAway && above.view.safeAreaInsets.bottom == 34, "what is pushed above has none either")
+        go { navigation.popViewController(animated: animated) }
+        #expect(isAway)
+        go { navigation.popViewController(animated: animated) }
+        #expect(isThere && plain.view.safeAreaInsets.bottom == 83)
+        go { navigation.setViewControllers([navigation.viewControllers[0], hiding, above], animated: animated) }
+        #expect(isAway && above.view.safeAreaInsets.bottom == 34)
+        go { navigation.popToRootViewController(animated: animated) }
+        #expect(isThere && navigation.viewControllers[0].view.safeAreaInsets.bottom == 83)
+        go { navigation.setViewControllers([hiding], animated: animated) }
+        #expect(isAway, "a root that wants none has none")
+        go { navigation.setViewControllers([plain], animated: animated) }
+        #expect(isThere)
+        go { navigation.setViewControllers([hiding, plain], animated: animated) }
+        #expect(isAway, "the top stays, what is below it changes")
+    }
+
+    @Test("F5.4 another tab has its bar; back at the pushed screen it is away again")
+    func tabChangeWhilePushed() {
+        let (stage, tabs, navigations) = inTabs(page("A"), page("B"))
+        navigations[0].pushViewController(bare("C"), animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.frame.maxX <= 0)
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(tabs.tabBar.frame == Self.place && navigations[1].topViewController!.view.safeAreaInsets.bottom == 83)
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(tabs.tabBar.frame.maxX <= 0 && navigations[0].topViewController!.view.safeAreaInsets.bottom == 34)
+        // In the middle of the push the tab changes: the bar is where it belongs.
+        navigations[0].popToRootViewController(animated: false)
+        stage.settle()
+        navigations[0].pushViewController(bare("D"), animated: true)
+        stage.pass(0.15)
+        #expect(tabs.tabBar.superview !== tabs.view)
+        tabs.selectedIndex = 1
+        stage.settle()
+        #expect(tabs.tabBar.superview === tabs.view && tabs.tabBar.frame == Self.place)
+        // A stack that changes behind another tab leaves the bar alone.
+        navigations[0].popToRootViewController(animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.frame == Self.place)
+        tabs.selectedIndex = 0
+        stage.settle()
+        #expect(tabs.tabBar.frame == Self.place && navigations[0].topViewController!.view.safeAreaInsets.bottom == 83)
+    }
+
+    @Test("F5.4 a swipe back brings the bar with the screen below, under the finger")
+    func swipeBrings() {
+        let (stage, tabs, navigations) = inTabs(page("A"))
+        let root = navigations[0].viewControllers[0]
+        navigations[0].pushViewController(bare("B"), animated: false)
+        stage.settle()
+        stage.down(2, 400)
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 200, y: 400))
+        #expect(tabs.tabBar.superview !== tabs.view && root.view.safeAreaInsets.bottom == 83)
+        stage.up(200, 400)
+        stage.settle()
+        #expect(navigations[0].viewControllers == [root] && tabs.tabBar.frame == Self.place && tabs.tabBar.superview === tabs.view)
+    }
+
+    @Test("F5.4 a bar that the app has taken out is not brought back or moved")
+    func removedBar() {
+        let (stage, tabs, navigations) = inTabs(page("A"))
+        tabs.tabBar.removeFromSuperview()
+        let own = UIView(frame: Self.place)
+        tabs.view.addSubview(own)
+        let detail = bare("B")
+        navigations[0].pushViewController(detail, animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.superview == nil && own.superview === tabs.view && own.frame == Self.place)
+        #expect(tabs.view.subviews.last === own && detail.view.convert(detail.view.bounds, to: nil).maxY == 852)
+        navigations[0].popViewController(animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.superview == nil && own.frame == Self.place)
     }
 
     @Test("F6.1 an opaque bar ends the content; one set hidden frees it; so does setTabBarHidden")
