@@ -77,6 +77,7 @@ import UIKit
             table.contentOffset.y = top - 40
             stage.frame()
             #expect(abs(fixture.bar.frame.height - 188) < 0.01 && fixture.field.frame.height == 36, "pulled down, the large title grows")
+            #expect(fixture.field.leftView?.bounds.size == CGSize(width: 20, height: 20) && fixture.field.leftView?.alpha == 1)
         }
     }
 

@@ -44,9 +44,14 @@ public import Foundation
     }
 
     // Common knowledge of iOS 13 to 18 (UNVERIFIED): the glass 8 points in, text 6 behind it.
-    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: bounds).offsetBy(dx: 6, dy: 0) }
+    open override func leftViewRect(forBounds bounds: CGRect) -> CGRect { super.leftViewRect(forBounds: whole(bounds)).offsetBy(dx: 6, dy: 0) }
 
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: bounds).offsetBy(dx: -5, dy: 0) }
+    /// A field that makes room for content is lower than what stands in it, which keeps its size.
+    private func whole(_ bounds: CGRect) -> CGRect {
+        bounds.height >= 36 ? bounds : CGRect(x: bounds.minX, y: bounds.midY - 18, width: bounds.width, height: 36)
+    }
+
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { super.rightViewRect(forBounds: whole(bounds)).offsetBy(dx: -5, dy: 0) }
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect { insetText(super.textRect(forBounds: bounds), bounds) }
 
@@ -130,8 +135,6 @@ public import Foundation
         super.init(frame: frame)
         isOpaque = false
         isUserInteractionEnabled = false
-        // A field that shrinks to nothing takes the picture with it.
-        contentMode = .redraw
     }
 
     required init?(coder: NSCoder) { fatalError("SearchGlyphView is made in code only") }
