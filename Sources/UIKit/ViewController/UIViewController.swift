@@ -375,6 +375,29 @@ public import ObjectiveC
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    @discardableResult open func registerForTraitChanges<Environment>(
+        _ traits: [UITrait],
+        handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits) { environment, previous in handler(environment as! Environment, previous) }
+    }
+
+    @discardableResult open func registerForTraitChanges(
+        _ traits: [UITrait], target: Any, action: Selector
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: target as? NSObject, action: action)
+    }
+
+    @discardableResult open func registerForTraitChanges(
+        _ traits: [UITrait], action: Selector
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: nil, action: action)
+    }
+
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations.remove(registration) }
+
+    final lazy var traitObservations = TraitObservations()
+
     /// Traits for a child, over those it inherits. `nil` takes them away.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
         childViewController.changeControllerTraits { $0.container = collection?.values ?? TraitValues() }
@@ -521,3 +544,4 @@ public import ObjectiveC
 }
 
 extension UIViewController: UIContentContainer {}
+extension UIViewController: UITraitChangeObservable {}

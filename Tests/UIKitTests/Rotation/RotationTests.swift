@@ -256,6 +256,45 @@ private final class TurningController: UIViewController {
         #expect(stage.window.layer.animationKeys() ?? [] == [])
     }
 
+    @Test("F4.6 the dark and larger text reach controllers, views and whoever registered, each once")
+    func traits() {
+        final class Controller: UIViewController {
+            let log: Log
+            init(_ log: Log) {
+                self.log = log
+                super.init(nibName: nil, bundle: nil)
+            }
+            required init?(coder: NSCoder) { fatalError("made in code only") }
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                super.traitCollectionDidChange(previous)
+                log.add("\(previous?.userInterfaceStyle.rawValue ?? 0) to \(traitCollection.userInterfaceStyle.rawValue) \(traitCollection.preferredContentSizeCategory.rawValue)")
+            }
+        }
+        let log = Log()
+        let controller = Controller(log)
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 300, height: 60))
+        label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
+        controller.view.addSubview(label)
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: Controller, _) in log.add("style registered") }
+        let stage = Stage(controller)
+        controller.view.backgroundColor = .systemBackground
+        let size = label.font.pointSize
+        _ = log.take()
+        UIScreen.main.configure(.standard, style: .dark)
+        stage.settle()
+        #expect(log.take() == ["1 to 2 UICTContentSizeCategoryL", "style registered"])
+        #expect(controller.view.layer.backgroundColor == UIColor.black.cgColor)
+        UIScreen.main.configure(.standard, style: .dark, contentSizeCategory: .accessibilityLarge)
+        stage.settle()
+        #expect(log.take() == ["2 to 2 UICTContentSizeCategoryAccessibilityL"])
+        #expect(label.font.pointSize > size)
+        UIScreen.main.configure(.standard)
+        _ = log.take()
+        controller.overrideUserInterfaceStyle = .dark
+        #expect(log.take() == ["1 to 2 UICTContentSizeCategoryL", "style registered"])
+    }
+
     @Test("F4.6 a pad turns all four ways and keeps its size classes", arguments: [UIDeviceOrientation.landscapeLeft, .portraitUpsideDown])
     func pad(held: UIDeviceOrientation) {
         let log = Log()
