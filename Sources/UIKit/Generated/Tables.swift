@@ -2817,6 +2817,8 @@ extension UIViewController {
         t.method("updatePropertiesIfNeeded") { o, a in unsafeDowncast(o, to: UIViewController.self).updatePropertiesIfNeeded(); return nil }
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIViewController.self).traitCollection }, set: nil)
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIViewController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.method("registerForTraitChanges:action:") { o, a in return unsafeDowncast(o, to: UIViewController.self).registerForTraitChanges(a.value(0, as: ([UITrait]).self), action: a.value(1, as: (Selector).self)) }
+        t.method("unregisterForTraitChanges:") { o, a in unsafeDowncast(o, to: UIViewController.self).unregisterForTraitChanges(a.value(0, as: (any UITraitChangeRegistration).self)); return nil }
         t.method("setOverrideTraitCollection:forChild:") { o, a in unsafeDowncast(o, to: UIViewController.self).setOverrideTraitCollection(a.value(0, as: (UITraitCollection?).self), forChild: a.value(1, as: (UIViewController).self)); return nil }
         t.method("overrideTraitCollectionForChild:") { o, a in return unsafeDowncast(o, to: UIViewController.self).overrideTraitCollection(forChild: a.value(0, as: (UIViewController).self)) }
         t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIViewController.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).traitOverrides = ObjectiveC.objcCast(v) })

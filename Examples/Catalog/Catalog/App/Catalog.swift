@@ -46,6 +46,7 @@ extension PageGroup {
                 Page("Menus", "ellipsis.circle", MenusPage()),
                 Page("Keyboard", "keyboard", KeyboardPage()),
                 Page("Responder Chain", "link", RespondersPage()),
+                Page("Key Commands", "command", KeyCommandsPage()),
             ]),
         PageGroup(
             title: "Bars", color: .systemBrown,
@@ -69,12 +70,16 @@ extension PageGroup {
             title: "Containers", color: .systemMint,
             pages: [
                 Page("Page View Controller", "book.fill", PagesPage()),
+                Page("Split View Controller", "sidebar.left", SplitPage()),
+                Page("Search Controller", "doc.text.magnifyingglass", SearchControllerPage()),
                 Page("Child Controllers", "square.stack", ContainmentPage()),
             ]),
         PageGroup(
             title: "Alerts", color: .systemOrange,
             pages: [
-                Page("Alerts", "exclamationmark.triangle.fill", AlertsPage())
+                Page("Alerts", "exclamationmark.triangle.fill", AlertsPage()),
+                Page("Alerts of Old", "clock", OldAlertsPage()),
+                Page("Share Sheets", "square.and.arrow.up", SharingPage()),
             ]),
         PageGroup(
             title: "App", color: .systemGray,

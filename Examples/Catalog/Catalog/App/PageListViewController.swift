@@ -1,11 +1,11 @@
 import UIKit
 
 /// The list of all pages, with a search field.
-class PageListViewController: UITableViewController, UISearchBarDelegate {
+class PageListViewController: UITableViewController, UISearchResultsUpdating {
     /// Shows a page that was chosen.
     var open: (UIViewController) -> Void = { _ in }
 
-    private let searchBar = UISearchBar()
+    private let search = UISearchController(searchResultsController: nil)
     private var groups = PageGroup.all
 
     init() {
@@ -24,23 +24,20 @@ class PageListViewController: UITableViewController, UISearchBarDelegate {
         tableView.rowHeight = 44
         tableView.keyboardDismissMode = .onDrag
         tableView.accessibilityIdentifier = "pages"
-        searchBar.delegate = self
-        searchBar.placeholder = localized("Search")
-        searchBar.searchBarStyle = .minimal
-        searchBar.autocapitalizationType = .none
-        searchBar.autocorrectionType = .no
-        searchBar.accessibilityIdentifier = "search"
-        searchBar.sizeToFit()
-        tableView.tableHeaderView = searchBar
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = localized("Search")
+        search.searchBar.autocapitalizationType = .none
+        search.searchBar.autocorrectionType = .no
+        search.searchBar.searchTextField.accessibilityIdentifier = "search"
+        navigationItem.searchController = search
+        navigationItem.hidesSearchBarWhenScrolling = false
+        definesPresentationContext = true
     }
 
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        groups = PageGroup.search(searchText)
+    func updateSearchResults(for searchController: UISearchController) {
+        groups = PageGroup.search(searchController.searchBar.text ?? "")
         tableView.reloadData()
-    }
-
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {
-        searchBar.resignFirstResponder()
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { groups.count }
@@ -60,7 +57,7 @@ class PageListViewController: UITableViewController, UISearchBarDelegate {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        searchBar.resignFirstResponder()
+        search.searchBar.resignFirstResponder()
         open(groups[indexPath.section].pages[indexPath.row].makeViewController())
     }
 }

@@ -150,6 +150,6 @@ private class TileHeader: UICollectionReusableView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = bounds.insetBy(dx: 16, dy: 8)
+        label.frame = bounds.inset(by: safeAreaInsets).insetBy(dx: 16, dy: 8)
     }
 }
