@@ -9,7 +9,7 @@ public import QuartzCore
 }
 
 extension UIApplicationDelegate {
-    public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
+    @_disfavoredOverload public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
     public var __optional_window: (UIWindow?)? { window }
     public var __optional_applicationDidFinishLaunching: ((UIApplication) -> Void)? { ObjectiveC.ObjCRuntime.optional("applicationDidFinishLaunching(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
     public var __optional_application_willFinishLaunchingWithOptions: ((UIApplication, [UIApplication.LaunchOptionsKey : Any]?) -> Bool)? { ObjectiveC.ObjCRuntime.optional("application(_:willFinishLaunchingWithOptions:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
@@ -62,7 +62,7 @@ extension UISceneDelegate {
 extension UIWindowSceneDelegate {
     public var __optional_windowScene_didUpdate_interfaceOrientation_traitCollection: ((UIWindowScene, any UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void)? { ObjectiveC.ObjCRuntime.optional("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
     public var __optional_windowScene_performActionFor_completionHandler: ((UIWindowScene, UIApplicationShortcutItem, @escaping (Bool) -> Void) -> Void)? { ObjectiveC.ObjCRuntime.optional("windowScene(_:performActionFor:completionHandler:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
-    public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
+    @_disfavoredOverload public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
     public var __optional_window: (UIWindow?)? { window }
 }
 
@@ -361,11 +361,11 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    public var completionSpeed: (CGFloat)? { ObjectiveC.ObjCRuntime.method("completionSpeed", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (CGFloat).self) } }
+    @_disfavoredOverload public var completionSpeed: (CGFloat)? { ObjectiveC.ObjCRuntime.method("completionSpeed", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (CGFloat).self) } }
     public var __optional_completionSpeed: (CGFloat)? { completionSpeed }
-    public var completionCurve: (UIView.AnimationCurve)? { ObjectiveC.ObjCRuntime.method("completionCurve", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIView.AnimationCurve).self) } }
+    @_disfavoredOverload public var completionCurve: (UIView.AnimationCurve)? { ObjectiveC.ObjCRuntime.method("completionCurve", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIView.AnimationCurve).self) } }
     public var __optional_completionCurve: (UIView.AnimationCurve)? { completionCurve }
-    public var wantsInteractiveStart: (Bool)? { ObjectiveC.ObjCRuntime.method("wantsInteractiveStart", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    @_disfavoredOverload public var wantsInteractiveStart: (Bool)? { ObjectiveC.ObjCRuntime.method("wantsInteractiveStart", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
     public var __optional_wantsInteractiveStart: (Bool)? { wantsInteractiveStart }
 }
 
@@ -532,32 +532,32 @@ extension UITextViewDelegate {
 }
 
 extension UITextInputTraits {
-    public var autocapitalizationType: (UITextAutocapitalizationType)? { ObjectiveC.ObjCRuntime.method("autocapitalizationType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocapitalizationType).self) } }
+    @_disfavoredOverload public var autocapitalizationType: (UITextAutocapitalizationType)? { ObjectiveC.ObjCRuntime.method("autocapitalizationType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocapitalizationType).self) } }
     public var __optional_autocapitalizationType: (UITextAutocapitalizationType)? { autocapitalizationType }
-    public var autocorrectionType: (UITextAutocorrectionType)? { ObjectiveC.ObjCRuntime.method("autocorrectionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocorrectionType).self) } }
+    @_disfavoredOverload public var autocorrectionType: (UITextAutocorrectionType)? { ObjectiveC.ObjCRuntime.method("autocorrectionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocorrectionType).self) } }
     public var __optional_autocorrectionType: (UITextAutocorrectionType)? { autocorrectionType }
-    public var spellCheckingType: (UITextSpellCheckingType)? { ObjectiveC.ObjCRuntime.method("spellCheckingType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSpellCheckingType).self) } }
+    @_disfavoredOverload public var spellCheckingType: (UITextSpellCheckingType)? { ObjectiveC.ObjCRuntime.method("spellCheckingType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSpellCheckingType).self) } }
     public var __optional_spellCheckingType: (UITextSpellCheckingType)? { spellCheckingType }
-    public var smartQuotesType: (UITextSmartQuotesType)? { ObjectiveC.ObjCRuntime.method("smartQuotesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartQuotesType).self) } }
+    @_disfavoredOverload public var smartQuotesType: (UITextSmartQuotesType)? { ObjectiveC.ObjCRuntime.method("smartQuotesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartQuotesType).self) } }
     public var __optional_smartQuotesType: (UITextSmartQuotesType)? { smartQuotesType }
-    public var smartDashesType: (UITextSmartDashesType)? { ObjectiveC.ObjCRuntime.method("smartDashesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartDashesType).self) } }
+    @_disfavoredOverload public var smartDashesType: (UITextSmartDashesType)? { ObjectiveC.ObjCRuntime.method("smartDashesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartDashesType).self) } }
     public var __optional_smartDashesType: (UITextSmartDashesType)? { smartDashesType }
-    public var smartInsertDeleteType: (UITextSmartInsertDeleteType)? { ObjectiveC.ObjCRuntime.method("smartInsertDeleteType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartInsertDeleteType).self) } }
+    @_disfavoredOverload public var smartInsertDeleteType: (UITextSmartInsertDeleteType)? { ObjectiveC.ObjCRuntime.method("smartInsertDeleteType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartInsertDeleteType).self) } }
     public var __optional_smartInsertDeleteType: (UITextSmartInsertDeleteType)? { smartInsertDeleteType }
-    public var inlinePredictionType: (UITextInlinePredictionType)? { ObjectiveC.ObjCRuntime.method("inlinePredictionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInlinePredictionType).self) } }
+    @_disfavoredOverload public var inlinePredictionType: (UITextInlinePredictionType)? { ObjectiveC.ObjCRuntime.method("inlinePredictionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInlinePredictionType).self) } }
     public var __optional_inlinePredictionType: (UITextInlinePredictionType)? { inlinePredictionType }
-    public var keyboardType: (UIKeyboardType)? { ObjectiveC.ObjCRuntime.method("keyboardType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardType).self) } }
+    @_disfavoredOverload public var keyboardType: (UIKeyboardType)? { ObjectiveC.ObjCRuntime.method("keyboardType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardType).self) } }
     public var __optional_keyboardType: (UIKeyboardType)? { keyboardType }
-    public var keyboardAppearance: (UIKeyboardAppearance)? { ObjectiveC.ObjCRuntime.method("keyboardAppearance", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardAppearance).self) } }
+    @_disfavoredOverload public var keyboardAppearance: (UIKeyboardAppearance)? { ObjectiveC.ObjCRuntime.method("keyboardAppearance", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardAppearance).self) } }
     public var __optional_keyboardAppearance: (UIKeyboardAppearance)? { keyboardAppearance }
-    public var returnKeyType: (UIReturnKeyType)? { ObjectiveC.ObjCRuntime.method("returnKeyType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIReturnKeyType).self) } }
+    @_disfavoredOverload public var returnKeyType: (UIReturnKeyType)? { ObjectiveC.ObjCRuntime.method("returnKeyType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIReturnKeyType).self) } }
     public var __optional_returnKeyType: (UIReturnKeyType)? { returnKeyType }
-    public var enablesReturnKeyAutomatically: (Bool)? { ObjectiveC.ObjCRuntime.method("enablesReturnKeyAutomatically", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    @_disfavoredOverload public var enablesReturnKeyAutomatically: (Bool)? { ObjectiveC.ObjCRuntime.method("enablesReturnKeyAutomatically", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
     public var __optional_enablesReturnKeyAutomatically: (Bool)? { enablesReturnKeyAutomatically }
-    public var isSecureTextEntry: (Bool)? { ObjectiveC.ObjCRuntime.method("isSecureTextEntry", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    @_disfavoredOverload public var isSecureTextEntry: (Bool)? { ObjectiveC.ObjCRuntime.method("isSecureTextEntry", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
     public var __optional_isSecureTextEntry: (Bool)? { isSecureTextEntry }
-    public var textContentType: (UITextContentType?)? { ObjectiveC.ObjCRuntime.method("textContentType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextContentType?).self) } }
+    @_disfavoredOverload public var textContentType: (UITextContentType?)? { ObjectiveC.ObjCRuntime.method("textContentType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextContentType?).self) } }
     public var __optional_textContentType: (UITextContentType?)? { textContentType }
-    public var passwordRules: (UITextInputPasswordRules?)? { ObjectiveC.ObjCRuntime.method("passwordRules", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInputPasswordRules?).self) } }
+    @_disfavoredOverload public var passwordRules: (UITextInputPasswordRules?)? { ObjectiveC.ObjCRuntime.method("passwordRules", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInputPasswordRules?).self) } }
     public var __optional_passwordRules: (UITextInputPasswordRules?)? { passwordRules }
 }

@@ -43,7 +43,7 @@ import UIKit
             stage.settle()
             #expect(
                 fixture.log.take() == [
-                    "will 2", "2.willAppear", "1.willDisappear", "2.isAppearing", "1.willAppear", "2.willDisappear", "1.isAppearing",
+                    "will 2", "2.willAppear", "1.willDisappear", "2.isAppearing", "2.willDisappear", "1.willAppear", "1.isAppearing",
                     "2.didDisappear", "1.didAppear", "did from 1 cancelled",
                 ])
             #expect(fixture.shown == "1")

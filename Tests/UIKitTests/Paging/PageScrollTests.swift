@@ -36,7 +36,7 @@ import UIKit
             #expect(
                 fixture.log.take() == [
                     "will 2", "2.didLoad", "2.willAppear", "1.willDisappear", "2.isAppearing",
-                    "1.willAppear", "2.willDisappear", "1.isAppearing", "1.didAppear", "2.didDisappear", "did from 1 cancelled",
+                    "1.willAppear", "1.isAppearing", "1.didAppear", "2.willDisappear", "2.didDisappear", "did from 1 cancelled",
                 ])
             #expect(fixture.shown == "1" && fixture.pages[1].parent == nil && fixture.controller.children == [fixture.pages[0]])
         }
@@ -55,7 +55,7 @@ import UIKit
             #expect(
                 fixture.log.take() == [
                     "will 3", "3.didLoad", "3.willAppear", "2.willDisappear", "3.isAppearing",
-                    "2.willAppear", "3.willDisappear", "2.isAppearing", "2.didAppear", "3.didDisappear", "did from 2 cancelled",
+                    "2.willAppear", "2.isAppearing", "2.didAppear", "3.willDisappear", "3.didDisappear", "did from 2 cancelled",
                     "will 1", "1.didLoad", "1.willAppear", "2.willDisappear", "1.isAppearing",
                     "1.didAppear", "2.didDisappear", "did from 2 completed",
                 ])
