@@ -4,6 +4,8 @@ import UIKit
 class ModalContentViewController: CardPageViewController {
     let name: String
     private let factsCard = FactsCard()
+    /// At the lower right, where a page that curls lets the screen be seen.
+    private let cornerButton = UIButton(type: .system)
 
     init(name: String) {
         self.name = name
@@ -32,10 +34,22 @@ class ModalContentViewController: CardPageViewController {
             view.backgroundColor = UIColor.systemGroupedBackground.withAlphaComponent(0.85)
         }
         addButton("Done", identifier: "content.done", action: #selector(done))
+        if modalTransitionStyle == .partialCurl {
+            cornerButton.setTitle("Put the page back", for: .normal)
+            cornerButton.accessibilityIdentifier = "content.corner"
+            cornerButton.addTarget(self, action: #selector(done), for: .touchUpInside)
+            view.addSubview(cornerButton)
+        }
         guard modalPresentationStyle == .fullScreen else { return }
         addSection(factsCard)
         addButton("Another above", identifier: "content.another", action: #selector(presentAnother))
         addButton("Back to the first", identifier: "content.all", action: #selector(dismissAll))
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let area = view.bounds.inset(by: view.safeAreaInsets)
+        cornerButton.frame = CGRect(x: area.maxX - 176, y: area.maxY - 60, width: 160, height: 44)
     }
 
     override func viewWillAppear(_ animated: Bool) {

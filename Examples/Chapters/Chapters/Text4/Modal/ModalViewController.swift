@@ -1,7 +1,7 @@
 import UIKit
 
 /// Every way to show a screen above another, and every movement it can come with.
-class ModalViewController: CardPageViewController, UIPopoverPresentationControllerDelegate {
+class ModalViewController: CardPageViewController, UIPopoverPresentationControllerDelegate, UIAlertViewDelegate {
     private let box = ContextBox()
     private let animator = ZoomTransition()
 
@@ -30,12 +30,14 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
         transitions.addButton("coverVertical", identifier: "modal.cover", target: self, action: #selector(cover))
         transitions.addButton("flipHorizontal", identifier: "modal.flip", target: self, action: #selector(flip))
         transitions.addButton("crossDissolve", identifier: "modal.dissolve", target: self, action: #selector(dissolve))
+        transitions.addButton("partialCurl", identifier: "modal.curl", target: self, action: #selector(curl))
         addSection(transitions)
 
         addSection(SectionCaption("提示 · alerts"))
         let alerts = ButtonCard()
         alerts.addButton("UIAlertController", identifier: "modal.alert", target: self, action: #selector(alert))
         alerts.addButton("Action sheet", identifier: "modal.actionSheet", target: self, action: #selector(actionSheet(_:)))
+        alerts.addButton("UIAlertView", identifier: "modal.alertView", target: self, action: #selector(oldAlert))
         addSection(alerts)
 
         addSection(SectionCaption("当前上下文 · overCurrentContext"))
@@ -116,6 +118,11 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
         open(.fullScreen, .crossDissolve, named: "crossDissolve")
     }
 
+    /// The page rolls up from its lower right corner and stays so; the screen is seen below it.
+    @objc private func curl() {
+        open(.fullScreen, .partialCurl, named: "partialCurl")
+    }
+
     // MARK: Alerts
 
     @objc private func alert() {
@@ -123,6 +130,17 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
         alert.addAction(UIAlertAction(title: "取消", style: .cancel) { _ in self.show("Alert: 取消") })
         alert.addAction(UIAlertAction(title: "删除", style: .destructive) { _ in self.show("Alert: 删除") })
         present(alert, animated: true, completion: nil)
+    }
+
+    /// The old alert: it tells its delegate by index, and 0 is the cancel button.
+    @objc private func oldAlert() {
+        let alert = UIAlertView(
+            title: "退出登录？", message: "消息不会丢失。", delegate: self, cancelButtonTitle: "取消", otherButtonTitles: "退出", "换账号")
+        alert.show()
+    }
+
+    func alertView(_ alertView: UIAlertView, clickedButtonAt buttonIndex: Int) {
+        show("UIAlertView: \(buttonIndex), \(alertView.buttonTitle(at: buttonIndex) ?? "–")")
     }
 
     @objc private func actionSheet(_ sender: UIButton) {
