@@ -4,10 +4,12 @@ internal import Foundation
 struct ControllerTraitOverrides {
     var own = TraitValues()
     var container = TraitValues()
+    /// `overrideUserInterfaceStyle`, for those who set nothing else.
+    var style = UIUserInterfaceStyle.unspecified
     /// The last answer, so that equal questions get the same object.
     var cache: (inherited: UITraitCollection, result: UITraitCollection)?
 
-    var isEmpty: Bool { own == TraitValues() && container == TraitValues() }
+    var isEmpty: Bool { own == TraitValues() && container == TraitValues() && style == .unspecified }
 }
 
 extension UIViewController {
@@ -15,7 +17,10 @@ extension UIViewController {
     func overriding(_ inherited: UITraitCollection) -> UITraitCollection {
         guard let overrides = controllerTraits else { return inherited }
         if let cache = overrides.cache, cache.inherited === inherited { return cache.result }
-        let result = UITraitCollection(inherited.values.overridden(by: overrides.container).overridden(by: overrides.own))
+        var style = TraitValues()
+        if overrides.style != .unspecified { style.userInterfaceStyle = overrides.style }
+        let result = UITraitCollection(
+            inherited.values.overridden(by: overrides.container).overridden(by: style).overridden(by: overrides.own))
         controllerTraits?.cache = (inherited, result)
         return result
     }

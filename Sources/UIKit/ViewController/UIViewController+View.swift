@@ -13,7 +13,6 @@ extension UIViewController {
         loadedView?.setOwner(nil)
         loadedView = view
         view?.setOwner(self)
-        if overrideUserInterfaceStyle != .unspecified { view?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
 
     /// UIKit's `loadView`: the named nib, else a nib named after the class, else a plain view of the screen's size.

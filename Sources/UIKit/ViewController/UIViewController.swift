@@ -415,7 +415,7 @@ public import ObjectiveC
     }
 
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { if oldValue != overrideUserInterfaceStyle { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
+        didSet { if oldValue != overrideUserInterfaceStyle { changeControllerTraits { $0.style = overrideUserInterfaceStyle } } }
     }
 
     open func willTransition(

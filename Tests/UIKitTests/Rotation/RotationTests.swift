@@ -284,14 +284,16 @@ private final class TurningController: UIViewController {
         UIScreen.main.configure(.standard, style: .dark)
         stage.settle()
         #expect(log.take() == ["1 to 2 UICTContentSizeCategoryL", "style registered"])
-        #expect(controller.view.layer.backgroundColor == UIColor.black.cgColor)
+        #expect(controller.view.layer.backgroundColor?.components == [0, 0, 0, 1])
         UIScreen.main.configure(.standard, style: .dark, contentSizeCategory: .accessibilityLarge)
         stage.settle()
         #expect(log.take() == ["2 to 2 UICTContentSizeCategoryAccessibilityL"])
         #expect(label.font.pointSize > size)
         UIScreen.main.configure(.standard)
+        stage.settle()
         _ = log.take()
         controller.overrideUserInterfaceStyle = .dark
+        stage.settle()
         #expect(log.take() == ["1 to 2 UICTContentSizeCategoryL", "style registered"])
     }
 
