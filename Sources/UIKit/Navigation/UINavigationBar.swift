@@ -404,7 +404,8 @@ public import ObjectiveC
     }
 
     func itemDidChange(_ item: UINavigationItem) {
-        guard transition == nil, item === topItem || item === backItem else { return }
+        // Before a change of screens has begun the old content stays: the new screen often names itself while it loads.
+        guard transition == nil, faceBefore == nil, item === topItem || item === backItem else { return }
         rebuild()
     }
 

@@ -187,6 +187,26 @@ import Testing
         #expect(title.transform == .identity && title.alpha == 1)
     }
 
+    @Test("F5.2 a title that the pushed screen sets while it loads is not the old one's")
+    func titleWhileLoading() {
+        final class Naming: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                title = "New"
+            }
+        }
+        let navigation = UINavigationController(rootViewController: page("Old"))
+        let stage = Stage(navigation)
+        navigation.pushViewController(Naming(), animated: true)
+        stage.pass(0.1)
+        func titles(_ view: UIView) -> [String] {
+            view.subviews.flatMap { ([($0 as? UILabel)?.text].compactMap { $0 }) + ($0 is _UIButtonBarButton ? [] : titles($0)) }
+        }
+        #expect(titles(navigation.navigationBar).filter { !$0.isEmpty }.sorted() == ["New", "Old"])
+        stage.settle()
+        #expect(titles(navigation.navigationBar).filter { !$0.isEmpty } == ["New"])
+    }
+
     @Test("F5.1 pulled down a large title grows a little")
     func pulled() throws {
         let page = page("Inbox")
