@@ -10,8 +10,11 @@ extension UIWindow {
     static func register(_ window: UIWindow) { registry.append(WeakWindow(window: window)) }
 
     static var allWindows: [UIWindow] {
-        registry.removeAll { $0.window == nil }
-        return registry.compactMap(\.window)
+        // Looking may let go of a window that dies with it, and its end looks here again.
+        let entries = registry
+        let windows = entries.compactMap(\.window)
+        if windows.count < entries.count { registry = windows.map { WeakWindow(window: $0) } }
+        return windows
     }
 
     /// Visible ones, back to front: by level, then by the order in which they came to the front.

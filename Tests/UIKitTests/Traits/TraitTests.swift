@@ -33,6 +33,8 @@ import UIKit
 
     @Test("F3.3 registered closures hear of their traits only")
     func registrations() {
+        // A view in no window has the screen's traits.
+        UIScreen.main.configure(.standard)
         let view = UIView()
         var styles = 0
         var sizes = 0
