@@ -130,6 +130,7 @@ enum ProjectiveSampler {
         let (c, d, q) = (Double(inverse.c), Double(inverse.d), Double(inverse.q))
         let (tx, ty, w) = (Double(inverse.tx), Double(inverse.ty), Double(inverse.w))
         let (lastX, lastY) = (Double(width), Double(height))
+        let (innerWidth, innerHeight) = (UInt(max(width - 1, 0)), UInt(max(height - 1, 0)))
         nonisolated(unsafe) let canvas = canvas
         let drawRow: @Sendable (Int) -> Void = { y in
             let row = canvas.row(y)
@@ -145,14 +146,16 @@ enum ProjectiveSampler {
                 let u = (dx * a + rowU) * k - ox - 0.5
                 let v = (dx * b + rowV) * k - oy - 0.5
                 guard u > -1, v > -1, u < lastX, v < lastY else { continue }
-                // Rounding down by way of truncation, which is an instruction rather than a call.
-                let iu = Int(u + 1) - 1
-                let iv = Int(v + 1) - 1
-                let kx = UInt32((u - Double(iu)) * 256)
-                let ky = UInt32((v - Double(iv)) * 256)
+                // In 256ths, rounded by an addition whose sum has them in its lowest bits.
+                let fu = Int32(truncatingIfNeeded: (u * 256 + Self.rounder).bitPattern)
+                let fv = Int32(truncatingIfNeeded: (v * 256 + Self.rounder).bitPattern)
+                let iu = Int(fu >> 8)
+                let iv = Int(fv >> 8)
+                let kx = UInt32(truncatingIfNeeded: fu & 255)
+                let ky = UInt32(truncatingIfNeeded: fv & 255)
                 let sample: UInt32
-                if iu >= 0, iv >= 0, iu + 1 < width, iv + 1 < height {
-                    let upper = base + (iv * stride + iu)
+                if UInt(bitPattern: iu) < innerWidth, UInt(bitPattern: iv) < innerHeight {
+                    let upper = base + (iv &* stride &+ iu)
                     let lower = upper + stride
                     sample = mix(mix(upper[0], upper[1], kx), mix(lower[0], lower[1], kx), ky)
                 } else {
@@ -160,9 +163,9 @@ enum ProjectiveSampler {
                     let hasLeft = iu >= 0
                     let hasRight = iu + 1 < width
                     let offset = iv * stride + iu
-                    let upperLeft = hasLeft && iv >= 0 ? base[offset] : 0
-                    let upperRight = hasRight && iv >= 0 ? base[offset + 1] : 0
-                    let lowerLeft = hasLeft && iv + 1 < height ? base[offset + stride] : 0
+                    let upperLeft = hasLeft && iu < width && iv >= 0 && iv < height ? base[offset] : 0
+                    let upperRight = hasRight && iv >= 0 && iv < height ? base[offset + 1] : 0
+                    let lowerLeft = hasLeft && iu < width && iv + 1 < height ? base[offset + stride] : 0
                     let lowerRight = hasRight && iv + 1 < height ? base[offset + stride + 1] : 0
                     sample = mix(mix(upperLeft, upperRight, kx), mix(lowerLeft, lowerRight, kx), ky)
                 }
@@ -187,6 +190,9 @@ enum ProjectiveSampler {
             }
         }
     }
+
+    /// 1.5 · 2⁵²: a sum with it is rounded to a whole number.
+    private static let rounder = 6_755_399_441_055_744.0
 
     /// Two channels at a time.
     @inline(__always)

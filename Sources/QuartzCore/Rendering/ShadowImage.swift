@@ -150,7 +150,9 @@ extension Painter {
             return false
         }
         let isOutline = node.properties.rare.shadowPath == nil
-        let box = device.snappedBox(caster)
+        var box = device.snappedBox(caster)
+        // Nobody sees by which part of a pixel a wide blur is off; a screen that slides would be blurred anew for each frame.
+        if sigma >= 4 { box = CGRect(x: box.minX.rounded(), y: box.minY.rounded(), width: box.width.rounded(), height: box.height.rounded()) }
         let whole = PixelRect(inside: box)
         guard whole == PixelRect(touching: box) else { return false }
         let rare = node.properties.rare

@@ -32,8 +32,11 @@ internal import ObjectiveC
 
     private var removesPresenter: Bool { bringsPresenterBack ?? controller.shouldRemovePresentersView }
 
-    /// What moves when something happens to the presenter as a whole: its card when it is a sheet itself.
-    private var presenterView: UIView? { presenter.presentation?.controller.presentedView ?? presenter.viewIfLoaded }
+    /// What moves when something happens to the presenter as a whole: its card when it is a sheet itself. A context is covered
+    /// inside of the card.
+    private var presenterView: UIView? {
+        isInContext ? presenter.viewIfLoaded : presenter.presentation?.controller.presentedView ?? presenter.viewIfLoaded
+    }
 
     // MARK: Present
 
