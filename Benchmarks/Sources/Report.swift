@@ -47,6 +47,14 @@ enum Measure {
     /// The process's resident size now.
     static var residentMegabytes: Double { statusMegabytes("VmRSS:") }
 
+    /// The process's resident size without what the allocator keeps for later.
+    static var residentMegabytesInUse: Double {
+        typealias Trim = @convention(c) (Int) -> Int32
+        // <malloc.h> is in no module of Glibc's.
+        if let trim = dlsym(nil, "malloc_trim") { _ = unsafeBitCast(trim, to: Trim.self)(0) }
+        return residentMegabytes
+    }
+
     /// The process's largest resident size.
     static var peakMegabytes: Double { statusMegabytes("VmHWM:") }
 

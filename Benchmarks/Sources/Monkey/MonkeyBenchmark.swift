@@ -75,9 +75,9 @@ enum MonkeyBenchmark {
                 for text in walk.unbalanced[unbalanced...] { complain("event \(number), \(text); after \(walk.story.suffix(4))") }
                 unbalanced = walk.unbalanced.count
             }
-            if number == warm { figure("warm", Measure.residentMegabytes) }
+            if number == warm { figure("warm", Measure.residentMegabytesInUse) }
         }
-        figure("end", Measure.residentMegabytes)
+        figure("end", Measure.residentMegabytesInUse)
         leaks.formUnion(walk.end())
         for leak in leaks.sorted() { complain("alive: \(leak)") }
         figure("events", Double(events))

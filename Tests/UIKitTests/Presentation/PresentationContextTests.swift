@@ -77,6 +77,25 @@ extension Adapter: ObjCTableProviding {
         #expect(a.view.window != nil && b.view.window == nil && frame(a) == CGRect(x: 0, y: 0, width: 393, height: 852))
     }
 
+    @Test("F4.4 what covers a sheet's screen as a context stands in the sheet")
+    func contextInSheet() {
+        let (root, sheet, b) = (UIViewController(), UIViewController(), UIViewController())
+        let stage = Stage(root)
+        sheet.modalPresentationStyle = .pageSheet
+        sheet.definesPresentationContext = true
+        root.present(sheet, animated: false)
+        stage.settle()
+        let place = sheet.view.convert(sheet.view.bounds, to: nil)
+        b.modalPresentationStyle = .currentContext
+        sheet.present(b, animated: true)
+        stage.settle()
+        #expect(b.view.window === stage.window && sheet.view.window == nil)
+        #expect(b.view.convert(b.view.bounds, to: nil) == place)
+        sheet.dismiss(animated: true)
+        stage.settle()
+        #expect(sheet.view.window === stage.window && sheet.view.convert(sheet.view.bounds, to: nil) == place)
+    }
+
     @Test("F4.4 a child smaller than the screen is covered where it is, above itself and below its sisters", arguments: [
         UIModalPresentationStyle.overCurrentContext, .currentContext,
     ])
