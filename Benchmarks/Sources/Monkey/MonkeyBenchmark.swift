@@ -61,7 +61,7 @@ enum MonkeyBenchmark {
 
         let host = BenchHost.start(
             ScreenDescription(
-                size: CGSize(width: 375, height: 667), scale: 2, portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
+                size: CGSize(width: 320, height: 568), scale: 2, portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0),
                 statusBarHeight: 20))
         let walk = MonkeyWalk(seed: seed, host: host)
         let isTold = ProcessInfo.processInfo.environment["DRYDOCK_MONKEY_STORY"] != nil

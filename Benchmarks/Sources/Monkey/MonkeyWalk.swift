@@ -38,7 +38,7 @@ import UIKit
     private func wait() {
         switch random.index(below: 10) {
         case 0..<3: break
-        case 3..<7: run(Double(random.index(below: 25) + 1) / 60)
+        case 3..<7: run(Double(random.index(below: 12) + 1) / 60)
         default: settle()
         }
     }
@@ -210,7 +210,8 @@ import UIKit
         }
         if !(next is UIAlertController) {
             next.modalPresentationStyle = styles[random.index(below: styles.count)]
-            let transitions: [UIModalTransitionStyle] = [.coverVertical, .flipHorizontal, .crossDissolve]
+            // As often as in apps: screens mostly come from below.
+            let transitions: [UIModalTransitionStyle] = [.coverVertical, .coverVertical, .coverVertical, .flipHorizontal, .crossDissolve]
             next.modalTransitionStyle = transitions[random.index(below: transitions.count)]
         }
         top.present(next, animated: animated)
