@@ -75,9 +75,9 @@ enum MonkeyBenchmark {
                 for text in walk.unbalanced[unbalanced...] { complain("event \(number), \(text); after \(walk.story.suffix(4))") }
                 unbalanced = walk.unbalanced.count
             }
-            if number == warm { figure("warm", Measure.residentMegabytesInUse) }
+            if number == warm { figure("warm", residentAtHome(walk)) }
         }
-        figure("end", Measure.residentMegabytesInUse)
+        figure("end", residentAtHome(walk))
         leaks.formUnion(walk.end())
         for leak in leaks.sorted() { complain("alive: \(leak)") }
         figure("events", Double(events))
@@ -85,6 +85,12 @@ enum MonkeyBenchmark {
         figure("leaked", Double(leaks.count))
         figure("peak", Measure.peakMegabytes)
         exit(0)
+    }
+
+    /// Growth is told from what happens to be on the screen by going back to the same one.
+    @MainActor private static func residentAtHome(_ walk: MonkeyWalk) -> Double {
+        walk.goHome()
+        return Measure.residentMegabytesInUse
     }
 
     private static func figure(_ name: String, _ value: Double) { print("monkey.\(name)=\(value)") }

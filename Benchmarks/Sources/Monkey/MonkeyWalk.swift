@@ -73,6 +73,21 @@ import UIKit
         return ledger.living.filter { !reachable.contains(ObjectIdentifier($0)) }.map { "\($0.title ?? "") \($0)" }
     }
 
+    /// Back to the first tab's first page, upright, with nothing above and nothing behind in any tab.
+    func goHome() {
+        autoreleasepool {
+            host.settle()
+            window.rootViewController?.dismiss(animated: false)
+            host.settle()
+            UIApplication.shared.turnDevice(to: .portrait)
+            guard let tabs = window.rootViewController as? UITabBarController else { return }
+            for case let stack as UINavigationController in tabs.viewControllers ?? [] { stack.popToRootViewController(animated: false) }
+            tabs.selectedIndex = 0
+            host.settle()
+        }
+        autoreleasepool { host.settle() }
+    }
+
     /// Leaves everything and says which controllers live although all should be dead.
     func end() -> [String] {
         autoreleasepool {
