@@ -73,7 +73,8 @@ import UIKit
         return ledger.living.filter { !reachable.contains(ObjectIdentifier($0)) }.map { "\($0.title ?? "") \($0)" }
     }
 
-    /// Back to the first tab's first page, upright, with nothing above and nothing behind in any tab.
+    /// Back to the first tab's first page, upright, with nothing above and nothing behind in any tab; on the way every tab is shown, the screen turned
+    /// over and turned, so that what is kept for such moments is there each time.
     func goHome() {
         autoreleasepool {
             host.settle()
@@ -82,8 +83,21 @@ import UIKit
             UIApplication.shared.turnDevice(to: .portrait)
             guard let tabs = window.rootViewController as? UITabBarController else { return }
             for case let stack as UINavigationController in tabs.viewControllers ?? [] { stack.popToRootViewController(animated: false) }
-            tabs.selectedIndex = 0
+            for index in [1, 2, 3, 0] {
+                tabs.selectedIndex = index
+                host.settle()
+            }
+            let above = stack()
+            above.modalPresentationStyle = .fullScreen
+            above.modalTransitionStyle = .flipHorizontal
+            tabs.present(above, animated: true)
             host.settle()
+            tabs.dismiss(animated: true)
+            host.settle()
+            for orientation in [UIDeviceOrientation.landscapeLeft, .portrait] {
+                UIApplication.shared.turnDevice(to: orientation)
+                host.settle()
+            }
         }
         autoreleasepool { host.settle() }
     }

@@ -336,6 +336,9 @@ final class CanvasPool {
         return canvas
     }
 
+    /// Lets go of what is kept for later.
+    func drain() { free.removeAll() }
+
     func give(_ canvas: Canvas) {
         free.append(canvas)
         // A few sizes are enough; the largest stay.

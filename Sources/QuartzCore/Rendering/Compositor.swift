@@ -67,6 +67,9 @@ package final class Compositor {
         needsFullRepaint = true
     }
 
+    /// Lets go of the canvases that are kept for groups and transitions to come.
+    package func dropSpareCanvases() { painter.pool.drain() }
+
     /// Has the next `render` paint everything.
     package func invalidate() { needsFullRepaint = true }
 

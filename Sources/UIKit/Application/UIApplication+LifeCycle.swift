@@ -88,5 +88,6 @@ extension UIApplication {
         delegate?.__optional_applicationDidReceiveMemoryWarning?(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
         for controller in LoadedControllers.all { controller.didReceiveMemoryWarning() }
+        ScreenPicture.shared.dropSpareCanvases()
     }
 }

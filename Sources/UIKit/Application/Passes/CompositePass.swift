@@ -17,6 +17,9 @@ package import QuartzCore
     /// Makes the next frame draw everything.
     package func invalidate() { compositor?.invalidate() }
 
+    /// Memory is short: what is only kept for later goes.
+    func dropSpareCanvases() { compositor?.dropSpareCanvases() }
+
     /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
     package func composite(at time: CFTimeInterval) -> DamageReport {
         let screen = UIScreen.main
