@@ -81,4 +81,24 @@ private final class Plain: Observer {}
         #expect(bridgingCast(3, to: Int.self) == 3)
         #expect(NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)).cgRectValue.maxX == 4)
     }
+
+    @Test("F11.1 a set of plain objects tells them apart by identity")
+    func plainObjectsInSets() {
+        let set = NSMutableSet()
+        let objects = [Plain(), Plain()]
+        set.add(objects[0])
+        set.add(objects[0])
+        set.addObjects(from: objects)
+        #expect(set.count == 2)
+        #expect(set.contains(objects[1]))
+        #expect(set.member(objects[1]) as? Plain === objects[1])
+        #expect((set.allObjects as? [Plain])?.contains { $0 === objects[0] } == true)
+        set.remove(objects[0])
+        #expect(set.count == 1)
+        #expect(!set.contains(objects[0]))
+        #expect(!set.contains(Plain()))
+        set.add(Item(3))
+        set.add(7)
+        #expect(set.contains(Item(3)) && set.contains(7))
+    }
 }
