@@ -13,9 +13,8 @@ public final class LayoutEngine {
     /// The priority of constraints that must hold.
     public static let required: Float = 1000
 
-    private var tableau = Tableau()
-    private var originals: ContiguousArray<ContiguousArray<NodeTerm>> = []
-    private var pending: ContiguousArray<Int32> = []
+    var tableau = Tableau()
+    var pending: ContiguousArray<Int32> = []
 
     public init() {}
 
@@ -53,45 +52,68 @@ public final class LayoutEngine {
         tableau.nodes[Int(node)].relation = relation
         tableau.nodes[Int(node)].target = constant
         tableau.nodes[Int(node)].priority = min(priority, Self.required)
-        while originals.count <= Int(node) { originals.append([]) }
-        originals[Int(node)] = Self.merged(terms)
-        pending.append(node)
+        for term in terms where term.factor != 0 { tableau.addTerm(Int32(term.variable.index), term.factor, to: node) }
+        enqueue(node)
         return LayoutConstraintID(Int(node))
     }
 
-    private static func merged(_ terms: [LayoutTerm]) -> ContiguousArray<NodeTerm> {
-        var result = ContiguousArray<NodeTerm>()
-        result.reserveCapacity(terms.count)
-        for term in terms {
-            if let index = result.firstIndex(where: { $0.node == Int32(term.variable.index) }) {
-                result[index].factor += term.factor
-            } else {
-                result.append(NodeTerm(node: Int32(term.variable.index), factor: term.factor))
-            }
-        }
-        result.removeAll { $0.factor == 0 }
-        return result
+    private func enqueue(_ node: Int32) {
+        tableau.nodes[Int(node)].pendingPlace = Int32(pending.count)
+        pending.append(node)
+    }
+
+    /// Their order is of no importance: the last one fills the place.
+    private func dequeue(_ node: Int32) {
+        let place = Int(tableau.nodes[Int(node)].pendingPlace)
+        tableau.nodes[Int(node)].pendingPlace = -1
+        let last = pending.removeLast()
+        guard last != node else { return }
+        pending[place] = last
+        tableau.nodes[Int(last)].pendingPlace = Int32(place)
     }
 
     public func remove(_ constraint: LayoutConstraintID) {
+        precondition(tableau.nodes[constraint.index].isConstraint, "a constraint is removed once")
         let node = Int32(constraint.index)
-        if let index = pending.firstIndex(of: node) {
-            pending.remove(at: index)
+        if tableau.nodes[constraint.index].isPending {
+            dequeue(node)
             tableau.freeNode(node)
         } else {
-            insertPending()
-            tableau.remove(node)
+            takeOut(node)
             tableau.freeNode(node)
             settleConflicts()
         }
-        originals[constraint.index] = []
+    }
+
+    private func takeOut(_ node: Int32) {
+        insertPending()
+        tableau.remove(node)
+        if !broken.isEmpty { broken.removeAll { $0.index == Int(node) } }
     }
 
     /// Gives the right-hand side another value.
     public func setConstant(_ constant: Double, of constraint: LayoutConstraintID) {
         precondition(constant.isFinite, "a constraint wants a finite constant")
-        tableau.setTarget(constant, of: Int32(constraint.index), isInserted: !pending.contains(Int32(constraint.index)))
+        tableau.setTarget(constant, of: Int32(constraint.index), )
     }
+
+    /// Gives a constraint another priority; one that was given up is tried again if it becomes optional, or was so.
+    ///
+    /// - Parameter priority: above 0, at most `required`.
+    public func setPriority(_ priority: Float, of constraint: LayoutConstraintID) {
+        precondition(priority > 0, "a constraint wants a priority above 0")
+        let (node, new) = (Int32(constraint.index), min(priority, Self.required))
+        let old = tableau.nodes[constraint.index].priority
+        guard new != old else { return }
+        if tableau.nodes[constraint.index].isPending || max(old, new) < Self.required { return tableau.setPriority(new, of: node) }
+        takeOut(node)
+        tableau.nodes[constraint.index].kind = .activity
+        tableau.nodes[constraint.index].priority = new
+        enqueue(node)
+        settleConflicts()
+    }
+
+    public func priority(of constraint: LayoutConstraintID) -> Float { tableau.nodes[constraint.index].priority }
 
     public func constant(of constraint: LayoutConstraintID) -> Double { tableau.nodes[constraint.index].target }
 
@@ -102,14 +124,20 @@ public final class LayoutEngine {
 
     /// Those given up since they could not be satisfied, in the order in which it happened. They stay in the engine without effect
     /// until they are removed.
-    public private(set) var broken: [LayoutConstraintID] = []
+    public internal(set) var broken: [LayoutConstraintID] = []
 
     /// Brings every value up to date.
     public func solve() {
         insertPending()
         settleConflicts()
         tableau.evaluateAll()
+        evaluations = tableau.evaluations - evaluationsBefore
+        evaluationsBefore = tableau.evaluations
     }
+
+    /// How many rows were computed for the last solution, a row that changed several times each time: what the changes before it cost.
+    public private(set) var evaluations = 0
+    private var evaluationsBefore = 0
 
     /// The variables whose values changed since this was last asked, each once.
     public func takeChanges() -> [LayoutVariable] { tableau.takeChanges().map { LayoutVariable(Int($0)) } }
@@ -119,6 +147,7 @@ public final class LayoutEngine {
         guard !pending.isEmpty else { return }
         var batch = pending
         pending.removeAll(keepingCapacity: true)
+        for node in batch { tableau.nodes[Int(node)].pendingPlace = -1 }
         if batch.count > 1 {
             let nodes = tableau.nodes
             batch.sort { a, b in
@@ -129,7 +158,7 @@ public final class LayoutEngine {
             }
         }
         for node in batch {
-            tableau.insert(node, originals[Int(node)])
+            tableau.insert(node)
             settleConflicts()
         }
     }
@@ -148,14 +177,11 @@ public final class LayoutEngine {
 
     /// Solves everything anew from the constraints as they were given, which rids the rows of what rounding left in them.
     private func rebuild() {
-        let isGivenUp = Set(broken.map { Int32($0.index) })
-        let constraints = originals.indices.map { Int32($0) }.filter { !isGivenUp.contains($0) && tableau.nodes[Int($0)].kind == .activity }
+        let constraints = tableau.nodes.indices.map { Int32($0) }.filter { tableau.nodes[Int($0)].kind == .activity }
         tableau.forgetRows()
-        pending = ContiguousArray(constraints)
+        for node in constraints { enqueue(node) }
         insertPending()
     }
-
-    package func tableauPriority(_ constraint: LayoutConstraintID) -> Float { tableau.nodes[constraint.index].priority }
 
     /// What is wrong with the present solution, in words; nothing if it is right. For tests: it takes as long as solving anew.
     ///
@@ -163,6 +189,6 @@ public final class LayoutEngine {
     /// could move to advantage, which proves by the duality of linear programs that there is none better.
     package func complaints() -> [String] {
         solve()
-        return tableau.complaints(originals)
+        return tableau.complaints()
     }
 }

@@ -15,6 +15,8 @@ struct RawList<Element> {
 
     @inline(__always) var indices: Range<Int> { 0..<Int(count) }
 
+    var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: Int(count)) }
+
     mutating func append(_ element: Element) {
         if count == capacity {
             let larger = max(4, capacity * 2)
@@ -36,7 +38,22 @@ struct RawList<Element> {
         if index < count { base.unsafelyUnwrapped[index] = base.unsafelyUnwrapped[Int(count)] }
     }
 
+    mutating func remove(at index: Int) {
+        count -= 1
+        for place in index..<Int(count) { base.unsafelyUnwrapped[place] = base.unsafelyUnwrapped[place + 1] }
+    }
+
     mutating func removeAll() { count = 0 }
+
+    func copied() -> RawList {
+        var copy = RawList()
+        guard let base, count > 0 else { return copy }
+        copy.base = .allocate(capacity: Int(count))
+        copy.base.unsafelyUnwrapped.initialize(from: base, count: Int(count))
+        copy.count = count
+        copy.capacity = count
+        return copy
+    }
 
     mutating func free() {
         base?.deallocate()
@@ -57,7 +74,11 @@ struct NodeTerm {
 /// A node in the basis is defined by its row, a sum over other nodes; the rows refer to one another without a circle.
 /// One that is not in the basis has a value of its own: an activity stands at its target, a variable where it was left.
 struct Node {
-    enum Kind: UInt8 { case unused, variable, activity }
+    enum Kind: UInt8 {
+        case unused, variable, activity
+        /// An activity that was given up: without effect until it is removed.
+        case givenUp
+    }
 
     /// What the activity should be, at least be or at most be.
     var target = 0.0
@@ -65,6 +86,8 @@ struct Node {
     var row = RawList<NodeTerm>()
     /// The nodes whose rows mention this one.
     var column = RawList<Int32>()
+    /// The activity's left-hand side, as it was given.
+    var sum = RawList<NodeTerm>()
     var kind = Kind.unused
     var relation = LayoutRelation.equal
     var isBasic = false
@@ -75,6 +98,15 @@ struct Node {
     var isReported = false
     var priority: Float = 0
     var stamp: Int32 = 0
+    /// The place of the activity among those that wait to be inserted; -1 for others.
+    var pendingPlace: Int32 = -1
+    /// The measurement during which the node was last written down, see `Journal`.
+    var measurement: Int32 = 0
+
+    /// Whether it counts: whether it may be in the basis, or move.
+    var isLive: Bool { kind == .variable || kind == .activity }
+    var isConstraint: Bool { kind == .activity || kind == .givenUp }
+    var isPending: Bool { pendingPlace >= 0 }
 
     var isRequired: Bool { priority >= LayoutEngine.required }
 
@@ -86,6 +118,18 @@ struct Node {
 
     /// Whether being above, or below, the target is out of the question.
     @inline(__always) func forbids(_ side: Int) -> Bool { isRequired && dislikes(side) }
+
+    mutating func free() {
+        row.free()
+        column.free()
+        sum.free()
+    }
+
+    mutating func copyLists() {
+        row = row.copied()
+        column = column.copied()
+        sum = sum.copied()
+    }
 
     /// Whether being above, or below, the target counts against the layout.
     @inline(__always) func dislikes(_ side: Int) -> Bool {

@@ -32,23 +32,28 @@ extension Tableau {
 
     // MARK: Adding and removing
 
-    mutating func insert(_ node: Int32, _ terms: ContiguousArray<NodeTerm>) {
+    mutating func insert(_ node: Int32) {
         let index = Int(node)
+        let terms = nodes[index].sum.buffer
         let isEquation = nodes[index].relation == .equal
         if isEquation, let fresh = freshTerm(in: terms) { return define(terms[fresh].node, by: node, terms) }
-        var sum = 0.0
-        for term in terms { sum += term.factor * value(term.node) }
+        let sum = total(of: terms)
         let miss = sum - nodes[index].target
         if !isEquation, abs(miss) > Self.tolerance, nodes[index].dislikes(miss < 0 ? -1 : 1), let fresh = freshTerm(in: terms) {
             return define(terms[fresh].node, by: node, terms)
         }
         setRow(terms, of: node)
-        values[index] = sum
-        takeSide(node, miss)
+        enter(node, at: sum)
+    }
+
+    private mutating func total(of terms: UnsafeBufferPointer<NodeTerm>) -> Double {
+        var sum = 0.0
+        for term in terms { sum += term.factor * value(term.node) }
+        return sum
     }
 
     /// A variable that nothing defines yet, best one that nothing rests on.
-    private func freshTerm(in terms: ContiguousArray<NodeTerm>) -> Int? {
+    private func freshTerm(in terms: UnsafeBufferPointer<NodeTerm>) -> Int? {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let it = nodes[Int(term.node)]
@@ -59,7 +64,7 @@ extension Tableau {
         return best
     }
 
-    private mutating func define(_ variable: Int32, by node: Int32, _ terms: ContiguousArray<NodeTerm>) {
+    private mutating func define(_ variable: Int32, by node: Int32, _ terms: UnsafeBufferPointer<NodeTerm>) {
         var row = ContiguousArray<NodeTerm>()
         row.reserveCapacity(terms.count)
         var factor = 1.0
@@ -71,31 +76,47 @@ extension Tableau {
         for term in terms where term.node != variable { row.append(NodeTerm(node: term.node, factor: -term.factor / factor)) }
         row.append(NodeTerm(node: node, factor: 1 / factor))
         setRow(row, of: variable)
-        values[Int(node)] = nodes[Int(node)].target
+        put(nodes[Int(node)].target, in: node)
         nodes[Int(variable)].isDirty = false
+        passSlopeOn(variable)
         markDirty(variable)
     }
 
+    /// A variable that was just defined leaves its slope to those that it now rests on. It has one only after changes that were not settled.
+    private mutating func passSlopeOn(_ variable: Int32) {
+        let own = slopes[Int(variable)]
+        if own.isZero { return }
+        clearSlope(of: Int(variable))
+        expand(variable)
+        for term in expansion { addToSlope(of: term.node, own, times: term.factor) }
+    }
+
+    private mutating func addToSlope(of node: Int32, _ slope: Cost, times factor: Double) {
+        rememberSlope(of: Int(node))
+        slopes[Int(node)].add(slope, times: factor)
+        suspects.append(node)
+    }
+
     /// The same where the variable is wound up with others of the sum: what the sum comes to decides.
-    private mutating func defineWrittenOut(_ node: Int32, _ terms: ContiguousArray<NodeTerm>) {
+    private mutating func defineWrittenOut(_ node: Int32, _ terms: UnsafeBufferPointer<NodeTerm>) {
         setRow(terms, of: node)
         expand(node)
         if let free = expansion.first(where: { nodes[Int($0.node)].kind == .variable }) {
             exchange(node, free.node)
-            values[Int(node)] = nodes[Int(node)].target
+            put(nodes[Int(node)].target, in: node)
+            passSlopeOn(free.node)
             markDirty(node)
             markDirty(free.node)
         } else {
-            var sum = 0.0
-            for term in terms { sum += term.factor * value(term.node) }
-            values[Int(node)] = sum
-            takeSide(node, sum - nodes[Int(node)].target)
+            enter(node, at: total(of: terms))
         }
     }
 
-    /// An activity is new in the basis: it counts from now on.
-    private mutating func takeSide(_ node: Int32, _ miss: Double) {
+    /// An activity is new in the basis, with its sum for its row: it counts from now on.
+    private mutating func enter(_ node: Int32, at value: Double) {
         let index = Int(node)
+        put(value, in: node)
+        let miss = value - nodes[index].target
         var side = miss < -Self.tolerance ? -1 : miss > Self.tolerance ? 1 : 0
         let isMissed = side != 0 && nodes[index].forbids(side)
         if side == 0 || isMissed {
@@ -113,6 +134,7 @@ extension Tableau {
     /// Adds to the slopes of all nodes of the expansion, and has them looked at.
     private mutating func addToSlopes(_ amount: Double, _ priority: Float) {
         for term in expansion {
+            rememberSlope(of: Int(term.node))
             slopes[Int(term.node)].add(amount * term.factor, at: priority)
             suspects.append(term.node)
         }
@@ -120,6 +142,7 @@ extension Tableau {
 
     mutating func remove(_ node: Int32) {
         let index = Int(node)
+        willChange(index)
         if !nodes[index].isBasic { bringIn(node) }
         if nodes[index].isBasic {
             let slope = slope(node, on: Int(nodes[index].side))
@@ -131,16 +154,15 @@ extension Tableau {
             clearRow(of: node)
         }
         nodes[index].isDirty = false
-        slopes[index].clear()
-        // It stays as a node without effect until it is freed.
-        nodes[index].kind = .unused
+        clearSlope(of: index)
+        nodes[index].kind = .givenUp
     }
 
     /// Brings a node that is to go into the basis, where it can be taken out; it counts no more.
     private mutating func bringIn(_ node: Int32) {
         let index = Int(node)
         guard !nodes[index].column.isEmpty else { return }
-        nodes[index].kind = .unused
+        nodes[index].kind = .givenUp
         defer { nodes[index].side = 0 }
         // Mentioned once, by a variable: there is no other way from it to the node on which the two could cancel out.
         var leaving: Int32?
@@ -171,6 +193,20 @@ extension Tableau {
         }
     }
 
+    /// Both priorities are below `required`.
+    mutating func setPriority(_ priority: Float, of node: Int32) {
+        let index = Int(node)
+        willChange(index)
+        let before = slope(node, on: Int(nodes[index].side))
+        nodes[index].priority = priority
+        if nodes[index].isPending || nodes[index].kind != .activity { return }
+        guard nodes[index].isBasic else { return suspects.append(node) }
+        guard before.amount != 0 else { return }
+        expand(node)
+        addToSlopes(-before.amount, before.priority)
+        addToSlopes(before.amount, priority)
+    }
+
     mutating func removeVariable(_ node: Int32) -> Bool {
         guard !nodes[Int(node)].isBasic, nodes[Int(node)].column.isEmpty else { return false }
         freeNode(node)
@@ -193,20 +229,18 @@ extension Tableau {
             var factor = 0.0
             for term in expansion where term.node == entering { factor = term.factor }
             let share = own.scaled(by: 1 / factor)
-            for term in expansion where term.node != entering {
-                slopes[Int(term.node)].add(share, times: -term.factor)
-                suspects.append(term.node)
-            }
+            for term in expansion where term.node != entering { addToSlope(of: term.node, share, times: -term.factor) }
             afterwards = share
         }
         if left.amount != 0 { afterwards.add(-left.amount, at: left.priority) }
         exchange(leaving, entering)
-        slopes[Int(entering)].clear()
+        clearSlope(of: Int(entering))
+        rememberSlope(of: Int(leaving))
         slopes[Int(leaving)] = afterwards
         suspects.append(leaving)
         nodes[Int(entering)].side = Int8(side)
         nodes[Int(leaving)].isDirty = false
-        if !isFree { values[Int(leaving)] = nodes[Int(leaving)].target }
+        if !isFree { put(nodes[Int(leaving)].target, in: leaving) }
         markDirty(leaving)
         markDirty(entering)
     }
@@ -281,6 +315,7 @@ extension Tableau {
         let index = Int(node)
         let side = Int(nodes[index].side)
         let (before, after) = (slope(node, on: side), slope(node, on: -side))
+        willChange(index)
         nodes[index].side = Int8(-side)
         let change = after.amount - before.amount
         if change != 0 { addToSlopes(change, nodes[index].priority) }
@@ -291,7 +326,10 @@ extension Tableau {
         var rounds = 0
         while let (node, direction) = nextToMove(lowest: rounds > 200) {
             rounds += 1
-            if rounds > 20_000 { return suspects.removeAll() }
+            if rounds > 20_000 {
+                hasGivenUp = true
+                return suspects.removeAll()
+            }
             move(node, direction)
         }
     }
@@ -303,7 +341,7 @@ extension Tableau {
         while place < suspects.count {
             let node = suspects[place]
             var gains = false
-            if !nodes[Int(node)].isBasic, nodes[Int(node)].kind != .unused, !slopes[Int(node)].isZero {
+            if !nodes[Int(node)].isBasic, nodes[Int(node)].isLive, !slopes[Int(node)].isZero {
                 for direction in [1, -1] {
                     guard let price = price(node, towards: direction), price.sign < 0 else { continue }
                     gains = true
@@ -352,6 +390,22 @@ extension Tableau {
             flip(stop.term.node)
         }
         // Nothing is gained for ever: what was left was rounding.
-        slopes[Int(node)].clear()
+        clearSlope(of: Int(node))
+    }
+
+    // MARK: Questions
+
+    /// Whether every node that the value rests on would cost something if it moved. If one would not, others may still be in its way.
+    mutating func isHeld(_ node: Int32) -> Bool {
+        expand(node)
+        return expansion.allSatisfy { term in
+            [-1, 1].allSatisfy { direction in price(term.node, towards: direction).map { !$0.isZero } ?? true }
+        }
+    }
+
+    /// The activities outside the basis that the value rests on, in the order of their numbers.
+    mutating func determining(_ node: Int32) -> ContiguousArray<Int32> {
+        expand(node)
+        return ContiguousArray(expansion.map(\.node).filter { nodes[Int($0)].kind == .activity }.sorted())
     }
 }

@@ -7,7 +7,13 @@ struct Tableau {
     var suspects: ContiguousArray<Int32> = []
     /// How the total dissatisfaction grows with each node outside the basis, its own likes and dislikes not counted.
     var slopes: ContiguousArray<Cost> = []
-    private var unused: ContiguousArray<Int32> = []
+    /// Numbers that can be given anew.
+    var unused: ContiguousArray<Int32> = []
+    var journal = Journal()
+    /// How many rows were computed so far.
+    private(set) var evaluations = 0
+    /// Whether a search for a better solution was ended before it found that there is none.
+    var hasGivenUp = false
 
     /// A factor below this is what rounding left of nothing.
     static let negligible = 1e-10
@@ -18,6 +24,7 @@ struct Tableau {
 
     mutating func makeNode(_ kind: Node.Kind) -> Int32 {
         if let node = unused.popLast() {
+            willChange(Int(node))
             nodes[Int(node)].kind = kind
             return node
         }
@@ -30,31 +37,41 @@ struct Tableau {
         return Int32(nodes.count - 1)
     }
 
+    /// A variable that stands in the sum already counts once more.
+    mutating func addTerm(_ variable: Int32, _ factor: Double, to node: Int32) {
+        let sum = nodes[Int(node)].sum
+        for place in sum.indices where sum[place].node == variable {
+            sum[place].factor += factor
+            if sum[place].factor == 0 { nodes[Int(node)].sum.remove(at: place) }
+            return
+        }
+        nodes[Int(node)].sum.append(NodeTerm(node: variable, factor: factor))
+    }
+
     /// The node's lists are empty by now.
     mutating func freeNode(_ node: Int32) {
-        nodes[Int(node)].row.free()
-        nodes[Int(node)].column.free()
-        let stamp = nodes[Int(node)].stamp
-        nodes[Int(node)] = Node()
-        nodes[Int(node)].stamp = stamp
-        values[Int(node)] = 0
-        slopes[Int(node)].clear()
+        let index = Int(node)
+        willChange(index)
+        nodes[index].free()
+        let (stamp, measurement) = (nodes[index].stamp, nodes[index].measurement)
+        nodes[index] = Node()
+        nodes[index].stamp = stamp
+        nodes[index].measurement = measurement
+        put(0, in: node)
+        clearSlope(of: index)
         unused.append(node)
     }
 
-    func free() {
-        for var node in nodes {
-            node.row.free()
-            node.column.free()
-        }
+    mutating func free() {
+        for index in nodes.indices { nodes[index].free() }
     }
 
     // MARK: Values
 
     /// Activities in the basis whose values may have changed.
     var dirtyActivities: ContiguousArray<Int32> = []
-    private var dirtyNodes: ContiguousArray<Int32> = []
-    private var reported: ContiguousArray<Int32> = []
+    var dirtyNodes: ContiguousArray<Int32> = []
+    var reported: ContiguousArray<Int32> = []
     private var stack: ContiguousArray<Int32> = []
 
     /// What rests on the node is to be computed again, and the node itself if it is in the basis.
@@ -90,6 +107,7 @@ struct Tableau {
                 sum += term.factor * values[Int(term.node)]
             }
             nodes[index].isDirty = false
+            evaluations += 1
             stack.removeLast()
             setValue(sum, of: node)
         }
@@ -102,7 +120,12 @@ struct Tableau {
             nodes[index].isReported = true
             reported.append(node)
         }
-        values[index] = value
+        put(value, in: node)
+    }
+
+    @inline(__always) mutating func put(_ value: Double, in node: Int32) {
+        if journal.isOpen { journal.values.append((node, values[Int(node)])) }
+        values[Int(node)] = value
     }
 
     mutating func evaluateAll() {
@@ -116,14 +139,15 @@ struct Tableau {
         return reported
     }
 
-    mutating func setTarget(_ target: Double, of node: Int32, isInserted: Bool) {
+    mutating func setTarget(_ target: Double, of node: Int32) {
         let index = Int(node)
+        willChange(index)
         nodes[index].target = target
-        guard isInserted else { return }
+        if nodes[index].isPending { return }
         if nodes[index].isBasic {
             if nodes[index].kind == .activity { dirtyActivities.append(node) }
         } else {
-            values[index] = target
+            put(target, in: node)
             if !followPlan(of: node) { markDirty(node) }
         }
     }
@@ -131,7 +155,7 @@ struct Tableau {
     // MARK: The same change again
 
     /// Counts changes of rows.
-    private var structure = 0
+    var structure = 0
     /// What the last changed target moves, each node after all that it rests on, with the rows as they are in `planStructure`.
     private var plan: ContiguousArray<PlanStep> = []
     private var planTerms: ContiguousArray<NodeTerm> = []
@@ -146,7 +170,7 @@ struct Tableau {
     /// A width that is dragged, an animation: the same target moves the same nodes time after time. From the second time on they
     /// are computed in one go.
     private mutating func followPlan(of node: Int32) -> Bool {
-        guard dirtyNodes.isEmpty, dirtyActivities.isEmpty, suspects.isEmpty else { return false }
+        guard dirtyNodes.isEmpty, dirtyActivities.isEmpty, suspects.isEmpty, !journal.isOpen else { return false }
         if planNode != node || planStructure != structure {
             let isSecond = planNode == node && planStructure == -1 - structure
             planNode = node
@@ -154,6 +178,7 @@ struct Tableau {
             guard isSecond else { return false }
             makePlan(node)
         }
+        evaluations += plan.count
         var at = 0
         for step in plan {
             var sum = 0.0
@@ -184,18 +209,24 @@ struct Tableau {
     // MARK: Rows
 
     mutating func setRow(_ terms: ContiguousArray<NodeTerm>, of node: Int32) {
+        terms.withUnsafeBufferPointer { setRow($0, of: node) }
+    }
+
+    mutating func setRow(_ terms: UnsafeBufferPointer<NodeTerm>, of node: Int32) {
         let index = Int(node)
         clearRow(of: node)
         structure += 1
         nodes[index].isBasic = true
         for term in terms {
             nodes[index].row.append(term)
+            willChange(Int(term.node))
             nodes[Int(term.node)].column.append(node)
         }
     }
 
     mutating func clearRow(of node: Int32) {
         let index = Int(node)
+        willChange(index)
         let row = nodes[index].row
         for place in row.indices { removeFromColumn(of: Int(row[place].node), node) }
         nodes[index].row.removeAll()
@@ -203,18 +234,12 @@ struct Tableau {
     }
 
     private mutating func removeFromColumn(of index: Int, _ node: Int32) {
+        willChange(index)
         let column = nodes[index].column
         for place in column.indices where column[place] == node {
             nodes[index].column.removeUnordered(at: place)
             return
         }
-    }
-
-    /// The factor with which the row of `node` mentions `other`.
-    func factor(of other: Int32, in node: Int32) -> Double {
-        let row = nodes[Int(node)].row
-        for place in row.indices where row[place].node == other { return row[place].factor }
-        return 0
     }
 
     // MARK: Sums written out

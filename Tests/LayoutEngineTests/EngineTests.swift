@@ -42,12 +42,15 @@ import Testing
             let system = RandomSystem(seed: seed)
             let solved = Solved(system)
             for step in 0..<40 {
-                switch dice.roll(0...2) {
+                switch dice.roll(0...3) {
                 case 0: solved.add(system.constraint(&dice))
                 case 1 where !solved.ids.isEmpty: solved.engine.remove(solved.ids.remove(at: dice.roll(0...solved.ids.count - 1)))
+                case 2:
+                    guard let id = solved.ids.randomElement(using: &dice), solved.engine.priority(of: id) < LayoutEngine.required else { continue }
+                    solved.engine.setPriority(dice.pick([999, 750, 500, 251, 250, 50, 49.5]), of: id)
                 default:
                     guard let id = solved.ids.randomElement(using: &dice) else { continue }
-                    if solved.engine.tableauPriority(id) < LayoutEngine.required { solved.engine.setConstant(Double(dice.roll(-100...400)), of: id) }
+                    if solved.engine.priority(of: id) < LayoutEngine.required { solved.engine.setConstant(Double(dice.roll(-100...400)), of: id) }
                 }
                 let complaints = solved.engine.complaints()
                 #expect(complaints.isEmpty, "seed \(seed), step \(step)")

@@ -74,11 +74,11 @@ final class Solved {
         engine.solve()
     }
 
-    @discardableResult func add(_ constraint: RandomSystem.Constraint) -> LayoutConstraintID {
+    @discardableResult func add(_ constraint: RandomSystem.Constraint, isKept: Bool = true) -> LayoutConstraintID {
         let id = engine.add(
             constraint.terms.map { LayoutTerm(variables[$0.variable], $0.factor) }, constraint.relation, constraint.constant,
             priority: constraint.priority)
-        ids.append(id)
+        if isKept { ids.append(id) }
         return id
     }
 

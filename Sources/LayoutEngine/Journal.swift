@@ -1,0 +1,103 @@
+/// What a measurement changes, as it was before.
+struct Journal {
+    /// A node with its own lists.
+    struct Entry {
+        var index: Int
+        var node: Node
+    }
+
+    /// How far the journal, and the engine, had come when a measurement began.
+    struct Mark {
+        var measurement: Int32
+        var nodes: Int
+        var values: Int
+        var slopes: Int
+        var nodeCount: Int
+        var structure: Int
+        var unused: ContiguousArray<Int32>
+        var reported: ContiguousArray<Int32>
+        var hasGivenUp: Bool
+    }
+
+    var isOpen = false
+    /// The measurement that runs; each has its own number.
+    fileprivate(set) var measurement: Int32 = 0
+    fileprivate var last: Int32 = 0
+    fileprivate var nodes: ContiguousArray<Entry> = []
+    var values: ContiguousArray<(node: Int32, value: Double)> = []
+    fileprivate var slopes: ContiguousArray<(index: Int, slope: Cost)> = []
+}
+
+extension Tableau {
+    /// Called before anything but the value, the slope and the marks of a node changes.
+    @inline(__always) mutating func willChange(_ index: Int) {
+        if journal.isOpen, nodes[index].measurement != journal.measurement { remember(index) }
+    }
+
+    private mutating func remember(_ index: Int) {
+        journal.nodes.append(Journal.Entry(index: index, node: nodes[index]))
+        nodes[index].copyLists()
+        nodes[index].measurement = journal.measurement
+    }
+
+    @inline(__always) mutating func rememberSlope(of index: Int) {
+        if journal.isOpen { journal.slopes.append((index, slopes[index])) }
+    }
+
+    mutating func clearSlope(of index: Int) {
+        rememberSlope(of: index)
+        slopes[index].clear()
+    }
+
+    /// From here on everything can be taken back. Nothing is dirty, and nothing suspect.
+    mutating func beginMeasurement() -> Journal.Mark {
+        let mark = Journal.Mark(
+            measurement: journal.measurement, nodes: journal.nodes.count, values: journal.values.count, slopes: journal.slopes.count,
+            nodeCount: nodes.count, structure: structure, unused: unused, reported: reported, hasGivenUp: hasGivenUp)
+        journal.last += 1
+        journal.measurement = journal.last
+        journal.isOpen = true
+        return mark
+    }
+
+    /// Everything is as it was, to the last bit.
+    mutating func endMeasurement(_ mark: Journal.Mark) {
+        for node in dirtyNodes { nodes[Int(node)].isDirty = false }
+        for node in reported { nodes[Int(node)].isReported = false }
+        dirtyNodes.removeAll(keepingCapacity: true)
+        dirtyActivities.removeAll(keepingCapacity: true)
+        suspects.removeAll(keepingCapacity: true)
+        while journal.nodes.count > mark.nodes {
+            var entry = journal.nodes.removeLast()
+            entry.node.stamp = nodes[entry.index].stamp
+            entry.node.isDirty = false
+            entry.node.isReported = false
+            nodes[entry.index].free()
+            nodes[entry.index] = entry.node
+        }
+        while journal.values.count > mark.values {
+            let entry = journal.values.removeLast()
+            values[Int(entry.node)] = entry.value
+        }
+        while journal.slopes.count > mark.slopes {
+            let entry = journal.slopes.removeLast()
+            slopes[entry.index] = entry.slope
+        }
+        dropNodes(from: mark.nodeCount)
+        unused = mark.unused
+        reported = mark.reported
+        for node in reported { nodes[Int(node)].isReported = true }
+        structure = mark.structure
+        hasGivenUp = mark.hasGivenUp
+        journal.measurement = mark.measurement
+        journal.isOpen = mark.measurement != 0
+    }
+
+    private mutating func dropNodes(from count: Int) {
+        for index in count..<nodes.count { nodes[index].free() }
+        nodes.removeLast(nodes.count - count)
+        values.removeLast(values.count - count)
+        slopes.removeLast(slopes.count - count)
+        sums.removeLast(sums.count - count)
+    }
+}
