@@ -1,5 +1,7 @@
 internal import Foundation
-internal import Observation
+// The public function tells of a change before it is made. On another thread that is too early: a pass may run in between, read the old
+// value and watch for a change that has been told already. Only the form that also tells of changes made, which SwiftUI uses, is free of that.
+@_spi(SwiftUI) internal import Observation
 
 /// The passes in which UIKit watches what is read of `@Observable` objects.
 enum ObservedPassKind: Int, CaseIterable {
@@ -21,30 +23,56 @@ enum ObservedPassKind: Int, CaseIterable {
 
     private let trigger = Trigger()
     private var generation = 0
-    private let invalidate: @MainActor @Sendable () -> Void
+    fileprivate(set) var invalidate: @MainActor @Sendable () -> Void = {}
+
+    private init() {}
 
     init(_ invalidate: @escaping @MainActor @Sendable () -> Void) { self.invalidate = invalidate }
 
     func run<Result>(_ body: () -> Result) -> Result {
         generation += 1
         trigger.fire()
-        return withObservationTracking(
-            {
-                trigger.read()
-                return body()
-            }, onChange: handler())
+        return watch {
+            trigger.read()
+            return body()
+        }
     }
 
-    /// Called before a value changes, on whichever thread changes it.
-    func handler() -> @Sendable () -> Void {
+    private func watch<Result>(_ body: () -> Result) -> Result {
         let generation = self.generation
-        return { [weak self] in
-            MainQueue.run { [weak self] in
-                // What an earlier pass read does not count any more.
-                guard let self, self.generation == generation else { return }
-                self.invalidate()
-            }
+        return withObservationTracking(
+            body, willSet: { _ in },
+            // On whichever thread changes it.
+            didSet: { [weak self] tracking in
+                tracking.cancel()
+                MainQueue.run { [weak self] in
+                    // What an earlier pass read does not count any more.
+                    guard let self, self.generation == generation else { return }
+                    self.invalidate()
+                }
+            })
+    }
+
+    // MARK: The first time
+
+    /// For passes that turn out to read nothing: most of them.
+    private static var spare: ObservedPass?
+
+    /// Runs a pass of which nobody knows yet whether it reads anything that can change.
+    ///
+    /// - Returns: an observer to keep if it does, which calls nobody yet.
+    static func first<Result>(_ body: () -> Result) -> (result: Result, pass: ObservedPass?) {
+        // One pass may run inside of another.
+        let pass = spare ?? ObservedPass()
+        spare = nil
+        var readsAnything = false
+        func notice() -> @Sendable () -> Void {
+            readsAnything = true
+            return {}
         }
+        let result = withObservationTracking({ pass.watch(body) }, onChange: notice())
+        if !readsAnything { spare = pass }
+        return (result, readsAnything ? pass : nil)
     }
 }
 
@@ -52,16 +80,14 @@ extension UIView {
     /// Runs a pass; what it reads asks for the pass again when it changes. Nothing is made and nothing is kept for a pass that reads nothing.
     final func observing<Result>(_ kind: ObservedPassKind, _ body: () -> Result) -> Result {
         if let pass = rare?.observedPasses?[kind.rawValue] { return pass.run(body) }
-        // The handler is asked for only when something was read.
-        return withObservationTracking(body, onChange: beginObserving(kind))
-    }
-
-    private final func beginObserving(_ kind: ObservedPassKind) -> @Sendable () -> Void {
-        let pass = ObservedPass { [weak self] in self?.invalidate(kind) }
-        let rare = makeRare()
-        if rare.observedPasses == nil { rare.observedPasses = Array(repeating: nil, count: ObservedPassKind.allCases.count) }
-        rare.observedPasses?[kind.rawValue] = pass
-        return pass.handler()
+        let (result, pass) = ObservedPass.first(body)
+        if let pass {
+            pass.invalidate = { [weak self] in self?.invalidate(kind) }
+            let rare = makeRare()
+            if rare.observedPasses == nil { rare.observedPasses = Array(repeating: nil, count: ObservedPassKind.allCases.count) }
+            rare.observedPasses?[kind.rawValue] = pass
+        }
+        return result
     }
 
     private final func invalidate(_ kind: ObservedPassKind) {

@@ -153,7 +153,7 @@ private final class CommandController: UIViewController, ObjCTableProviding {
     }
 
     @Test("Texts take back what was typed, and make it again")
-    func undoOfTyping() async {
+    func undoOfTyping() {
         let (stage, _, field) = make(Log())
         defer { withExtendedLifetime(stage) {} }
         field.text = "set"

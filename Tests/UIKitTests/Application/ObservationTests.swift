@@ -141,20 +141,103 @@ import Testing
         stage.settle()
     }
 
+    // The next two leave the main actor, where other tests then run with windows, clocks and applications of their own: no part here for
+    // a window, whose frames would be theirs.
+
     @Test("A change on another thread arrives with the main queue")
     func otherThread() async {
         let (model, log) = (Model(), Log())
-        let controller = UIViewController()
-        let stage = Stage(controller)
-        controller.view.addSubview(Watcher(model, log))
-        stage.settle()
-        _ = log.take()
+        let view = Watcher(model, log)
+        view.updatePropertiesIfNeeded()
+        #expect(log.take() == ["properties one"])
         await Task.detached { model.title = "from afar" }.value
+        await mainQueueTurn()
+        #expect(log.take() == [], "in the next pass, not at once")
+        view.updatePropertiesIfNeeded()
+        #expect(log.take() == ["properties from afar"])
+    }
+
+    @Test("A pass that runs while another thread is about to change a value runs again when it has", arguments: [0, 1])
+    func duringAChange(earlierPasses: Int) async {
+        let model = SlowModel()
+        let log = Log()
+        let view = SlowWatcher(model, log)
+        for _ in 0..<earlierPasses {
+            view.setNeedsUpdateProperties()
+            view.updatePropertiesIfNeeded()
+            _ = log.take()
+        }
+        view.setNeedsUpdateProperties()
+        view.updatePropertiesIfNeeded()
+        #expect(log.take() == ["properties 0"])
+        let change = await model.beginChange(to: 1)
+        await mainQueueTurn()
+        view.setNeedsUpdateProperties()
+        view.updatePropertiesIfNeeded()
+        #expect(log.take() == ["properties 0"])
+        await change.finish()
+        await mainQueueTurn()
+        view.updatePropertiesIfNeeded()
+        #expect(log.take() == ["properties 1"])
+    }
+
+    /// Returns when the main queue has done what waits in it now.
+    private func mainQueueTurn() async {
         await withCheckedContinuation { continuation in DispatchQueue.main.async { continuation.resume() } }
-        // Other tests may have run meanwhile, and hidden the window.
-        MediaTime.clock = stage.clock
-        stage.window.isHidden = false
-        stage.settle()
-        #expect(log.entries.contains("properties from afar"))
+    }
+
+    /// A value whose change stops half-way: told, not yet made.
+    private final class SlowModel: Observable, @unchecked Sendable {
+        private let registrar = ObservationRegistrar()
+        private let lock = NSLock()
+        private var stored = 0
+
+        var value: Int {
+            registrar.access(self, keyPath: \.value)
+            return lock.withLock { stored }
+        }
+
+        /// - Returns: once those who watch have been told.
+        func beginChange(to value: Int) async -> Change {
+            let change = Change()
+            await withCheckedContinuation { told in
+                Thread.detachNewThread { [self] in
+                    registrar.withMutation(of: self, keyPath: \.value) {
+                        told.resume()
+                        change.mayGoOn.wait()
+                        lock.withLock { stored = value }
+                    }
+                    change.isOver.signal()
+                }
+            }
+            return change
+        }
+
+        final class Change: Sendable {
+            let mayGoOn = DispatchSemaphore(value: 0)
+            let isOver = DispatchSemaphore(value: 0)
+
+            func finish() async {
+                mayGoOn.signal()
+                await withCheckedContinuation { done in
+                    Thread.detachNewThread { [self] in
+                        isOver.wait()
+                        done.resume()
+                    }
+                }
+            }
+        }
+    }
+
+    private final class SlowWatcher: UIView {
+        let model: SlowModel
+        let log: Log
+        init(_ model: SlowModel, _ log: Log) {
+            self.model = model
+            self.log = log
+            super.init(frame: .zero)
+        }
+        required init?(coder: NSCoder) { fatalError("made in code only") }
+        override func updateProperties() { log.add("properties \(model.value)") }
     }
 }
