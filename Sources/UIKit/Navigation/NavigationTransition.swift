@@ -145,7 +145,7 @@ internal import Foundation
         }
         ownContext = context
         setBarProgress(0)
-        let isDriven = interaction.map { ($0 as? UIPercentDrivenInteractiveTransition)?.wantsInteractiveStart ?? true } ?? false
+        let isDriven = interaction.map(TransitionContext.startsInteractively) ?? false
         if !isDriven {
             coordinator.animate(alongsideTransition: { [self] _ in setBarProgress(1) }, completion: nil)
         } else {

@@ -45,8 +45,8 @@ extension UINavigationController {
     }
 
     private func checkDistinct(_ new: [UIViewController]) {
-        let count = Dictionary(new.map { (ObjectIdentifier($0), 1) }, uniquingKeysWith: +)
-        if let twice = new.first(where: { count[ObjectIdentifier($0)]! > 1 }) {
+        var seen: Set<ObjectIdentifier> = []
+        if let twice = new.first(where: { !seen.insert(ObjectIdentifier($0)).inserted }) {
             // Common knowledge, as developers' logs have it.
             ObjCException.invalidArgument("All view controllers in a navigation controller must be distinct (\(twice))")
         }

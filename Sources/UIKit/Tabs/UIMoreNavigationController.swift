@@ -166,7 +166,7 @@ internal import ObjectiveC
 extension UIMoreListController: ObjCTableProviding {
     static func __objc_table(_ t: ObjCClassTable) {
         t.method("tableView(_:didSelectRowAt:)") { o, a in
-            (o as! UIMoreListController).tableView(a[0] as! UITableView, didSelectRowAt: a[1] as! IndexPath)
+            unsafeDowncast(o, to: UIMoreListController.self).tableView(a.value(0), didSelectRowAt: a.value(1))
             return nil
         }
     }

@@ -19,6 +19,6 @@ extension UIViewController: ViewOwner {
 
     func ownerTraitsDidChange(from previous: UITraitCollection, to current: UITraitCollection) {
         traitCollectionDidChange(previous)
-        traitObservations.traitsChanged(of: self, from: previous, to: current)
+        traitObservations?.traitsChanged(of: self, from: previous, to: current)
     }
 }

@@ -201,33 +201,16 @@ public import ObjectiveC
             completion: completion)
     }
 
-    open var navigationController: UINavigationController? {
-        var ancestor = parent
-        while let current = ancestor {
-            if let navigation = current as? UINavigationController { return navigation }
-            ancestor = current.parent
-        }
-        return nil
-    }
+    open var navigationController: UINavigationController? { nearestAncestor() }
 
     /// The nearest tab bar controller above this one.
-    open var tabBarController: UITabBarController? {
-        var ancestor = parent
-        while let current = ancestor {
-            if let tabs = current as? UITabBarController { return tabs }
-            ancestor = current.parent
-        }
-        return nil
-    }
+    open var tabBarController: UITabBarController? { nearestAncestor() }
 
     /// The nearest split view controller above this one.
-    open var splitViewController: UISplitViewController? {
-        var ancestor = parent
-        while let current = ancestor {
-            if let split = current as? UISplitViewController { return split }
-            ancestor = current.parent
-        }
-        return nil
+    open var splitViewController: UISplitViewController? { nearestAncestor() }
+
+    private final func nearestAncestor<Controller: UIViewController>() -> Controller? {
+        sequence(first: self, next: \.parent).dropFirst().lazy.compactMap { $0 as? Controller }.first
     }
 
     /// Takes in a split view controller's secondary controller when there is no room for both. Navigation controllers
@@ -379,24 +362,32 @@ public import ObjectiveC
         _ traits: [UITrait],
         handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        traitObservations.add(traits) { environment, previous in handler(environment as! Environment, previous) }
+        makeTraitObservations().add(traits) { environment, previous in handler(environment as! Environment, previous) }
     }
 
     @discardableResult open func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
-        traitObservations.add(traits, target: target as? NSObject, action: action)
+        makeTraitObservations().add(traits, target: target as? NSObject, action: action)
     }
 
     @discardableResult open func registerForTraitChanges(
         _ traits: [UITrait], action: Selector
     ) -> any UITraitChangeRegistration {
-        traitObservations.add(traits, target: nil, action: action)
+        makeTraitObservations().add(traits, target: nil, action: action)
     }
 
-    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations.remove(registration) }
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations?.remove(registration) }
 
-    final lazy var traitObservations = TraitObservations()
+    /// Few controllers have any, and every one is asked at each change.
+    final private(set) var traitObservations: TraitObservations?
+
+    private final func makeTraitObservations() -> TraitObservations {
+        if let traitObservations { return traitObservations }
+        let made = TraitObservations()
+        traitObservations = made
+        return made
+    }
 
     /// Traits for a child, over those it inherits. `nil` takes them away.
     open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
