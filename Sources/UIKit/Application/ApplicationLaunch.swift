@@ -108,9 +108,9 @@ internal import ObjectiveC
         application.connectedScenes.insert(scene)
         if let delegateClass = session.configuration.delegateClass {
             scene.delegate = ObjCRuntime.instantiate(delegateClass) as? any UISceneDelegate
-            if scene.delegate == nil { print("There is no scene delegate set: \(delegateClass) does not conform to UISceneDelegate.") }
+            if scene.delegate == nil { DiagnosticLog.write("There is no scene delegate set: \(delegateClass) does not conform to UISceneDelegate.") }
         } else {
-            print(
+            DiagnosticLog.write(
                 "Info.plist contained no UIScene configuration dictionary (looking for configuration named "
                     + "\"\(session.configuration.name ?? "(no name)")\")")
         }

@@ -37,16 +37,16 @@ internal import ObjectiveC
         let key = "UIMainStoryboardFile"
         guard let name = (isPad ? info[key + "~ipad"] : nil) as? String ?? info[key] as? String, !name.isEmpty else { return nil }
         guard let delegate = application.delegate else {
-            print("There is no app delegate set. An app delegate class must be specified to use a main storyboard file.")
+            DiagnosticLog.write("There is no app delegate set. An app delegate class must be specified to use a main storyboard file.")
             return nil
         }
         guard hasWindow(delegate) else {
-            print("The app delegate must implement the window property if it wants to use a main storyboard file.")
+            DiagnosticLog.write("The app delegate must implement the window property if it wants to use a main storyboard file.")
             return nil
         }
         let root = initialController(of: name)
         if root == nil {
-            print("Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated entry point is not set?")
+            DiagnosticLog.write("Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated entry point is not set?")
         }
         // A delegate that gives a window of its own, of a class of its own perhaps, keeps it.
         let window = (delegate.__optional_window ?? nil) ?? UIWindow(frame: UIScreen.main.bounds)
@@ -61,12 +61,12 @@ internal import ObjectiveC
         guard let name = scene.session.configuration.storyboardName, !name.isEmpty, let scene = scene as? UIWindowScene else { return nil }
         guard let delegate = scene.delegate as? any UIWindowSceneDelegate, hasWindow(delegate) else {
             // UNVERIFIED: worded as the application's.
-            print("The scene delegate must implement the window property if it wants to use a main storyboard file.")
+            DiagnosticLog.write("The scene delegate must implement the window property if it wants to use a main storyboard file.")
             return nil
         }
         let root = initialController(of: name)
         if root == nil {
-            print("Failed to instantiate the default view controller for UISceneStoryboardFile '\(name)' - perhaps the designated entry point is not set?")
+            DiagnosticLog.write("Failed to instantiate the default view controller for UISceneStoryboardFile '\(name)' - perhaps the designated entry point is not set?")
         }
         let window = (delegate.__optional_window ?? nil) ?? UIWindow(windowScene: scene)
         if window.windowScene == nil { window.windowScene = scene }

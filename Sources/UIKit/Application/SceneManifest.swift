@@ -38,7 +38,7 @@ package struct SceneManifest {
         guard let name = value as? String, !name.isEmpty else { return nil }
         if let found = ObjCRuntime.classNamed(name) { return found }
         if name == "UIWindowScene" { return UIWindowScene.self }
-        print("Info.plist configuration: could not load class with name \"\(name)\".")
+        DiagnosticLog.write("Info.plist configuration: could not load class with name \"\(name)\".")
         return nil
     }
 }

@@ -226,7 +226,7 @@ public import ObjectiveC
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
     ) {
         let opened = opensOwnURL(url) && deliver(url)
-        if !opened { print("Cannot open \(url.absoluteString): no app here has its scheme.") }
+        if !opened { DiagnosticLog.write("Cannot open \(url.absoluteString): no app here has its scheme.") }
         DispatchQueue.main.async { completion?(opened) }
     }
 

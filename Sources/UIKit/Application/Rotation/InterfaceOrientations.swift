@@ -56,7 +56,7 @@ extension UIInterfaceOrientationMask {
             case "UIInterfaceOrientationPortraitUpsideDown": mask.insert(.portraitUpsideDown)
             case "UIInterfaceOrientationLandscapeLeft": mask.insert(.landscapeLeft)
             case "UIInterfaceOrientationLandscapeRight": mask.insert(.landscapeRight)
-            default: print("Info.plist: UISupportedInterfaceOrientations: unknown orientation \"\(name)\".")
+            default: DiagnosticLog.write("Info.plist: UISupportedInterfaceOrientations: unknown orientation \"\(name)\".")
             }
         }
         guard !mask.isEmpty else { return nil }
