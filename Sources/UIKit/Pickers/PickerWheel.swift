@@ -22,7 +22,7 @@ internal import QuartzCore
     /// UNVERIFIED: how far a fling goes, and how fast a wheel comes to rest.
     private static let flingReach: CGFloat = 0.12
     private static let settling: Double = 0.09
-    private static let middleFont: CGFloat = 23.5
+    static let middleFont: CGFloat = 23.5
     private static let otherFont: CGFloat = 21
     private static let otherAlpha: CGFloat = 0.447
 
@@ -205,6 +205,14 @@ internal import QuartzCore
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// The room a title keeps at its sides where there is enough.
+    private static let inset: CGFloat = 9
+
+    /// What a title in the middle wants.
+    static func width(of title: String) -> CGFloat {
+        title.size(withAttributes: [.font: UIFont.systemFont(ofSize: PickerWheel.middleFont)]).width.rounded(.up) + 2 * inset
+    }
+
     private func show() {
         if isStyled {
             label?.font = .systemFont(ofSize: isInMiddle ? fonts.middle : fonts.other)
@@ -215,7 +223,10 @@ internal import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label?.frame = bounds.insetBy(dx: 9, dy: 0)
+        if let label {
+            let spare = (bounds.width - label.intrinsicContentSize.width) / 2
+            label.frame = bounds.insetBy(dx: min(max(spare, 0), Self.inset), dy: 0)
+        }
         if let custom {
             if custom.bounds.size == .zero { custom.frame = bounds } else { custom.center = CGPoint(x: bounds.midX, y: bounds.midY) }
         }

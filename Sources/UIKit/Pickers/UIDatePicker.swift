@@ -138,6 +138,11 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     private var step = 1
     private var firstDay = Date.distantPast
     private var uses12Hours = false
+    private var formatter = DateFormatter()
+    /// What follows the number of a year and of a day: 年 and 日 in Chinese and Japanese.
+    private var suffixes = (year: "", day: "")
+    /// What each column's widest title takes; measured when it is first asked for.
+    private var titleWidths: [CGFloat]?
 
     private static let years = 1...9999
     /// Days offered by the column of days: ten years about the date.
@@ -148,6 +153,16 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         self.locale = locale
         self.step = step
         firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: date)) ?? date
+        formatter = DateFormatter()
+        formatter.locale = locale
+        formatter.calendar = calendar
+        formatter.timeZone = calendar.timeZone
+        formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+        func suffix(_ template: String, _ sign: String) -> String {
+            DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)?.contains(sign) == true ? sign : ""
+        }
+        suffixes = (suffix("y", "年"), suffix("d", "日"))
+        titleWidths = nil
         let template = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "H"
         uses12Hours = template.contains("a")
         let time: [Column] = uses12Hours ? [.hour, .minute, .half] : [.hour, .minute]
@@ -235,20 +250,14 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         }
     }
 
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        let formatter = DateFormatter()
-        formatter.locale = locale
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        switch columns[component] {
-        case .year:
-            return DateFormatter.dateFormat(fromTemplate: "y", options: 0, locale: locale)?.contains("年") == true ? "\(row + 1)年" : "\(row + 1)"
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { title(row, columns[component]) }
+
+    private func title(_ row: Int, _ column: Column) -> String? {
+        switch column {
+        case .year: return "\(row + 1)" + suffixes.year
         case .month: return (formatter.standaloneMonthSymbols ?? formatter.monthSymbols)?[row] ?? "\(row + 1)"
-        case .day: return DateFormatter.dateFormat(fromTemplate: "d", options: 0, locale: locale)?.contains("日") == true ? "\(row + 1)日" : "\(row + 1)"
-        case .dayOfEra:
-            guard let day = calendar.date(byAdding: .day, value: row, to: firstDay) else { return nil }
-            formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
-            return formatter.string(from: day)
+        case .day: return "\(row + 1)" + suffixes.day
+        case .dayOfEra: return calendar.date(byAdding: .day, value: row, to: firstDay).map(formatter.string)
         case .hour: return uses12Hours ? "\(row == 0 ? 12 : row)" : row < 10 ? "0\(row)" : "\(row)"
         case .minute: return row * step < 10 ? "0\(row * step)" : "\(row * step)"
         case .half: return row == 0 ? formatter.amSymbol : formatter.pmSymbol
@@ -257,10 +266,34 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         }
     }
 
+    // MARK: Widths
+
+    /// Each column is as wide as its widest title and gets an equal share of what is left, or gives an equal share of what is missing.
+    /// UNVERIFIED: how UIKit shares it out.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        let room = pickerView.bounds.width - 18 - 5 * CGFloat(columns.count - 1)
-        guard columns[component] == .dayOfEra || columns.contains(.dayOfEra) else { return (room / CGFloat(columns.count)).rounded(.down) }
-        return columns[component] == .dayOfEra ? (room * 0.46).rounded() : (room * 0.54 / CGFloat(columns.count - 1)).rounded(.down)
+        let widths = titleWidths ?? columns.map { column in samples(of: column).map(PickerRow.width).max() ?? 0 }
+        titleWidths = widths
+        let share = (pickerView.contentWidth - widths.reduce(0, +)) / CGFloat(widths.count)
+        return (widths[component] + share).rounded(.down)
+    }
+
+    /// Titles among which is the widest.
+    private func samples(of column: Column) -> [String] {
+        switch column {
+        case .year: return ["8888" + suffixes.year]
+        case .month: return (0..<calendar.monthSymbols.count).compactMap { title($0, column) }
+        case .day: return ["28" + suffixes.day]
+        case .dayOfEra:
+            // A day of two digits in each month, then the days of the week about the widest of them.
+            let months = (0..<12).compactMap { calendar.date(byAdding: .month, value: $0, to: firstDay) }.map { month in
+                calendar.date(bySetting: .day, value: 20, of: month) ?? month
+            }
+            let widest = months.max { PickerRow.width(of: formatter.string(from: $0)) < PickerRow.width(of: formatter.string(from: $1)) }
+            return (0..<7).compactMap { day in widest.flatMap { calendar.date(byAdding: .day, value: day, to: $0) } }.map(formatter.string)
+        case .hour, .hours: return [title(uses12Hours && column == .hour ? 10 : 20, column) ?? ""]
+        case .minute, .minutes: return [title(60 / step - 1, column) ?? ""]
+        case .half: return [formatter.amSymbol, formatter.pmSymbol]
+        }
     }
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { owner?.wheelsMoved() }
@@ -270,13 +303,13 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
 extension DateWheels: ObjCTableProviding {
     static func __objc_table(_ t: ObjCClassTable) {
         t.method("pickerView(_:titleForRow:forComponent:)") { o, a in
-            (o as! DateWheels).pickerView(a.value(0), titleForRow: a.value(1), forComponent: a.value(2))
+            unsafeDowncast(o, to: DateWheels.self).pickerView(a.value(0), titleForRow: a.value(1), forComponent: a.value(2))
         }
         t.method("pickerView(_:widthForComponent:)") { o, a in
-            (o as! DateWheels).pickerView(a.value(0), widthForComponent: a.value(1))
+            unsafeDowncast(o, to: DateWheels.self).pickerView(a.value(0), widthForComponent: a.value(1))
         }
         t.method("pickerView(_:didSelectRow:inComponent:)") { o, a in
-            (o as! DateWheels).pickerView(a.value(0), didSelectRow: a.value(1), inComponent: a.value(2))
+            unsafeDowncast(o, to: DateWheels.self).pickerView(a.value(0), didSelectRow: a.value(1), inComponent: a.value(2))
             return nil
         }
     }

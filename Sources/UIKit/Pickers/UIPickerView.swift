@@ -129,7 +129,7 @@ public import Foundation
             addSubview(wheel)
             wheels.append(wheel)
         }
-        let width = ((bounds.width - 2 * Self.inset - Self.gap * CGFloat(max(count - 1, 0))) / CGFloat(max(count, 1))).rounded(.down)
+        let width = (contentWidth / CGFloat(max(count, 1))).rounded(.down)
         widths = []
         for (component, wheel) in wheels.enumerated() {
             widths.append(delegate?.__optional_pickerView_widthForComponent?(self, component) ?? width)
@@ -137,6 +137,11 @@ public import Foundation
             wheel.reload(count: dataSource.pickerView(self, numberOfRowsInComponent: component))
         }
         setNeedsLayout()
+    }
+
+    /// What there is for all wheels together, without the gaps between them.
+    var contentWidth: CGFloat {
+        bounds.width - 2 * Self.inset - Self.gap * CGFloat(max((dataSource?.numberOfComponents(in: self) ?? 0) - 1, 0))
     }
 
     func content(row: Int, component: Int, reusing view: UIView?) -> PickerRowContent {

@@ -108,4 +108,33 @@ extension Fruit: ObjCTableProviding {
         picker.countDownDuration = 5400
         #expect((0..<2).map { wheels.selectedRow(inComponent: $0) } == [1, 30])
     }
+
+    @Test("a date picker's columns hold their widest titles", arguments: ["en_US", "en_GB", "de_DE", "fr_FR", "zh_Hans_CN"])
+    func dateColumns(locale: String) throws {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
+        calendar.locale = Locale(identifier: locale)
+        let picker = UIDatePicker()
+        picker.calendar = calendar
+        picker.timeZone = calendar.timeZone
+        picker.locale = calendar.locale
+        let wheels = try #require(picker.subviews.first as? UIPickerView)
+        let modes: [UIDatePicker.Mode] = [.date, .dateAndTime, .time, .yearAndMonth, .countDownTimer]
+        for mode in modes {
+            picker.datePickerMode = mode
+            var total: CGFloat = 0
+            for component in 0..<wheels.numberOfComponents {
+                let width = wheels.rowSize(forComponent: component).width
+                total += width
+                let rows = wheels.numberOfRows(inComponent: component)
+                // A year of days is enough.
+                for row in stride(from: 0, to: min(rows, 366), by: 1) {
+                    let title = try #require(wheels.delegate?.__optional_pickerView_titleForRow_forComponent?(wheels, row, component) ?? nil)
+                    let wanted = title.size(withAttributes: [.font: UIFont.systemFont(ofSize: 23.5)]).width
+                    #expect(wanted <= width, "\(mode): \(title)")
+                }
+            }
+            #expect(total <= 302)
+        }
+    }
 }
