@@ -7,8 +7,8 @@ import XCTest
 final class LifeCycleTests: ScreenTestCase {
     private var first: LifeCyclePageViewController!
 
-    private func showPages() {
-        let tabs = LifeCycle.makeViewController() as! UITabBarController
+    private func showPages() throws {
+        let tabs = try XCTUnwrap(LifeCycle.makeViewController() as? UITabBarController)
         show(tabs)
         first = (tabs.viewControllers?[0] as? UINavigationController)?.viewControllers[0] as? LifeCyclePageViewController
     }
@@ -18,8 +18,8 @@ final class LifeCycleTests: ScreenTestCase {
         return first.recorder.lines.filter { $0.contains(" view") }
     }
 
-    func testF4_2_Push() {
-        showPages()
+    func testF4_2_Push() throws {
+        try showPages()
         tap("life.push")
         run(1)
         XCTAssertEqual(
@@ -32,8 +32,8 @@ final class LifeCycleTests: ScreenTestCase {
         XCTAssertEqual(first.recorder.lines.first, "B willMove nil")
     }
 
-    func testF4_2_FullScreen() {
-        showPages()
+    func testF4_2_FullScreen() throws {
+        try showPages()
         tap("life.present")
         run(1)
         XCTAssertEqual(
@@ -48,8 +48,8 @@ final class LifeCycleTests: ScreenTestCase {
         XCTAssertEqual(first.recorder.lines.last, "dismiss completion")
     }
 
-    func testF4_2_Sheet() {
-        showPages()
+    func testF4_2_Sheet() throws {
+        try showPages()
         tap("life.sheet")
         run(1)
         XCTAssertEqual(first.recorder.lines, ["B viewDidLoad", "B viewWillAppear", "B viewDidAppear", "present completion"])
@@ -58,8 +58,8 @@ final class LifeCycleTests: ScreenTestCase {
         XCTAssertEqual(first.recorder.lines, ["B viewWillDisappear", "B viewDidDisappear", "dismiss completion"])
     }
 
-    func testF4_2_Tabs() {
-        showPages()
+    func testF4_2_Tabs() throws {
+        try showPages()
         first.recorder.clear()
         first.tabBarController?.selectedIndex = 1
         run(0.2)

@@ -10,30 +10,30 @@ final class TreeTests: ScreenTestCase {
         for fact in facts { XCTAssertTrue(fact.holds, fact.text, line: line) }
     }
 
-    func testF5_3_WindowTabsNavigationContent() {
+    func testF5_3_WindowTabsNavigationContent() throws {
         let tabs = TabsFirstTree.makeRoot()
         show(tabs)
         for index in 0..<4 {
             tabs.selectedIndex = index
             run(0.05)
-            let column = tabs.viewControllers![index] as! UINavigationController
+            let column = try XCTUnwrap(tabs.viewControllers?[index] as? UINavigationController)
             assertHold(TabsFirstTree.facts(about: column.viewControllers[0], at: index), count: 8)
         }
     }
 
-    func testF5_3_FactsSeeAWrongTree() {
+    func testF5_3_FactsSeeAWrongTree() throws {
         // The other tree: most of what is said of the first does not hold.
         let root = NavigationFirstTree.makeRoot()
         show(root)
-        let page = (root.viewControllers[0] as! UITabBarController).viewControllers![0]
+        let page = try XCTUnwrap((root.viewControllers[0] as? UITabBarController)?.viewControllers?[0])
         let failing = TabsFirstTree.facts(about: page, at: 0).filter { !$0.holds }
         XCTAssertEqual(failing.count, 7)
     }
 
-    func testF5_3_TitleIsBothBarsNavigationItemsOnlyOne() {
+    func testF5_3_TitleIsBothBarsNavigationItemsOnlyOne() throws {
         let tabs = TabsFirstTree.makeRoot()
         show(tabs)
-        let column = tabs.viewControllers![0] as! UINavigationController
+        let column = try XCTUnwrap(tabs.viewControllers?[0] as? UINavigationController)
         let page = column.viewControllers[0]
         page.title = "both"
         XCTAssertEqual(column.navigationBar.topItem?.title, "both")
@@ -43,10 +43,10 @@ final class TreeTests: ScreenTestCase {
         XCTAssertEqual(tabs.tabBar.items?[0].title, "both")
     }
 
-    func testF5_3_APushKeepsTheTabBarUnlessItIsNotWanted() {
+    func testF5_3_APushKeepsTheTabBarUnlessItIsNotWanted() throws {
         let tabs = TabsFirstTree.makeRoot()
         show(tabs)
-        let column = tabs.viewControllers![0] as! UINavigationController
+        let column = try XCTUnwrap(tabs.viewControllers?[0] as? UINavigationController)
         let rest = tabs.tabBar.convert(tabs.tabBar.bounds, to: nil)
         column.pushViewController(TreeDetailViewController(), animated: true)
         run(1)
@@ -63,22 +63,23 @@ final class TreeTests: ScreenTestCase {
         XCTAssertEqual(tabs.tabBar.convert(tabs.tabBar.bounds, to: nil), rest)
     }
 
-    func testF5_3_WindowNavigationTabsContent() {
+    func testF5_3_WindowNavigationTabsContent() throws {
         let root = NavigationFirstTree.makeRoot()
         show(root)
-        let tabs = root.viewControllers[0] as! UITabBarController
+        let tabs = try XCTUnwrap(root.viewControllers[0] as? UITabBarController)
         for index in 0..<4 {
             tabs.selectedIndex = index
             run(0.05)
-            assertHold(NavigationFirstTree.facts(about: tabs.viewControllers![index], at: index), count: 7)
+            let page = try XCTUnwrap(tabs.viewControllers?[index])
+            assertHold(NavigationFirstTree.facts(about: page, at: index), count: 7)
             XCTAssertEqual(root.navigationBar.topItem?.title, TabsFirstTree.tabs[index].title)
         }
     }
 
-    func testF5_3_APushCoversTheTabBar() {
+    func testF5_3_APushCoversTheTabBar() throws {
         let root = NavigationFirstTree.makeRoot()
         show(root)
-        let tabs = root.viewControllers[0] as! UITabBarController
+        let tabs = try XCTUnwrap(root.viewControllers[0] as? UITabBarController)
         let page = TreeDetailViewController()
         root.pushViewController(page, animated: true)
         run(1)

@@ -33,11 +33,11 @@ final class WBTabBarControllerTests: ScreenTestCase {
         XCTAssertTrue(controller.tabBar.window === window)
     }
 
-    func testF6_5_NoSystemButtonComesBackAfterATitleChanged() {
+    func testF6_5_NoSystemButtonComesBackAfterATitleChanged() throws {
         let controller = makeController()
         for index in 0..<4 {
             controller.selectedIndex = index
-            let column = controller.selectedViewController as! UINavigationController
+            let column = try XCTUnwrap(controller.selectedViewController as? UINavigationController)
             column.viewControllers[0].title = "new \(index)"
             run(0.05)
         }
@@ -56,7 +56,7 @@ final class WBTabBarControllerTests: ScreenTestCase {
         XCTAssertEqual(controller.selectedIndex, 2)
         controller.selectedIndex = 3
         XCTAssertEqual(controller.wbTabBar.selectedIndex, 3)
-        controller.selectedViewController = controller.viewControllers![0]
+        controller.selectedViewController = controller.viewControllers?[0]
         XCTAssertEqual(controller.wbTabBar.selectedIndex, 0)
     }
 
@@ -70,12 +70,12 @@ final class WBTabBarControllerTests: ScreenTestCase {
         XCTAssertFalse(window.hitTest(corner, with: nil)?.isDescendant(of: controller.tabBar) ?? false)
     }
 
-    func testF5_4_APushTakesTheBarWithItAndBringsItBack() {
+    func testF5_4_APushTakesTheBarWithItAndBringsItBack() throws {
         let controller = makeController()
         let rest = controller.tabBar.frame
         let page = UIViewController()
         page.hidesBottomBarWhenPushed = true
-        let column = controller.selectedViewController as! UINavigationController
+        let column = try XCTUnwrap(controller.selectedViewController as? UINavigationController)
         column.pushViewController(page, animated: true)
         run(1)
         XCTAssertFalse(page.view.convert(page.view.bounds, to: nil).isEmpty)
@@ -87,9 +87,9 @@ final class WBTabBarControllerTests: ScreenTestCase {
         XCTAssertEqual(controller.tabBar.convert(controller.tabBar.bounds, to: nil), rest)
     }
 
-    func testF7_9_ThePagesItemReachesTheButton() {
+    func testF7_9_ThePagesItemReachesTheButton() throws {
         let controller = makeController()
-        let column = controller.viewControllers![1] as! UINavigationController
+        let column = try XCTUnwrap(controller.viewControllers?[1] as? UINavigationController)
         column.tabBarItem.badgeValue = "7"
         XCTAssertEqual(controller.wbTabBar.buttons[1].badgeView.text, "7")
         column.viewControllers[0].title = "renamed"

@@ -17,10 +17,10 @@ final class WaysTests: ScreenTestCase {
         }
     }
 
-    func testF6_4_ButtonsLeaveTheMiddleFreeAndStayThere() {
-        let controller = WayOne.makeViewController() as! XUTabBarController
+    func testF6_4_ButtonsLeaveTheMiddleFreeAndStayThere() throws {
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarController)
         show(controller)
-        let bar = controller.tabBar as! XUTabBar
+        let bar = try XCTUnwrap(controller.tabBar as? XUTabBar)
         assertColumns(bar)
         for index in 0..<4 {
             controller.selectedIndex = index
@@ -32,10 +32,10 @@ final class WaysTests: ScreenTestCase {
         }
     }
 
-    func testF6_4_ThePlusIsItsBackgroundImagesSizeAndTakesItsTouches() {
-        let controller = WayOne.makeViewController() as! XUTabBarController
+    func testF6_4_ThePlusIsItsBackgroundImagesSizeAndTakesItsTouches() throws {
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarController)
         show(controller)
-        let bar = controller.tabBar as! XUTabBar
+        let bar = try XCTUnwrap(controller.tabBar as? XUTabBar)
         XCTAssertEqual(bar.plusButton.bounds.size, CGSize(width: 64, height: 44))
         XCTAssertEqual(bar.plusButton.bounds.size, bar.plusButton.currentBackgroundImage?.size)
         let middle = bar.plusButton.convert(CGPoint(x: 32, y: 22), to: nil)
@@ -46,8 +46,8 @@ final class WaysTests: ScreenTestCase {
         XCTAssertEqual(controller.selectedIndex, 0)
     }
 
-    func testF6_4_UIKitsPrivateButtonIsAControl() {
-        let controller = WayOne.makeViewController() as! XUTabBarController
+    func testF6_4_UIKitsPrivateButtonIsAControl() throws {
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarController)
         show(controller)
         let button = controller.tabBar.systemButtons[0]
         XCTAssertTrue(NSClassFromString("UITabBarButton") is UIControl.Type)
@@ -89,15 +89,15 @@ final class WaysTests: ScreenTestCase {
 
     // MARK: Way 3
 
-    func testF6_6_NoPushTakesTheOwnBarAway() {
-        let controller = WayThree.makeViewController() as! ReplacedBarTabBarController
+    func testF6_6_NoPushTakesTheOwnBarAway() throws {
+        let controller = try XCTUnwrap(WayThree.makeViewController() as? ReplacedBarTabBarController)
         show(controller)
         let bar = controller.ownBar
         let frame = bar.frame
-        let place = bar.superview!.subviews.firstIndex(of: bar)
+        let container = try XCTUnwrap(bar.superview)
+        let place = container.subviews.firstIndex(of: bar)
         XCTAssertEqual(frame, CGRect(x: 0, y: window.bounds.height - 49 - window.safeAreaInsets.bottom, width: window.bounds.width, height: 49 + window.safeAreaInsets.bottom))
-        let container = bar.superview
-        let column = controller.selectedViewController as! UINavigationController
+        let column = try XCTUnwrap(controller.selectedViewController as? UINavigationController)
         let page = WayThreeDetailViewController()
         XCTAssertTrue(page.hidesBottomBarWhenPushed)
         column.pushViewController(page, animated: true)
@@ -105,7 +105,7 @@ final class WaysTests: ScreenTestCase {
             run(seconds)
             XCTAssertTrue(bar.superview === container)
             XCTAssertEqual(bar.frame, frame)
-            XCTAssertEqual(container?.subviews.firstIndex(of: bar), place)
+            XCTAssertEqual(container.subviews.firstIndex(of: bar), place)
         }
         let bottom = CGPoint(x: frame.midX + 20, y: frame.minY + 20)
         XCTAssertTrue(window.hitTest(bottom, with: nil)?.isDescendant(of: bar) ?? false, "it covers the page's bottom")
