@@ -17,6 +17,7 @@ struct Journal {
         var unused: ContiguousArray<Int32>
         var reported: ContiguousArray<Int32>
         var hasGivenUp: Bool
+        var exchanges: Int
     }
 
     var isOpen = false
@@ -53,7 +54,7 @@ extension Tableau {
     mutating func beginMeasurement() -> Journal.Mark {
         let mark = Journal.Mark(
             measurement: journal.measurement, nodes: journal.nodes.count, values: journal.values.count, slopes: journal.slopes.count,
-            nodeCount: nodes.count, structure: structure, unused: unused, reported: reported, hasGivenUp: hasGivenUp)
+            nodeCount: nodes.count, structure: structure, unused: unused, reported: reported, hasGivenUp: hasGivenUp, exchanges: exchanges)
         journal.last += 1
         journal.measurement = journal.last
         journal.isOpen = true
@@ -67,6 +68,7 @@ extension Tableau {
         dirtyNodes.removeAll(keepingCapacity: true)
         dirtyActivities.removeAll(keepingCapacity: true)
         suspects.removeAll(keepingCapacity: true)
+        unchecked.removeAll(keepingCapacity: true)
         while journal.nodes.count > mark.nodes {
             var entry = journal.nodes.removeLast()
             entry.node.stamp = nodes[entry.index].stamp
@@ -89,6 +91,8 @@ extension Tableau {
         for node in reported { nodes[Int(node)].isReported = true }
         structure = mark.structure
         hasGivenUp = mark.hasGivenUp
+        needsRebuild = false
+        exchanges = mark.exchanges
         journal.measurement = mark.measurement
         journal.isOpen = mark.measurement != 0
     }

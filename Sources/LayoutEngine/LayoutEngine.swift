@@ -15,6 +15,8 @@ public final class LayoutEngine {
 
     var tableau = Tableau()
     var pending: ContiguousArray<Int32> = []
+    /// The constraint that was inserted, or changed, last.
+    private var latest: Int32 = -1
 
     public init() {}
 
@@ -23,7 +25,14 @@ public final class LayoutEngine {
     // MARK: Variables
 
     /// A new variable, 0 until a constraint says otherwise.
-    public func makeVariable() -> LayoutVariable { LayoutVariable(Int(tableau.makeNode(.variable))) }
+    ///
+    /// - Parameter isNonNegative: whether no solution may give it a value below 0. There is no constraint that says so, nor one to remove; where
+    ///   such a bound has a part in a conflict, the constraints of the conflict cannot hold together with it.
+    public func makeVariable(isNonNegative: Bool = false) -> LayoutVariable {
+        let node = tableau.makeNode(.variable)
+        if isNonNegative { tableau.nodes[node].below = Self.required }
+        return LayoutVariable(Int(node))
+    }
 
     /// Forgets a variable that no constraint mentions any more.
     public func removeVariable(_ variable: LayoutVariable) {
@@ -47,29 +56,40 @@ public final class LayoutEngine {
     public func add(
         _ terms: [LayoutTerm], _ relation: LayoutRelation, _ constant: Double, priority: Float = LayoutEngine.required
     ) -> LayoutConstraintID {
-        precondition(priority > 0 && constant.isFinite, "a constraint wants a priority above 0 and a finite constant")
+        precondition(priority > 0, "a constraint wants a priority above 0")
+        return add(
+            terms, equal: constant, below: relation == .lessThanOrEqual ? 0 : priority, above: relation == .greaterThanOrEqual ? 0 : priority)
+    }
+
+    /// Adds `sum of terms == constant`, where it counts differently to be below and to be above.
+    ///
+    /// - Parameters:
+    ///   - below: the priority of not being below the constant, from 0 (it does not matter) to `required`.
+    ///   - above: the priority of not being above the constant, likewise.
+    public func add(_ terms: [LayoutTerm], equal constant: Double, below: Float, above: Float) -> LayoutConstraintID {
+        precondition(below >= 0 && above >= 0 && constant.isFinite, "a constraint wants priorities from 0 on and a finite constant")
         let node = tableau.makeNode(.activity)
-        tableau.nodes[Int(node)].relation = relation
-        tableau.nodes[Int(node)].target = constant
-        tableau.nodes[Int(node)].priority = min(priority, Self.required)
+        tableau.nodes[node].target = constant
+        tableau.nodes[node].below = min(below, Self.required)
+        tableau.nodes[node].above = min(above, Self.required)
         for term in terms where term.factor != 0 { tableau.addTerm(Int32(term.variable.index), term.factor, to: node) }
         enqueue(node)
         return LayoutConstraintID(Int(node))
     }
 
     private func enqueue(_ node: Int32) {
-        tableau.nodes[Int(node)].pendingPlace = Int32(pending.count)
+        tableau.nodes[node].pendingPlace = Int32(pending.count)
         pending.append(node)
     }
 
     /// Their order is of no importance: the last one fills the place.
     private func dequeue(_ node: Int32) {
-        let place = Int(tableau.nodes[Int(node)].pendingPlace)
-        tableau.nodes[Int(node)].pendingPlace = -1
+        let place = Int(tableau.nodes[node].pendingPlace)
+        tableau.nodes[node].pendingPlace = -1
         let last = pending.removeLast()
         guard last != node else { return }
         pending[place] = last
-        tableau.nodes[Int(last)].pendingPlace = Int32(place)
+        tableau.nodes[last].pendingPlace = Int32(place)
     }
 
     public func remove(_ constraint: LayoutConstraintID) {
@@ -93,27 +113,45 @@ public final class LayoutEngine {
 
     /// Gives the right-hand side another value.
     public func setConstant(_ constant: Double, of constraint: LayoutConstraintID) {
+        latest = Int32(constraint.index)
         precondition(constant.isFinite, "a constraint wants a finite constant")
         tableau.setTarget(constant, of: Int32(constraint.index), )
     }
 
-    /// Gives a constraint another priority; one that was given up is tried again if it becomes optional, or was so.
+    /// Gives a constraint another priority on each side that it had one on. One that was given up is tried again if that makes it optional.
     ///
     /// - Parameter priority: above 0, at most `required`.
     public func setPriority(_ priority: Float, of constraint: LayoutConstraintID) {
         precondition(priority > 0, "a constraint wants a priority above 0")
-        let (node, new) = (Int32(constraint.index), min(priority, Self.required))
-        let old = tableau.nodes[constraint.index].priority
-        guard new != old else { return }
-        if tableau.nodes[constraint.index].isPending || max(old, new) < Self.required { return tableau.setPriority(new, of: node) }
+        let node = Int32(constraint.index)
+        setPriorities(below: tableau.nodes[node].below > 0 ? priority : 0, above: tableau.nodes[node].above > 0 ? priority : 0, of: constraint)
+    }
+
+    /// Gives a constraint other priorities of not being below, and of not being above, its constant.
+    public func setPriorities(below: Float, above: Float, of constraint: LayoutConstraintID) {
+        precondition(below >= 0 && above >= 0, "a constraint wants priorities from 0 on")
+        let (node, new) = (Int32(constraint.index), (below: min(below, Self.required), above: min(above, Self.required)))
+        let old = (below: tableau.nodes[node].below, above: tableau.nodes[node].above)
+        if new == old { return }
+        // What is costly to miss may become costlier; what must not be missed, and what does not matter, are other matters.
+        func isGradual(_ old: Float, _ new: Float) -> Bool { old == new || max(old, new) < Self.required && min(old, new) > 0 }
+        if tableau.nodes[node].isPending || isGradual(old.below, new.below) && isGradual(old.above, new.above) {
+            return tableau.setPriorities(below: new.below, above: new.above, of: node)
+        }
         takeOut(node)
-        tableau.nodes[constraint.index].kind = .activity
-        tableau.nodes[constraint.index].priority = new
+        tableau.nodes[node].kind = .activity
+        tableau.nodes[node].below = new.below
+        tableau.nodes[node].above = new.above
         enqueue(node)
         settleConflicts()
     }
 
+    /// The constraint's priority, of its stronger side if they differ.
     public func priority(of constraint: LayoutConstraintID) -> Float { tableau.nodes[constraint.index].priority }
+
+    public func priorities(of constraint: LayoutConstraintID) -> (below: Float, above: Float) {
+        (tableau.nodes[constraint.index].below, tableau.nodes[constraint.index].above)
+    }
 
     public func constant(of constraint: LayoutConstraintID) -> Double { tableau.nodes[constraint.index].target }
 
@@ -131,6 +169,7 @@ public final class LayoutEngine {
         insertPending()
         settleConflicts()
         tableau.evaluateAll()
+        renewIfWorn()
         evaluations = tableau.evaluations - evaluationsBefore
         evaluationsBefore = tableau.evaluations
     }
@@ -147,26 +186,39 @@ public final class LayoutEngine {
         guard !pending.isEmpty else { return }
         var batch = pending
         pending.removeAll(keepingCapacity: true)
-        for node in batch { tableau.nodes[Int(node)].pendingPlace = -1 }
         if batch.count > 1 {
             let nodes = tableau.nodes
             batch.sort { a, b in
-                let (left, right) = (nodes[Int(a)], nodes[Int(b)])
+                let (left, right) = (nodes[a], nodes[b])
                 if left.priority != right.priority { return left.priority > right.priority }
-                let (leftEquals, rightEquals) = (left.relation == .equal, right.relation == .equal)
+                let (leftEquals, rightEquals) = (left.below > 0 && left.above > 0, right.below > 0 && right.above > 0)
                 return leftEquals != rightEquals ? leftEquals : a < b
             }
         }
         for node in batch {
+            latest = node
+            tableau.nodes[node].pendingPlace = -1
             tableau.insert(node)
             settleConflicts()
         }
     }
 
     private func settleConflicts() {
+        var isRenewed = false
         while let found = tableau.restore() {
-            let trigger = LayoutConstraintID(Int(found.trigger))
+            // What rounding left in the rows is no conflict.
+            if !isRenewed, tableau.exchanges > 0 {
+                renewOrRebuild()
+                isRenewed = true
+                continue
+            }
+            isRenewed = false
             let ids = found.members.map { LayoutConstraintID(Int($0)) }.sorted { $0.index < $1.index }
+            // Where a bound is in the way, what was changed last has brought it there.
+            guard let trigger = [found.trigger, latest].first(where: found.members.contains).map({ LayoutConstraintID(Int($0)) }) ?? ids.last else {
+                tableau.needsRebuild = true
+                return
+            }
             let conflict = LayoutConflict(trigger: trigger, constraints: ids)
             let chosen = chooseBroken?(conflict) ?? trigger
             precondition(ids.contains(chosen), "only a constraint of the conflict can be given up")
@@ -175,10 +227,32 @@ public final class LayoutEngine {
         }
     }
 
+    private func renewIfWorn() {
+        let hasDrifted = tableau.takeDrift()
+        guard hasDrifted || tableau.isWorn || tableau.needsRebuild || tableau.hasGivenUp else { return }
+        renewOrRebuild()
+        settleConflicts()
+        tableau.evaluateAll()
+        if tableau.takeDrift() {
+            rebuild()
+            settleConflicts()
+            tableau.evaluateAll()
+        }
+        renewals += 1
+    }
+
+    private func renewOrRebuild() {
+        if tableau.needsRebuild || tableau.hasGivenUp || !tableau.renew() { rebuild() }
+    }
+
+    /// How often the rows were written anew so far, which rids them of what rounding left in them.
+    package private(set) var renewals = 0
+
     /// Solves everything anew from the constraints as they were given, which rids the rows of what rounding left in them.
     private func rebuild() {
-        let constraints = tableau.nodes.indices.map { Int32($0) }.filter { tableau.nodes[Int($0)].kind == .activity }
+        let constraints = tableau.nodes.indices.map { Int32($0) }.filter { tableau.nodes[$0].kind == .activity && !tableau.nodes[$0].isPending }
         tableau.forgetRows()
+        tableau.raiseToBounds()
         for node in constraints { enqueue(node) }
         insertPending()
     }

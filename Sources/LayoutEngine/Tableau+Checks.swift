@@ -2,6 +2,9 @@ extension Tableau {
     /// Takes everything out of the basis; values stay.
     mutating func forgetRows() {
         hasGivenUp = false
+        needsRebuild = false
+        exchanges = 0
+        structure += 1
         for index in nodes.indices {
             willChange(index)
             nodes[index].row.removeAll()
@@ -9,10 +12,12 @@ extension Tableau {
             nodes[index].isBasic = false
             nodes[index].isDirty = false
             nodes[index].side = 0
-            clearSlope(of: index)
+            if !slopes[index].isZero { clearSlope(of: index) }
         }
+        dirtyNodes.removeAll()
         dirtyActivities.removeAll()
         suspects.removeAll()
+        unchecked.removeAll()
     }
 
     /// See `LayoutEngine.complaints`.
@@ -22,45 +27,57 @@ extension Tableau {
         for index in nodes.indices where nodes[index].isLive {
             let node = Int32(index)
             let it = nodes[index]
-            for place in it.column.indices where !nodes[Int(it.column[place])].row.buffer.contains(where: { $0.node == node }) {
-                result.append("node \(index): node \(it.column[place]) does not mention it")
-            }
-            if !it.isBasic, !it.row.isEmpty { result.append("node \(index) has a row outside the basis") }
-            for term in it.row.buffer where nodes[Int(term.node)].column.buffer.count(where: { $0 == node }) != 1 {
-                result.append("node \(index) mentions node \(term.node), which does not know it")
-            }
+            checkLists(node, &result)
             if it.isBasic {
-                let row = it.row
-                let sum = row.indices.reduce(0) { $0 + row[$1].factor * values[Int(row[$1].node)] }
-                if abs(sum - values[index]) > 1e-6 * max(1, abs(sum)) { result.append("node \(index): \(values[index]), its row gives \(sum)") }
+                let (sum, size) = total(it.row)
+                if abs(sum - values[index]) > 1e-6 * size { result.append("node \(index): \(values[index]), its row gives \(sum)") }
             }
-            guard it.kind == .activity else { continue }
-            let sum = it.sum.buffer.reduce(0) { $0 + $1.factor * values[Int($1.node)] }
-            if abs(sum - values[index]) > 1e-6 * max(1, abs(sum)) { result.append("constraint \(index): activity \(values[index]), its sum is \(sum)") }
+            if it.kind == .activity {
+                let (sum, size) = total(it.sum)
+                if abs(sum - values[index]) > 1e-6 * size { result.append("constraint \(index): activity \(values[index]), its sum is \(sum)") }
+            }
+            guard it.hasTarget else { continue }
             let miss = values[index] - it.target
+            if abs(miss) > 1e-6, it.forbids(miss < 0 ? -1 : 1) { result.append("\(it.kind) \(index) is required and missed by \(miss)") }
             guard it.isBasic else {
-                if abs(miss) > 1e-6 { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
+                if abs(miss) > 1e-6, it.kind == .activity { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
                 continue
             }
-            if abs(miss) > 1e-6, it.forbids(miss < 0 ? -1 : 1) { result.append("required constraint \(index) is missed by \(miss)") }
-            if Double(it.side) * miss < -1e-6 { result.append("constraint \(index) is on side \(it.side) and misses by \(miss)") }
-            guard !it.isRequired, it.side != 0, it.dislikes(Int(it.side)) else { continue }
+            if Double(it.side) * miss < -1e-6 { result.append("\(it.kind) \(index) is on side \(it.side) and misses by \(miss)") }
+            let slope = slope(node, on: Int(it.side))
+            if slope.amount == 0 { continue }
             expand(node)
-            for term in expansion { fresh[Int(term.node)].add(Double(it.side) * term.factor, at: it.priority) }
+            for term in expansion { fresh[Int(term.node)].add(slope.amount * term.factor, at: slope.priority) }
         }
         for index in nodes.indices where nodes[index].isLive && !nodes[index].isBasic {
-            let it = nodes[index]
             if slopes[index].compared(to: fresh[index]) != 0 {
                 result.append("node \(index): slopes \(slopes[index].entries), not \(fresh[index].entries)")
             }
-            for direction in [-1, 1] where it.kind == .variable || !it.forbids(direction) {
-                var price = fresh[index].scaled(by: Double(direction))
-                if it.kind == .activity, it.dislikes(direction) { price.add(1, at: it.priority) }
-                if let first = price.entries.first, first.amount < -1e-6 {
-                    result.append("node \(index) should move by \(direction): \(price.entries)")
-                }
+            for direction in [-1, 1] {
+                guard let price = price(Int32(index), towards: direction), let first = price.entries.first, first.amount < -1e-6 else { continue }
+                result.append("node \(index) should move by \(direction): \(price.entries)")
             }
         }
         return result
+    }
+
+    private func total(_ terms: RawList<NodeTerm>) -> (sum: Double, size: Double) {
+        var (sum, size) = (0.0, 1.0)
+        for term in terms.buffer {
+            sum += term.factor * values[term.node]
+            size = max(size, abs(term.factor * values[term.node]))
+        }
+        return (sum, size)
+    }
+
+    private func checkLists(_ node: Int32, _ result: inout [String]) {
+        let it = nodes[node]
+        for user in it.column.buffer where !nodes[user].row.buffer.contains(where: { $0.node == node }) {
+            result.append("node \(node): node \(user) does not mention it")
+        }
+        if !it.isBasic, !it.row.isEmpty { result.append("node \(node) has a row outside the basis") }
+        for term in it.row.buffer where nodes[term.node].column.buffer.count(where: { $0 == node }) != 1 {
+            result.append("node \(node) mentions node \(term.node), which does not know it")
+        }
     }
 }

@@ -1,12 +1,12 @@
 /// The nodes and the definitions between them: values, sums written out, changes of basis.
 struct Tableau {
-    var nodes: ContiguousArray<Node> = []
+    var nodes = RawArray<Node>()
     /// The values of the nodes, beside them: sums run over values alone.
-    var values: ContiguousArray<Double> = []
+    var values = RawArray<Double>()
     /// Nodes whose slopes changed.
     var suspects: ContiguousArray<Int32> = []
     /// How the total dissatisfaction grows with each node outside the basis, its own likes and dislikes not counted.
-    var slopes: ContiguousArray<Cost> = []
+    var slopes = RawArray<Cost>()
     /// Numbers that can be given anew.
     var unused: ContiguousArray<Int32> = []
     var journal = Journal()
@@ -14,6 +14,12 @@ struct Tableau {
     private(set) var evaluations = 0
     /// Whether a search for a better solution was ended before it found that there is none.
     var hasGivenUp = false
+    /// Whether rows cannot be trusted any more.
+    var needsRebuild = false
+    /// Changes of basis since the rows were last written anew.
+    var exchanges = 0
+    /// Nodes that a pivot or a new target moved, and that were not looked at since.
+    var unchecked: ContiguousArray<Int32> = []
 
     /// A factor below this is what rounding left of nothing.
     static let negligible = 1e-10
@@ -25,7 +31,7 @@ struct Tableau {
     mutating func makeNode(_ kind: Node.Kind) -> Int32 {
         if let node = unused.popLast() {
             willChange(Int(node))
-            nodes[Int(node)].kind = kind
+            nodes[node].kind = kind
             return node
         }
         var node = Node()
@@ -39,13 +45,13 @@ struct Tableau {
 
     /// A variable that stands in the sum already counts once more.
     mutating func addTerm(_ variable: Int32, _ factor: Double, to node: Int32) {
-        let sum = nodes[Int(node)].sum
+        let sum = nodes[node].sum
         for place in sum.indices where sum[place].node == variable {
             sum[place].factor += factor
-            if sum[place].factor == 0 { nodes[Int(node)].sum.remove(at: place) }
+            if sum[place].factor == 0 { nodes[node].sum.remove(at: place) }
             return
         }
-        nodes[Int(node)].sum.append(NodeTerm(node: variable, factor: factor))
+        nodes[node].sum.append(NodeTerm(node: variable, factor: factor))
     }
 
     /// The node's lists are empty by now.
@@ -64,6 +70,10 @@ struct Tableau {
 
     mutating func free() {
         for index in nodes.indices { nodes[index].free() }
+        nodes.free()
+        values.free()
+        slopes.free()
+        sums.free()
     }
 
     // MARK: Values
@@ -83,7 +93,7 @@ struct Tableau {
                 if nodes[index].isDirty { continue }
                 nodes[index].isDirty = true
                 dirtyNodes.append(node)
-                if nodes[index].kind == .activity { dirtyActivities.append(node) }
+                if nodes[index].hasTarget { dirtyActivities.append(node) }
             }
             let column = nodes[index].column
             for place in column.indices { stack.append(column[place]) }
@@ -92,7 +102,7 @@ struct Tableau {
 
     /// The node's value; what it rests on is computed first, where something changed.
     mutating func value(_ start: Int32) -> Double {
-        guard nodes[Int(start)].isDirty else { return values[Int(start)] }
+        guard nodes[start].isDirty else { return values[start] }
         stack.append(start)
         search: while let node = stack.last {
             let index = Int(node)
@@ -100,21 +110,21 @@ struct Tableau {
             var sum = 0.0
             for place in row.indices {
                 let term = row[place]
-                if nodes[Int(term.node)].isDirty {
+                if nodes[term.node].isDirty {
                     stack.append(term.node)
                     continue search
                 }
-                sum += term.factor * values[Int(term.node)]
+                sum += term.factor * values[term.node]
             }
             nodes[index].isDirty = false
             evaluations += 1
             stack.removeLast()
             setValue(sum, of: node)
         }
-        return values[Int(start)]
+        return values[start]
     }
 
-    private mutating func setValue(_ value: Double, of node: Int32) {
+    mutating func setValue(_ value: Double, of node: Int32) {
         let index = Int(node)
         if nodes[index].kind == .variable, !nodes[index].isReported, abs(values[index] - value) > 1e-9 {
             nodes[index].isReported = true
@@ -124,8 +134,8 @@ struct Tableau {
     }
 
     @inline(__always) mutating func put(_ value: Double, in node: Int32) {
-        if journal.isOpen { journal.values.append((node, values[Int(node)])) }
-        values[Int(node)] = value
+        if journal.isOpen { journal.values.append((node, values[node])) }
+        values[node] = value
     }
 
     mutating func evaluateAll() {
@@ -135,7 +145,7 @@ struct Tableau {
 
     mutating func takeChanges() -> ContiguousArray<Int32> {
         defer { reported.removeAll() }
-        for node in reported { nodes[Int(node)].isReported = false }
+        for node in reported { nodes[node].isReported = false }
         return reported
     }
 
@@ -143,11 +153,12 @@ struct Tableau {
         let index = Int(node)
         willChange(index)
         nodes[index].target = target
-        if nodes[index].isPending { return }
+        if nodes[index].isPending || nodes[index].kind != .activity { return }
         if nodes[index].isBasic {
-            if nodes[index].kind == .activity { dirtyActivities.append(node) }
+            dirtyActivities.append(node)
         } else {
             put(target, in: node)
+            unchecked.append(node)
             if !followPlan(of: node) { markDirty(node) }
         }
     }
@@ -184,13 +195,13 @@ struct Tableau {
             var sum = 0.0
             for _ in 0..<step.count {
                 let term = planTerms[at]
-                sum += term.factor * values[Int(term.node)]
+                sum += term.factor * values[term.node]
                 at += 1
             }
             let index = Int(step.node)
             if sum == values[index] { continue }
             setValue(sum, of: step.node)
-            if nodes[index].kind == .activity, nodes[index].misses(sum) { dirtyActivities.append(step.node) }
+            if nodes[index].hasTarget, nodes[index].misses(sum) { dirtyActivities.append(step.node) }
         }
         return true
     }
@@ -217,10 +228,10 @@ struct Tableau {
         clearRow(of: node)
         structure += 1
         nodes[index].isBasic = true
+        nodes[index].row.replace(with: terms)
         for term in terms {
-            nodes[index].row.append(term)
             willChange(Int(term.node))
-            nodes[Int(term.node)].column.append(node)
+            nodes[term.node].column.append(node)
         }
     }
 
@@ -248,9 +259,9 @@ struct Tableau {
     private var cursors: ContiguousArray<Int32> = []
     /// Nodes, each after all that it rests on; or after all that rest on it.
     private var order: ContiguousArray<Int32> = []
-    var sums: ContiguousArray<Double> = []
+    var sums = RawArray<Double>()
     /// The last sum that was written out.
-    private(set) var expansion: ContiguousArray<NodeTerm> = []
+    var expansion: ContiguousArray<NodeTerm> = []
 
     private mutating func nextStamp() -> Int32 {
         stampNow += 1
@@ -271,15 +282,15 @@ struct Tableau {
     @inline(__always) private mutating func arrange(_ start: Int32, _ neighbour: (Node, Int) -> Int32) {
         order.removeAll(keepingCapacity: true)
         let stamp = nextStamp()
-        nodes[Int(start)].stamp = stamp
+        nodes[start].stamp = stamp
         stack.append(start)
         cursors.append(0)
         while let node = stack.last {
-            let next = neighbour(nodes[Int(node)], Int(cursors[cursors.count - 1]))
+            let next = neighbour(nodes[node], Int(cursors[cursors.count - 1]))
             if next >= 0 {
                 cursors[cursors.count - 1] += 1
-                if nodes[Int(next)].stamp != stamp {
-                    nodes[Int(next)].stamp = stamp
+                if nodes[next].stamp != stamp {
+                    nodes[next].stamp = stamp
                     stack.append(next)
                     cursors.append(0)
                 }
@@ -300,9 +311,9 @@ struct Tableau {
                 stack.removeAll(keepingCapacity: true)
                 return true
             }
-            if nodes[Int(node)].stamp == stamp { continue }
-            nodes[Int(node)].stamp = stamp
-            let row = nodes[Int(node)].row
+            if nodes[node].stamp == stamp { continue }
+            nodes[node].stamp = stamp
+            let row = nodes[node].row
             for place in row.indices { stack.append(row[place].node) }
         }
         return false
@@ -312,7 +323,7 @@ struct Tableau {
     mutating func expand(_ node: Int32) {
         expansion.removeAll(keepingCapacity: true)
         orderBelow(node)
-        sums[Int(node)] = 1
+        sums[node] = 1
         for place in stride(from: order.count - 1, through: 0, by: -1) {
             let current = order[place]
             let index = Int(current)
@@ -331,7 +342,7 @@ struct Tableau {
     mutating func rates(of node: Int32) -> ContiguousArray<NodeTerm> {
         orderAbove(node)
         var result = ContiguousArray<NodeTerm>()
-        sums[Int(node)] = 1
+        sums[node] = 1
         for place in stride(from: order.count - 1, through: 0, by: -1) {
             let index = Int(order[place])
             if order[place] != node {
@@ -342,19 +353,20 @@ struct Tableau {
                 if abs(rate) > Self.negligible { result.append(NodeTerm(node: order[place], factor: rate)) }
             }
         }
-        for current in order { sums[Int(current)] = 0 }
+        for current in order { sums[current] = 0 }
         return result
     }
 
     // MARK: Change of basis
 
-    /// Puts `entering` into the basis in the place of `leaving`, which rests on it. Slopes and values are the caller's business.
+    /// Puts `entering` into the basis in the place of `leaving`, which rests on it; false, and nothing done, if rounding left nothing of that.
+    /// Slopes and values are the caller's business.
     ///
     /// Of the rows between the two only those are written out that rest on the one that enters: nothing goes round in a circle then.
-    mutating func exchange(_ leaving: Int32, _ entering: Int32) {
+    mutating func exchange(_ leaving: Int32, _ entering: Int32) -> Bool {
         orderBelow(leaving)
         let reaches = nextStamp()
-        nodes[Int(entering)].stamp = reaches
+        nodes[entering].stamp = reaches
         for place in order.indices {
             let index = Int(order[place])
             guard nodes[index].isBasic else { continue }
@@ -364,7 +376,7 @@ struct Tableau {
                 break
             }
         }
-        sums[Int(leaving)] = 1
+        sums[leaving] = 1
         var terms = ContiguousArray<NodeTerm>()
         var pivot = 0.0
         for place in stride(from: order.count - 1, through: 0, by: -1) {
@@ -381,21 +393,23 @@ struct Tableau {
                 terms.append(NodeTerm(node: current, factor: sum))
             }
         }
-        precondition(pivot != 0, "a node enters the basis for one that does not rest on it")
+        if abs(pivot) <= Self.negligible { return false }
+        exchanges += 1
         for place in terms.indices { terms[place].factor /= -pivot }
         terms.append(NodeTerm(node: leaving, factor: 1 / pivot))
         clearRow(of: leaving)
         setRow(terms, of: entering)
+        return true
     }
 
     /// Writes the node's row into the rows that mention it, so that nothing does.
     mutating func substitute(_ node: Int32) {
-        let row = nodes[Int(node)].row
-        while !nodes[Int(node)].column.isEmpty {
-            let user = nodes[Int(node)].column[0]
+        let row = nodes[node].row
+        while !nodes[node].column.isEmpty {
+            let user = nodes[node].column[0]
             var terms = ContiguousArray<NodeTerm>()
             var factor = 0.0
-            let old = nodes[Int(user)].row
+            let old = nodes[user].row
             for place in old.indices {
                 if old[place].node == node { factor = old[place].factor } else { terms.append(old[place]) }
             }

@@ -59,4 +59,77 @@ import Testing
             }
         }
     }
+
+    @Test("F9.1 a variable that must not be negative holds against wishes, gives way to nothing, and can be at 0")
+    func nonNegative() {
+        let engine = LayoutEngine()
+        let (width, right) = (engine.makeVariable(isNonNegative: true), engine.makeVariable())
+        _ = engine.add([LayoutTerm(right), LayoutTerm(width, -1)], .equal, 100)
+        let wish = engine.add([LayoutTerm(right)], .equal, 60, priority: 999)
+        engine.solve()
+        #expect(engine.value(of: width) == 0)
+        #expect(engine.value(of: right) == 100)
+        engine.setConstant(130, of: wish)
+        engine.solve()
+        #expect(engine.value(of: width) == 30)
+        engine.setConstant(-5, of: wish)
+        engine.solve()
+        #expect(engine.value(of: width) == 0)
+        #expect(engine.complaints() == [])
+        engine.remove(wish)
+        engine.solve()
+        #expect(engine.value(of: width) >= 0)
+        #expect(engine.complaints() == [])
+    }
+
+    @Test("F9.1 a conflict with a bound names the constraints that cannot hold together with it")
+    func boundConflict() throws {
+        let engine = LayoutEngine()
+        let (width, left, right) = (engine.makeVariable(isNonNegative: true), engine.makeVariable(), engine.makeVariable())
+        var conflicts: [LayoutConflict] = []
+        engine.chooseBroken = {
+            conflicts.append($0)
+            return $0.trigger
+        }
+        let edge = engine.add([LayoutTerm(right), LayoutTerm(left, -1), LayoutTerm(width, -1)], .equal, 0)
+        let start = engine.add([LayoutTerm(left)], .equal, 50)
+        _ = engine.add([LayoutTerm(width)], .equal, 30, priority: 250)
+        engine.solve()
+        let end = engine.add([LayoutTerm(right)], .equal, 20)
+        engine.solve()
+        let conflict = try #require(conflicts.first)
+        #expect(conflicts.count == 1)
+        #expect(conflict.trigger == end)
+        #expect(conflict.constraints == [edge, start, end])
+        #expect(engine.broken == [end])
+        #expect(engine.value(of: width) == 30)
+        #expect(engine.complaints() == [])
+    }
+
+    @Test("F9.1 contents resist compression with one priority and hug with another")
+    func contentSize() {
+        let engine = LayoutEngine()
+        let width = engine.makeVariable(isNonNegative: true)
+        let content = engine.add([LayoutTerm(width)], equal: 80, below: 750, above: 250)
+        let wish = engine.add([LayoutTerm(width)], .equal, 50, priority: 500)
+        func solved(_ constant: Double) -> Double {
+            engine.setConstant(constant, of: wish)
+            engine.solve()
+            #expect(engine.complaints() == [])
+            return engine.value(of: width)
+        }
+        #expect(solved(50) == 80)
+        #expect(solved(120) == 120)
+        engine.setPriorities(below: 250, above: 750, of: content)
+        #expect(solved(120) == 80)
+        #expect(solved(50) == 50)
+        engine.setConstant(30, of: content)
+        #expect(solved(50) == 30)
+        engine.setPriorities(below: 0, above: 0, of: content)
+        #expect(solved(50) == 50)
+        engine.setPriorities(below: LayoutEngine.required, above: 1, of: content)
+        #expect(solved(10) == 30)
+        #expect(solved(70) == 70)
+        #expect(engine.priorities(of: content) == (LayoutEngine.required, 1))
+    }
 }

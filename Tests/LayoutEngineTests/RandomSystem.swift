@@ -19,12 +19,15 @@ struct Dice: RandomNumberGenerator {
 struct RandomSystem {
     struct Constraint {
         var terms: [(variable: Int, factor: Double)]
-        var relation: LayoutRelation
         var constant: Double
-        var priority: Float
+        /// What it counts to be below the constant, and above it.
+        var below: Float
+        var above: Float
+        var isRequired: Bool { max(below, above) >= LayoutEngine.required }
     }
 
     var variables: Int
+    let isNonNegative: [Bool]
     var constraints: [Constraint] = []
     /// Values that satisfy all required constraints, so that there is a solution.
     let witness: [Double]
@@ -32,7 +35,8 @@ struct RandomSystem {
     init(seed: UInt64) {
         var dice = Dice(state: seed)
         variables = dice.roll(2...12)
-        witness = (0..<variables).map { _ in Double(dice.roll(-50...300)) }
+        isNonNegative = (0..<variables).map { _ in dice.chance(30) }
+        witness = isNonNegative.map { Double(dice.roll($0 ? 0...300 : -50...300)) }
         for _ in 0..<dice.roll(2...variables * 3) { constraints.append(constraint(&dice)) }
     }
 
@@ -43,18 +47,17 @@ struct RandomSystem {
             let variable = dice.roll(0...variables - 1)
             if !terms.contains(where: { $0.variable == variable }) { terms.append((variable, dice.pick([1, 1, 1, -1, -1, 0.5, 2, -2]))) }
         }
-        let relation = dice.pick([LayoutRelation.equal, .equal, .lessThanOrEqual, .greaterThanOrEqual])
         let priority = dice.pick([LayoutEngine.required, LayoutEngine.required, 999, 750, 750, 500, 251, 250, 250, 50])
+        var (below, above) = dice.pick([(priority, priority), (priority, priority), (Float(0), priority), (priority, Float(0))])
+        // Contents resist to be smaller, and hug against being larger, with priorities of their own.
+        if dice.chance(20) { (below, above) = (dice.pick([0, 250, 750, LayoutEngine.required]), dice.pick([0, 250, 251, LayoutEngine.required])) }
         var constant = Double(dice.roll(-100...400))
-        if priority == LayoutEngine.required {
-            let held = terms.reduce(0) { $0 + $1.factor * witness[$1.variable] }
-            switch relation {
-            case .equal: constant = held
-            case .lessThanOrEqual: constant = held + Double(dice.roll(0...60))
-            case .greaterThanOrEqual: constant = held - Double(dice.roll(0...60))
-            }
+        if max(below, above) == LayoutEngine.required {
+            constant = terms.reduce(0) { $0 + $1.factor * witness[$1.variable] }
+            if below < LayoutEngine.required { constant += Double(dice.roll(0...60)) }
+            if above < LayoutEngine.required { constant -= Double(dice.roll(0...60)) }
         }
-        return Constraint(terms: terms, relation: relation, constant: constant, priority: priority)
+        return Constraint(terms: terms, constant: constant, below: below, above: above)
     }
 }
 
@@ -66,7 +69,7 @@ final class Solved {
 
     init(_ system: RandomSystem, atOnce: Bool = true) {
         let engine = engine
-        variables = (0..<system.variables).map { _ in engine.makeVariable() }
+        variables = system.isNonNegative.map { engine.makeVariable(isNonNegative: $0) }
         for constraint in system.constraints {
             add(constraint)
             if !atOnce { engine.solve() }
@@ -76,27 +79,11 @@ final class Solved {
 
     @discardableResult func add(_ constraint: RandomSystem.Constraint, isKept: Bool = true) -> LayoutConstraintID {
         let id = engine.add(
-            constraint.terms.map { LayoutTerm(variables[$0.variable], $0.factor) }, constraint.relation, constraint.constant,
-            priority: constraint.priority)
+            constraint.terms.map { LayoutTerm(variables[$0.variable], $0.factor) }, equal: constraint.constant, below: constraint.below,
+            above: constraint.above)
         if isKept { ids.append(id) }
         return id
     }
 
     var values: [Double] { variables.map { engine.value(of: $0) } }
-}
-
-/// How much each priority is missed by, highest first.
-func misses(_ system: [RandomSystem.Constraint], _ values: [Double]) -> [(priority: Float, amount: Double)] {
-    var sums: [Float: Double] = [:]
-    for constraint in system {
-        let miss = constraint.terms.reduce(0) { $0 + $1.factor * values[$1.variable] } - constraint.constant
-        let isBad: Bool
-        switch constraint.relation {
-        case .equal: isBad = true
-        case .lessThanOrEqual: isBad = miss > 0
-        case .greaterThanOrEqual: isBad = miss < 0
-        }
-        sums[constraint.priority, default: 0] += isBad ? abs(miss) : 0
-    }
-    return sums.sorted { $0.key > $1.key }.map { ($0.key, $0.value) }
 }

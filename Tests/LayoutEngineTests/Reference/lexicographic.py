@@ -1,8 +1,9 @@
 """Judges solutions of constraint systems by linear programs, one a priority, with SciPy's HiGHS.
 
-Standard input: a line a system, JSON {"variables": n, "constraints": [[relation, priority, constant, [[variable, factor], ...]], ...],
-"values": [...]}; "relation" is "==", "<=" or ">=", 1000 is required, the rest are levels, higher ones first. A level is the sum of the
-absolute errors of its constraints. Independent systems are put side by side into one program.
+Standard input: a line a system, JSON {"nonnegative": [whether a variable must not be negative, ...], "constraints": [[below, above,
+constant, [[variable, factor], ...]], ...], "values": [...], "unique": whether no other values are as good}. "below" is the priority of not
+being below the constant, "above" of not being above it; 1000 is required, 0 does not matter, the rest are levels, higher ones first. A level is
+the sum of the absolute errors of its sides. Independent systems are put side by side into one program.
 
 Standard output: one line, JSON {"systems", "unique", "wrong": [texts]}.
 """
@@ -37,43 +38,42 @@ class Rows:
 
 
 def judge(systems, result, first, slack=SLACK):
-    above, equal = Rows(), Rows()
+    limits, equals = Rows(), Rows()
     width, starts, errors = 0, [], []
     for system in systems:
         starts.append(width)
-        width += system["variables"]
+        width += len(system["nonnegative"])
     free = width
     for number, system in enumerate(systems):
         levels = {}
-        for relation, priority, constant, terms in system["constraints"]:
+        for below, above, constant, terms in system["constraints"]:
             sum_of = [(starts[number] + variable, factor) for variable, factor in terms]
-            if priority >= 1000:
-                if relation == "==":
-                    equal.add(sum_of, constant)
-                else:
-                    sign = 1 if relation == "<=" else -1
-                    above.add([(column, sign * factor) for column, factor in sum_of], sign * constant)
+            if below >= 1000 and above >= 1000:
+                equals.add(sum_of, constant)
                 continue
-            # An error above and one below; what is allowed costs nothing.
-            over, under, width = width, width + 1, width + 2
-            equal.add(sum_of + [(over, -1), (under, 1)], constant)
-            costs = levels.setdefault(priority, [])
-            if relation != ">=":
-                costs.append(over)
-            if relation != "<=":
-                costs.append(under)
+            # An error on each side; one that is required to be nothing is none, and one that does not matter costs nothing.
+            if below < 1000:
+                sum_of, width = sum_of + [(width, 1)], width + 1
+                if below > 0:
+                    levels.setdefault(below, []).append(width - 1)
+            if above < 1000:
+                sum_of, width = sum_of + [(width, -1)], width + 1
+                if above > 0:
+                    levels.setdefault(above, []).append(width - 1)
+            equals.add(sum_of, constant)
         errors.append(levels)
-    bounds = [(None, None)] * free + [(0, None)] * (width - free)
+    signs = [is_nonnegative for system in systems for is_nonnegative in system["nonnegative"]]
+    bounds = [(0 if sign else None, None) for sign in signs] + [(0, None)] * (width - free)
     best = [{} for _ in systems]
     for priority in sorted({level for levels in errors for level in levels}, reverse=True):
         cost = np.zeros(width)
         for levels in errors:
             cost[levels.get(priority, [])] = 1
-        matrix, limits = above.matrix(width)
-        equations, sides = equal.matrix(width)
+        matrix, most = limits.matrix(width)
+        equations, sides = equals.matrix(width)
         for presolve in (True, False):
             solved = linprog(
-                cost, A_ub=matrix, b_ub=limits, A_eq=equations, b_eq=sides, bounds=bounds, method="highs", options={"presolve": presolve}
+                cost, A_ub=matrix, b_ub=most, A_eq=equations, b_eq=sides, bounds=bounds, method="highs", options={"presolve": presolve}
             )
             if solved.status == 0 or len(systems) > 1 or slack == SLACK:
                 break
@@ -93,32 +93,37 @@ def judge(systems, result, first, slack=SLACK):
             if priority in levels:
                 amount = float(solved.x[levels[priority]].sum())
                 best[number][priority] = amount
-                above.add([(column, 1) for column in levels[priority]], amount + slack)
+                limits.add([(column, 1) for column in levels[priority]], amount + slack)
     # Where two opposite wishes end in the same place there is only one.
     wish = np.zeros(width)
     wish[:free] = np.random.default_rng(first).uniform(0.5, 1.5, free)
-    matrix, limits = above.matrix(width)
-    equations, sides = equal.matrix(width)
+    matrix, most = limits.matrix(width)
+    equations, sides = equals.matrix(width)
     # The box keeps unbounded wishes at home.
-    boxed = [(-1e5, 1e5)] * free + bounds[free:]
-    ends = [linprog(sign * wish, A_ub=matrix, b_ub=limits, A_eq=equations, b_eq=sides, bounds=boxed, method="highs") for sign in (1, -1)]
+    boxed = [(0 if sign else -1e5, 1e5) for sign in signs] + bounds[free:]
+    ends = [linprog(sign * wish, A_ub=matrix, b_ub=most, A_eq=equations, b_eq=sides, bounds=boxed, method="highs") for sign in (1, -1)]
     for number, system in enumerate(systems):
         missed = {}
-        for relation, priority, constant, terms in system["constraints"]:
+        for below, above, constant, terms in system["constraints"]:
             miss = sum(factor * system["values"][variable] for variable, factor in terms) - constant
-            if relation == "<=":
-                miss = max(miss, 0)
-            if relation == ">=":
-                miss = min(miss, 0)
-            missed[priority] = missed.get(priority, 0) + abs(miss)
+            side = above if miss > 0 else below
+            if side > 0:
+                missed[side] = missed.get(side, 0) + abs(miss)
+        missed[1000] = missed.get(1000, 0) + sum(
+            max(0, -value) for value, is_nonnegative in zip(system["values"], system["nonnegative"]) if is_nonnegative
+        )
         for priority, amount in sorted(missed.items(), reverse=True):
             least = best[number].get(priority, 0)
             if abs(amount - least) > 1e-6 * max(1, least):
                 result["wrong"].append(f"system {first + number}: priority {priority} is missed by {amount}, {least} is possible")
                 break
         else:
-            columns = slice(starts[number], starts[number] + system["variables"])
-            if all(end.status == 0 for end in ends) and np.allclose(ends[0].x[columns], ends[1].x[columns], atol=1e-5):
+            columns = slice(starts[number], starts[number] + len(system["nonnegative"]))
+            is_known = all(end.status == 0 for end in ends)
+            is_unique = is_known and np.allclose(ends[0].x[columns], ends[1].x[columns], atol=1e-5)
+            if is_known and is_unique != system["unique"]:
+                result["wrong"].append(f"system {first + number}: said to be {'' if system['unique'] else 'not '}unique")
+            if is_unique:
                 result["unique"] += 1
                 if not np.allclose(system["values"], ends[0].x[columns], atol=1e-4):
                     result["wrong"].append(f"system {first + number}: {system['values']}, not {list(ends[0].x[columns])}")
