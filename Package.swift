@@ -44,7 +44,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 let runtimeModules = [
-    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit", "UIAutomation",
+    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit", "UIAutomation",
     "HeadlessHost", "VirtualClock",
 ]
 
@@ -76,7 +76,7 @@ var targets: [Target] = [
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     module("LayoutEngine"),
     // Floor 4
-    module("UIKit", on: ["QuartzCore", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
+    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"]),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"]),

@@ -8,7 +8,7 @@ public struct LayoutVariable: Hashable, Sendable {
 }
 
 /// A variable with its factor.
-public struct LayoutTerm: Sendable {
+public struct LayoutTerm: Hashable, Sendable {
     public var variable: LayoutVariable
     public var factor: Double
 

@@ -14,6 +14,35 @@ extension NSDataAsset {
     }
 }
 
+extension NSLayoutConstraint {
+    @MainActor fileprivate static func table_NSLayoutConstraint(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("firstItem", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).firstItem }, set: nil)
+        t.property("firstAttribute", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).firstAttribute }, set: nil)
+        t.property("secondItem", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).secondItem }, set: nil)
+        t.property("secondAttribute", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).secondAttribute }, set: nil)
+        t.property("relation", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).relation }, set: nil)
+        t.property("multiplier", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).multiplier }, set: nil)
+        t.property("firstAnchor", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).firstAnchor }, set: nil)
+        t.property("secondAnchor", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).secondAnchor }, set: nil)
+        t.property("constant", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).constant }, set: { o, v in unsafeDowncast(o, to: NSLayoutConstraint.self).constant = ObjectiveC.objcCast(v) })
+        t.property("priority", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).priority }, set: { o, v in unsafeDowncast(o, to: NSLayoutConstraint.self).priority = ObjectiveC.objcCast(v) })
+        t.property("identifier", get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).identifier }, set: { o, v in unsafeDowncast(o, to: NSLayoutConstraint.self).identifier = ObjectiveC.objcCast(v) })
+        t.property("shouldBeArchived", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).shouldBeArchived }, set: { o, v in unsafeDowncast(o, to: NSLayoutConstraint.self).shouldBeArchived = ObjectiveC.objcCast(v) })
+        t.property("active", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutConstraint.self).isActive }, set: { o, v in unsafeDowncast(o, to: NSLayoutConstraint.self).isActive = ObjectiveC.objcCast(v) }); t.method("isActive") { o, _ in unsafeDowncast(o, to: NSLayoutConstraint.self).isActive }
+    }
+}
+
+extension NSLayoutDimension {
+    @MainActor fileprivate static func table_NSLayoutDimension(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("constraintWithEqualToConstant:") { o, a in return unsafeDowncast(o, to: NSLayoutDimension.self).constraint(equalToConstant: a.value(0, as: (CGFloat).self)) }
+        t.method("constraintWithGreaterThanOrEqualToConstant:") { o, a in return unsafeDowncast(o, to: NSLayoutDimension.self).constraint(greaterThanOrEqualToConstant: a.value(0, as: (CGFloat).self)) }
+        t.method("constraintWithLessThanOrEqualToConstant:") { o, a in return unsafeDowncast(o, to: NSLayoutDimension.self).constraint(lessThanOrEqualToConstant: a.value(0, as: (CGFloat).self)) }
+        t.method("constraintWithEqualTo:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutDimension.self).constraint(equalTo: a.value(0, as: (NSLayoutDimension).self), multiplier: a.value(1, as: (CGFloat).self)) }
+        t.method("constraintWithGreaterThanOrEqualTo:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutDimension.self).constraint(greaterThanOrEqualTo: a.value(0, as: (NSLayoutDimension).self), multiplier: a.value(1, as: (CGFloat).self)) }
+        t.method("constraintWithLessThanOrEqualTo:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutDimension.self).constraint(lessThanOrEqualTo: a.value(0, as: (NSLayoutDimension).self), multiplier: a.value(1, as: (CGFloat).self)) }
+    }
+}
+
 extension NSLayoutManager {
     @MainActor fileprivate static func table_NSLayoutManager(_ t: ObjectiveC.ObjCClassTable) {
         t.property("textStorage", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).textStorage }, set: nil)
@@ -61,6 +90,24 @@ extension NSLayoutManager {
         t.method("truncatedGlyphRangeInLineFragmentForGlyphAt:") { o, a in return unsafeDowncast(o, to: NSLayoutManager.self).truncatedGlyphRange(inLineFragmentForGlyphAt: a.value(0, as: (Int).self)) }
         t.method("drawBackgroundForGlyphRange:at:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).drawBackground(forGlyphRange: a.value(0, as: (NSRange).self), at: a.value(1, as: (CGPoint).self)); return nil }
         t.method("drawGlyphsForGlyphRange:at:") { o, a in unsafeDowncast(o, to: NSLayoutManager.self).drawGlyphs(forGlyphRange: a.value(0, as: (NSRange).self), at: a.value(1, as: (CGPoint).self)); return nil }
+    }
+}
+
+extension NSLayoutXAxisAnchor {
+    @MainActor fileprivate static func table_NSLayoutXAxisAnchor(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("anchorWithOffsetTo:") { o, a in return unsafeDowncast(o, to: NSLayoutXAxisAnchor.self).anchorWithOffset(to: a.value(0, as: (NSLayoutXAxisAnchor).self)) }
+        t.method("constraintWithEqualToSystemSpacingAfter:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutXAxisAnchor.self).constraint(equalToSystemSpacingAfter: a.value(0, as: (NSLayoutXAxisAnchor).self), multiplier: a.value(1, as: (CGFloat).self)) }
+        t.method("constraintWithGreaterThanOrEqualToSystemSpacingAfter:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutXAxisAnchor.self).constraint(greaterThanOrEqualToSystemSpacingAfter: a.value(0, as: (NSLayoutXAxisAnchor).self), multiplier: a.value(1, as: (CGFloat).self)) }
+        t.method("constraintWithLessThanOrEqualToSystemSpacingAfter:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutXAxisAnchor.self).constraint(lessThanOrEqualToSystemSpacingAfter: a.value(0, as: (NSLayoutXAxisAnchor).self), multiplier: a.value(1, as: (CGFloat).self)) }
+    }
+}
+
+extension NSLayoutYAxisAnchor {
+    @MainActor fileprivate static func table_NSLayoutYAxisAnchor(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("anchorWithOffsetTo:") { o, a in return unsafeDowncast(o, to: NSLayoutYAxisAnchor.self).anchorWithOffset(to: a.value(0, as: (NSLayoutYAxisAnchor).self)) }
+        t.method("constraintWithEqualToSystemSpacingBelow:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutYAxisAnchor.self).constraint(equalToSystemSpacingBelow: a.value(0, as: (NSLayoutYAxisAnchor).self), multiplier: a.value(1, as: (CGFloat).self)) }
+        t.method("constraintWithGreaterThanOrEqualToSystemSpacingBelow:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutYAxisAnchor.self).constraint(greaterThanOrEqualToSystemSpacingBelow: a.value(0, as: (NSLayoutYAxisAnchor).self), multiplier: a.value(1, as: (CGFloat).self)) }
+        t.method("constraintWithLessThanOrEqualToSystemSpacingBelow:multiplier:") { o, a in return unsafeDowncast(o, to: NSLayoutYAxisAnchor.self).constraint(lessThanOrEqualToSystemSpacingBelow: a.value(0, as: (NSLayoutYAxisAnchor).self), multiplier: a.value(1, as: (CGFloat).self)) }
     }
 }
 
@@ -1154,6 +1201,13 @@ extension UIKeyCommand {
     }
 }
 
+extension UIKeyboardLayoutGuide {
+    @MainActor fileprivate static func table_UIKeyboardLayoutGuide(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("usesBottomSafeArea", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIKeyboardLayoutGuide.self).usesBottomSafeArea }, set: { o, v in unsafeDowncast(o, to: UIKeyboardLayoutGuide.self).usesBottomSafeArea = ObjectiveC.objcCast(v) })
+        t.property("keyboardDismissPadding", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIKeyboardLayoutGuide.self).keyboardDismissPadding }, set: { o, v in unsafeDowncast(o, to: UIKeyboardLayoutGuide.self).keyboardDismissPadding = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UILabel {
     @MainActor fileprivate static func table_UILabel(_ t: ObjectiveC.ObjCClassTable) {
         t.property("text", get: { o in unsafeDowncast(o, to: UILabel.self).text }, set: { o, v in unsafeDowncast(o, to: UILabel.self).text = ObjectiveC.objcCast(v) })
@@ -1185,6 +1239,18 @@ extension UILayoutGuide {
         t.property("layoutFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILayoutGuide.self).layoutFrame }, set: nil)
         t.property("owningView", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).owningView }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).owningView = ObjectiveC.objcCast(v) })
         t.property("identifier", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).identifier }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).identifier = ObjectiveC.objcCast(v) })
+        t.property("leadingAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).leadingAnchor }, set: nil)
+        t.property("trailingAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).trailingAnchor }, set: nil)
+        t.property("leftAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).leftAnchor }, set: nil)
+        t.property("rightAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).rightAnchor }, set: nil)
+        t.property("topAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).topAnchor }, set: nil)
+        t.property("bottomAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).bottomAnchor }, set: nil)
+        t.property("widthAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).widthAnchor }, set: nil)
+        t.property("heightAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).heightAnchor }, set: nil)
+        t.property("centerXAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).centerXAnchor }, set: nil)
+        t.property("centerYAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).centerYAnchor }, set: nil)
+        t.method("constraintsAffectingLayoutFor:") { o, a in return unsafeDowncast(o, to: UILayoutGuide.self).constraintsAffectingLayout(for: a.value(0, as: (NSLayoutConstraint.Axis).self)) }
+        t.property("hasAmbiguousLayout", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILayoutGuide.self).hasAmbiguousLayout }, set: nil)
     }
 }
 
@@ -2642,16 +2708,43 @@ extension UIView {
         t.method("setNeedsLayout") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsLayout(); return nil }
         t.method("layoutIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).layoutIfNeeded(); return nil }
         t.method("layoutSubviews") { o, a in unsafeDowncast(o, to: UIView.self).layoutSubviews(); return nil }
+        t.property("constraints", get: { o in unsafeDowncast(o, to: UIView.self).constraints }, set: nil)
+        t.method("addConstraint:") { o, a in unsafeDowncast(o, to: UIView.self).addConstraint(a.value(0, as: (NSLayoutConstraint).self)); return nil }
+        t.method("addConstraints:") { o, a in unsafeDowncast(o, to: UIView.self).addConstraints(a.value(0, as: ([NSLayoutConstraint]).self)); return nil }
+        t.method("removeConstraint:") { o, a in unsafeDowncast(o, to: UIView.self).removeConstraint(a.value(0, as: (NSLayoutConstraint).self)); return nil }
+        t.method("removeConstraints:") { o, a in unsafeDowncast(o, to: UIView.self).removeConstraints(a.value(0, as: ([NSLayoutConstraint]).self)); return nil }
+        t.property("leadingAnchor", get: { o in unsafeDowncast(o, to: UIView.self).leadingAnchor }, set: nil)
+        t.property("trailingAnchor", get: { o in unsafeDowncast(o, to: UIView.self).trailingAnchor }, set: nil)
+        t.property("leftAnchor", get: { o in unsafeDowncast(o, to: UIView.self).leftAnchor }, set: nil)
+        t.property("rightAnchor", get: { o in unsafeDowncast(o, to: UIView.self).rightAnchor }, set: nil)
+        t.property("topAnchor", get: { o in unsafeDowncast(o, to: UIView.self).topAnchor }, set: nil)
+        t.property("bottomAnchor", get: { o in unsafeDowncast(o, to: UIView.self).bottomAnchor }, set: nil)
+        t.property("widthAnchor", get: { o in unsafeDowncast(o, to: UIView.self).widthAnchor }, set: nil)
+        t.property("heightAnchor", get: { o in unsafeDowncast(o, to: UIView.self).heightAnchor }, set: nil)
+        t.property("centerXAnchor", get: { o in unsafeDowncast(o, to: UIView.self).centerXAnchor }, set: nil)
+        t.property("centerYAnchor", get: { o in unsafeDowncast(o, to: UIView.self).centerYAnchor }, set: nil)
+        t.property("firstBaselineAnchor", get: { o in unsafeDowncast(o, to: UIView.self).firstBaselineAnchor }, set: nil)
+        t.property("lastBaselineAnchor", get: { o in unsafeDowncast(o, to: UIView.self).lastBaselineAnchor }, set: nil)
         t.property("alignmentRectInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).alignmentRectInsets }, set: nil)
         t.method("alignmentRectForFrame:") { o, a in return unsafeDowncast(o, to: UIView.self).alignmentRect(forFrame: a.value(0, as: (CGRect).self)) }
         t.method("frameForAlignmentRect:") { o, a in return unsafeDowncast(o, to: UIView.self).frame(forAlignmentRect: a.value(0, as: (CGRect).self)) }
+        t.property("forFirstBaselineLayout", get: { o in unsafeDowncast(o, to: UIView.self).forFirstBaselineLayout }, set: nil)
+        t.property("forLastBaselineLayout", get: { o in unsafeDowncast(o, to: UIView.self).forLastBaselineLayout }, set: nil)
         t.property("intrinsicContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).intrinsicContentSize }, set: nil)
         t.method("invalidateIntrinsicContentSize") { o, a in unsafeDowncast(o, to: UIView.self).invalidateIntrinsicContentSize(); return nil }
+        t.method("contentHuggingPriorityFor:") { o, a in return unsafeDowncast(o, to: UIView.self).contentHuggingPriority(for: a.value(0, as: (NSLayoutConstraint.Axis).self)) }
+        t.method("setContentHuggingPriority:for:") { o, a in unsafeDowncast(o, to: UIView.self).setContentHuggingPriority(a.value(0, as: (UILayoutPriority).self), for: a.value(1, as: (NSLayoutConstraint.Axis).self)); return nil }
+        t.method("contentCompressionResistancePriorityFor:") { o, a in return unsafeDowncast(o, to: UIView.self).contentCompressionResistancePriority(for: a.value(0, as: (NSLayoutConstraint.Axis).self)) }
+        t.method("setContentCompressionResistancePriority:for:") { o, a in unsafeDowncast(o, to: UIView.self).setContentCompressionResistancePriority(a.value(0, as: (UILayoutPriority).self), for: a.value(1, as: (NSLayoutConstraint.Axis).self)); return nil }
+        t.method("systemLayoutSizeFitting:") { o, a in return unsafeDowncast(o, to: UIView.self).systemLayoutSizeFitting(a.value(0, as: (CGSize).self)) }
         t.property("translatesAutoresizingMaskIntoConstraints", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).translatesAutoresizingMaskIntoConstraints }, set: { o, v in unsafeDowncast(o, to: UIView.self).translatesAutoresizingMaskIntoConstraints = ObjectiveC.objcCast(v) })
         t.method("needsUpdateConstraints") { o, a in return unsafeDowncast(o, to: UIView.self).needsUpdateConstraints() }
         t.method("setNeedsUpdateConstraints") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsUpdateConstraints(); return nil }
         t.method("updateConstraintsIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updateConstraintsIfNeeded(); return nil }
         t.method("updateConstraints") { o, a in unsafeDowncast(o, to: UIView.self).updateConstraints(); return nil }
+        t.method("constraintsAffectingLayoutFor:") { o, a in return unsafeDowncast(o, to: UIView.self).constraintsAffectingLayout(for: a.value(0, as: (NSLayoutConstraint.Axis).self)) }
+        t.property("hasAmbiguousLayout", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).hasAmbiguousLayout }, set: nil)
+        t.method("exerciseAmbiguityInLayout") { o, a in unsafeDowncast(o, to: UIView.self).exerciseAmbiguityInLayout(); return nil }
         t.method("setNeedsUpdateProperties") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsUpdateProperties(); return nil }
         t.method("updatePropertiesIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updatePropertiesIfNeeded(); return nil }
         t.method("updateProperties") { o, a in unsafeDowncast(o, to: UIView.self).updateProperties(); return nil }
@@ -2668,6 +2761,7 @@ extension UIView {
         t.property("layoutGuides", get: { o in unsafeDowncast(o, to: UIView.self).layoutGuides }, set: nil)
         t.method("addLayoutGuide:") { o, a in unsafeDowncast(o, to: UIView.self).addLayoutGuide(a.value(0, as: (UILayoutGuide).self)); return nil }
         t.method("removeLayoutGuide:") { o, a in unsafeDowncast(o, to: UIView.self).removeLayoutGuide(a.value(0, as: (UILayoutGuide).self)); return nil }
+        t.property("keyboardLayoutGuide", get: { o in unsafeDowncast(o, to: UIView.self).keyboardLayoutGuide }, set: nil)
         t.method("drawRect:") { o, a in unsafeDowncast(o, to: UIView.self).draw(a.value(0, as: (CGRect).self)); return nil }
         t.method("setNeedsDisplay") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsDisplay(); return nil }
         t.method("setNeedsDisplay:") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsDisplay(a.value(0, as: (CGRect).self)); return nil }
@@ -2940,7 +3034,11 @@ extension UIWindowScene.GeometryPreferences.iOS {
 
 @section(".init_array") @used private nonisolated let registerUIKitTables: @convention(c) () -> Void = { @Sendable in
     ObjectiveC.ObjCRuntime.register(NSDataAsset.self, name: "NSDataAsset", build: NSDataAsset.table_NSDataAsset)
+    ObjectiveC.ObjCRuntime.register(NSLayoutConstraint.self, name: "NSLayoutConstraint", build: NSLayoutConstraint.table_NSLayoutConstraint)
+    ObjectiveC.ObjCRuntime.register(NSLayoutDimension.self, name: "NSLayoutDimension", build: NSLayoutDimension.table_NSLayoutDimension)
     ObjectiveC.ObjCRuntime.register(NSLayoutManager.self, name: "NSLayoutManager", build: NSLayoutManager.table_NSLayoutManager)
+    ObjectiveC.ObjCRuntime.register(NSLayoutXAxisAnchor.self, name: "NSLayoutXAxisAnchor", build: NSLayoutXAxisAnchor.table_NSLayoutXAxisAnchor)
+    ObjectiveC.ObjCRuntime.register(NSLayoutYAxisAnchor.self, name: "NSLayoutYAxisAnchor", build: NSLayoutYAxisAnchor.table_NSLayoutYAxisAnchor)
     ObjectiveC.ObjCRuntime.register(NSMutableParagraphStyle.self, name: "NSMutableParagraphStyle", build: NSMutableParagraphStyle.table_NSMutableParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSParagraphStyle.self, name: "NSParagraphStyle", build: NSParagraphStyle.table_NSParagraphStyle)
     ObjectiveC.ObjCRuntime.register(NSShadow.self, name: "NSShadow", build: NSShadow.table_NSShadow)
@@ -3013,6 +3111,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIInputViewController.self, name: "UIInputViewController", build: UIInputViewController.table_UIInputViewController)
     ObjectiveC.ObjCRuntime.register(UIKey.self, name: "UIKey", build: UIKey.table_UIKey)
     ObjectiveC.ObjCRuntime.register(UIKeyCommand.self, name: "UIKeyCommand", build: UIKeyCommand.table_UIKeyCommand)
+    ObjectiveC.ObjCRuntime.register(UIKeyboardLayoutGuide.self, name: "UIKeyboardLayoutGuide", build: UIKeyboardLayoutGuide.table_UIKeyboardLayoutGuide)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)

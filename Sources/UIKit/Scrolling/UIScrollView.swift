@@ -319,6 +319,8 @@ internal import QuartzCore
     final var drag = ScrollDrag()
     final let indicators = ScrollIndicators()
     final var guides: [UIView.StandardGuide: UILayoutGuide] = [:]
+    /// Constraints gave the contents another size.
+    final var contentLengthIsDue = false
     final let panGesture = UIScrollViewPanGestureRecognizer(target: nil, action: nil)
     final let delayGesture = UIScrollViewDelayedTouchesBeganGestureRecognizer(target: nil, action: nil)
     final lazy var pinchGesture = makePinchGesture()

@@ -320,6 +320,23 @@ import TextEngine
         )
     }
 
+    // MARK: Auto Layout
+
+    override var wrapsLayoutContents: Bool { storedNumberOfLines != 1 && storedPreferredWidth == 0 }
+
+    override func layoutContentHeight(forWidth width: CGFloat) -> CGFloat? { sizeThatFits(CGSize(width: width, height: 0)).height }
+
+    override var layoutBaselines: LayoutBaselines? {
+        let width = wrapsLayoutContents && bounds.width > 0 ? bounds.width : storedPreferredWidth
+        let size = width > 0 && storedNumberOfLines != 1 ? sizeThatFits(CGSize(width: width, height: 0)) : intrinsicContentSize
+        let height = size.height > 0 ? size.height : effectiveFont.lineHeight
+        return baselines(in: CGRect(x: 0, y: 0, width: max(size.width, 1), height: height)).map {
+            LayoutBaselines(first: $0.first, last: $0.last, contentHeight: height)
+        }
+    }
+
+    override var baselineFont: UIFont? { font }
+
     // MARK: Drawing
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }

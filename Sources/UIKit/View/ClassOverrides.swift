@@ -18,6 +18,7 @@ internal import QuartzCore
     static let display = ClassOverrides(plain: PlainProbe.self, overriding: DisplayProbe.self)
 
     static let updateProperties = ClassOverrides(plain: PlainProbe.self, overriding: UpdatePropertiesProbe.self)
+    static let updateConstraints = ClassOverrides(plain: PlainProbe.self, overriding: UpdateConstraintsProbe.self)
     static let hitTest = ClassOverrides(plain: PlainProbe.self, overriding: HitTestProbe.self)
     static let pointInside = ClassOverrides(plain: PlainProbe.self, overriding: PointInsideProbe.self)
 
@@ -77,6 +78,10 @@ private final class DisplayProbe: UIView {
 
 private final class UpdatePropertiesProbe: UIView {
     override func updateProperties() {}
+}
+
+private final class UpdateConstraintsProbe: UIView {
+    override func updateConstraints() {}
 }
 
 private final class HitTestProbe: UIView {

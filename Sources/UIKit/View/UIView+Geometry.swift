@@ -6,10 +6,11 @@ internal import QuartzCore
 extension UIView {
     /// Runs a change of the layer's geometry and whatever follows from it.
     @inline(__always) final func setGeometry(_ key: String, _ change: () -> Void) {
-        let old = viewLayer.bounds.size
+        let old = viewLayer.bounds
         announcing(key, change)
         let new = viewLayer.bounds.size
-        if new != old { sizeDidChange(from: old, to: new) }
+        if new != old.size { sizeDidChange(from: old.size, to: new) }
+        if flags.contains(.hasLayoutState) { layoutGeometryDidChange(from: old) }
         if parentView != nil, storedSafeArea != .zero || parentView.unsafelyUnwrapped.storedSafeArea != .zero {
             updateSafeArea()
         }
@@ -69,19 +70,26 @@ enum Autoresizing {
         flexibleBefore: Bool, flexibleLength: Bool, flexibleAfter: Bool
     ) {
         let delta = new - old
-        guard delta != 0, flexibleBefore || flexibleLength || flexibleAfter else { return }
-        let before = origin
-        let after = old - origin - length
-        let total = (flexibleBefore ? before : 0) + (flexibleLength ? length : 0) + (flexibleAfter ? after : 0)
-        if total == 0 {
-            let parts = CGFloat((flexibleBefore ? 1 : 0) + (flexibleLength ? 1 : 0) + (flexibleAfter ? 1 : 0))
-            if flexibleBefore { origin += delta / parts }
-            if flexibleLength { length += delta / parts }
-        } else {
-            // The share first: alone it is exactly 1, and what fills its superview still does, to the last bit.
-            if flexibleBefore { origin += delta * (before / total) }
-            if flexibleLength { length += delta * (length / total) }
-        }
+        guard delta != 0 else { return }
+        let shares = Autoresizing.shares(
+            before: origin, length: length, after: old - origin - length, flexibleBefore: flexibleBefore, flexibleLength: flexibleLength,
+            flexibleAfter: flexibleAfter)
+        // The share first: alone it is exactly 1, and what fills its superview still does, to the last bit.
+        origin += delta * shares.before
+        length += delta * shares.length
         length = max(length, 0)
+    }
+
+    /// Which parts of the superview's growth go before the view and into it.
+    static func shares(
+        before: CGFloat, length: CGFloat, after: CGFloat, flexibleBefore: Bool, flexibleLength: Bool, flexibleAfter: Bool
+    ) -> (before: CGFloat, length: CGFloat) {
+        guard flexibleBefore || flexibleLength || flexibleAfter else { return (0, 0) }
+        let total = (flexibleBefore ? before : 0) + (flexibleLength ? length : 0) + (flexibleAfter ? after : 0)
+        guard total != 0 else {
+            let parts = (flexibleBefore ? 1.0 : 0) + (flexibleLength ? 1.0 : 0) + (flexibleAfter ? 1.0 : 0)
+            return (flexibleBefore ? 1 / parts : 0, flexibleLength ? 1 / parts : 0)
+        }
+        return (flexibleBefore ? before / total : 0, flexibleLength ? length / total : 0)
     }
 }

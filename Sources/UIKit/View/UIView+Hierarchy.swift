@@ -141,6 +141,7 @@ extension UIView {
             placeLayer(of: view)
         }
         view.announcePropertiesMark()
+        view.joinedSuperview()
     }
 
     /// Puts the layer of a subview where the order of the subviews has it.
@@ -155,6 +156,7 @@ extension UIView {
 
     private final func unlink() {
         guard let parent = parentView else { return }
+        leaveLayout()
         if let index = parent.childViews.lastIndex(where: { $0 === self }) { parent.childViews.remove(at: index) }
         viewLayer.removeFromSuperlayer()
         parentView = nil
@@ -190,6 +192,8 @@ extension UIView {
     final func setOwner(_ owner: (any ViewOwner)?) {
         storedOwner = owner
         flags.set(.hasOwner, owner != nil)
-        if owner != nil { markNeedsUpdateProperties() }
+        guard owner != nil else { return }
+        markNeedsUpdateProperties()
+        markNeedsUpdateConstraints()
     }
 }

@@ -23,6 +23,7 @@ extension UIView {
             viewLayer.setNeedsDisplay()
         }
         if ClassOverrides.updateProperties.isOverridden(by: type) { flags.insert(.needsUpdateProperties) }
+        if ClassOverrides.updateConstraints.isOverridden(by: type) { flags.insert(.needsUpdateConstraints) }
     }
 
     final func setInitialFrame(_ frame: CGRect) {

@@ -5,6 +5,7 @@ internal import QuartzCore
 extension UIView {
     /// What `layoutSublayers(of:)` does: the controller's calls around `layoutSubviews`, with the view's traits current.
     final func performLayout() {
+        prepareLayout()
         CurrentTraits.push(traitCollection)
         defer { CurrentTraits.pop() }
         guard flags.contains(.hasOwner), let owner = storedOwner else { return observing(.layout) { layoutSubviews() } }
@@ -34,6 +35,7 @@ extension UIView {
         while let parent = root.parentView { root = parent }
         root.updatePropertiesOfSubtreeIfNeeded()
         root.updateConstraintsOfSubtreeIfNeeded()
+        root.finishLayoutWork()
     }
 
     /// Innermost views first. One that marks itself again is asked again, a bounded number of times.

@@ -11,6 +11,7 @@ extension UIView {
     package final func takeSafeArea(_ insets: UIEdgeInsets) {
         guard insets != storedSafeArea else { return }
         storedSafeArea = insets
+        standardGuidesDidChange()
         if insetsLayoutMarginsFromSafeArea { marginsDidChange() }
         safeAreaInsetsDidChange()
         if flags.contains(.hasOwner) { storedOwner?.viewSafeAreaInsetsDidChange() }
@@ -72,6 +73,7 @@ extension UIView {
     }
 
     final func marginsDidChange() {
+        standardGuidesDidChange()
         layoutMarginsDidChange()
         if flags.contains(.hasOwner) { storedOwner?.viewLayoutMarginsDidChange() }
         setNeedsLayout()
@@ -81,7 +83,7 @@ extension UIView {
     // MARK: Guides
 
     /// `content` and `frame` are a scroll view's.
-    enum StandardGuide { case margins, readable, safeArea, content, frame }
+    enum StandardGuide { case margins, readable, safeArea, keyboard, content, frame }
 
     final func guide(_ kind: StandardGuide) -> UILayoutGuide {
         let rare = makeRare()
@@ -102,8 +104,8 @@ extension UIView {
         case .safeArea:
             if rare.safeAreaGuide == nil { rare.safeAreaGuide = make("UIViewSafeAreaLayoutGuide") }
             return rare.safeAreaGuide!
-        case .content, .frame:
-            preconditionFailure("A scroll view keeps these guides itself")
+        case .content, .frame, .keyboard:
+            preconditionFailure("These guides are made elsewhere")
         }
     }
 
@@ -114,6 +116,9 @@ extension UIView {
         case .safeArea: return bounds.inset(by: storedSafeArea)
         case .content: return CGRect(origin: .zero, size: (self as? UIScrollView)?.contentSize ?? bounds.size)
         case .frame: return bounds
+        case .keyboard:
+            let height = rare?.keyboardGuide?.coveredHeight ?? 0
+            return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         case .readable:
             let margins = bounds.inset(by: effectiveLayoutMargins)
             guard bounds.width > 1008, margins.width > 920 else { return margins }

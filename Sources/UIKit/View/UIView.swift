@@ -146,7 +146,11 @@ public import QuartzCore
     /// What gives when the superview changes its size.
     open var autoresizingMask: AutoresizingMask {
         get { autoresizing }
-        set { autoresizing = newValue }
+        set {
+            guard newValue != autoresizing else { return }
+            autoresizing = newValue
+            if flags.contains(.hasLayoutState) || flags.contains(.subtreeHasLayoutState) { autoresizingMaskDidChange() }
+        }
     }
 
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { ViewConversion.convert(point, from: self, to: view) }
@@ -238,8 +242,36 @@ public import QuartzCore
         viewLayer.layoutIfNeeded()
     }
 
-    /// Override it to place subviews. The default applies constraints.
-    open func layoutSubviews() {}
+    /// Override it to place subviews. The default applies constraints: call `super` where there are some.
+    open func layoutSubviews() { applyLayout() }
+
+    // MARK: Constraints
+
+    /// The active constraints this view holds: those whose items all lie in it, and in no view further down.
+    open var constraints: [NSLayoutConstraint] { layoutState?.held ?? [] }
+
+    /// Activates a constraint, held by this view. Its items have to be this view or in it.
+    open func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+
+    open func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
+
+    /// Does nothing when another view holds it, or none.
+    open func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
+
+    open func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { release(constraint) } }
+
+    open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .leading) }
+    open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .trailing) }
+    open var leftAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .left) }
+    open var rightAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .right) }
+    open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .top) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .bottom) }
+    open var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    open var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+    open var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(self, .centerX) }
+    open var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .centerY) }
+    open var firstBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .firstBaseline) }
+    open var lastBaselineAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(self, .lastBaseline) }
 
     /// What the class wants its constraints to be aligned by. Default: no insets.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
@@ -251,19 +283,63 @@ public import QuartzCore
         return alignmentRect.inset(by: UIEdgeInsets(top: -i.top, left: -i.left, bottom: -i.bottom, right: -i.right))
     }
 
+    /// The subview whose first baseline is this view's. Default: the view itself.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+
+    /// The subview whose last baseline is this view's. Default: the view itself.
+    open var forLastBaselineLayout: UIView { self }
+
     /// The value of an intrinsic size's side that the contents do not determine.
     public class var noIntrinsicMetric: CGFloat { -1 }
 
     /// The size the contents want, whatever the frame.
     open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-    /// Says that `intrinsicContentSize` changed: the superview lays out again.
-    open func invalidateIntrinsicContentSize() { parentView?.setNeedsLayout() }
+    /// Says that `intrinsicContentSize` changed: it is asked again before the next layout.
+    open func invalidateIntrinsicContentSize() { intrinsicContentSizeDidChange() }
+
+    /// How much the view minds being larger than its contents. Default 250 for most.
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentPriorities.hugging(axis) }
+
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changeContentPriorities { if axis == .horizontal { $0.horizontalHugging = priority } else { $0.verticalHugging = priority } }
+    }
+
+    /// How much the view minds being smaller than its contents. Default 750 for most.
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        contentPriorities.resistance(axis)
+    }
+
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        changeContentPriorities { if axis == .horizontal { $0.horizontalResistance = priority } else { $0.verticalResistance = priority } }
+    }
+
+    /// A size to be as small as possible.
+    public class var layoutFittingCompressedSize: CGSize { .zero }
+    /// A size to be as large as possible.
+    public class var layoutFittingExpandedSize: CGSize { CGSize(width: 10000, height: 10000) }
+
+    /// The size that satisfies the constraints inside the view and comes nearest to `targetSize`.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+    }
+
+    /// The same, with how much each side of `targetSize` matters.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
 
     /// Whether frame and mask are turned into constraints. Default `true`.
     open var translatesAutoresizingMaskIntoConstraints: Bool {
         get { !flags.contains(.usesConstraints) }
-        set { flags.set(.usesConstraints, !newValue) }
+        set {
+            guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+            flags.set(.usesConstraints, !newValue)
+            frameGiverDidChange()
+        }
     }
 
     open class var requiresConstraintBasedLayout: Bool { false }
@@ -276,6 +352,15 @@ public import QuartzCore
     open func updateConstraintsIfNeeded() { updateConstraintsOfSubtreeIfNeeded() }
 
     open func updateConstraints() {}
+
+    /// The constraints that decide where the view is along an axis, or how large.
+    open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { affectingConstraints(axis) }
+
+    /// Whether the constraints leave the view's frame open. For debugging.
+    open var hasAmbiguousLayout: Bool { layoutIsAmbiguous }
+
+    /// Puts a view whose layout is ambiguous at another of its possible frames. For debugging.
+    open func exerciseAmbiguityInLayout() { exerciseAmbiguity() }
 
     // MARK: Properties
 
@@ -334,18 +419,12 @@ public import QuartzCore
 
     open var layoutGuides: [UILayoutGuide] { rare?.layoutGuides ?? [] }
 
-    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView !== self else { return }
-        layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
-        layoutGuide.owningView = self
-        makeRare().layoutGuides.append(layoutGuide)
-    }
+    open func addLayoutGuide(_ layoutGuide: UILayoutGuide) { adopt(layoutGuide) }
 
-    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
-        guard layoutGuide.owningView === self else { return }
-        layoutGuide.owningView = nil
-        rare?.layoutGuides.removeAll { $0 === layoutGuide }
-    }
+    open func removeLayoutGuide(_ layoutGuide: UILayoutGuide) { dismiss(layoutGuide) }
+
+    /// Follows the keyboard, or the bottom of the safe area while there is none.
+    open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
 
     // MARK: Drawing
 
@@ -638,6 +717,19 @@ public import QuartzCore
     open func prepareForInterfaceBuilder() {}
 
     // MARK: For UIKit's own classes
+
+    /// Hugging and compression resistance until the app sets others.
+    var defaultContentPriorities: ContentPriorities { ContentPriorities() }
+    /// Whether the height of the contents depends on the width they get: text that wraps.
+    var wrapsLayoutContents: Bool { false }
+    /// The height of such contents, points; nil if it does not depend on the width after all.
+    func layoutContentHeight(forWidth width: CGFloat) -> CGFloat? { nil }
+    /// Where the baselines of the view's own text lie; nil without text.
+    var layoutBaselines: LayoutBaselines? { nil }
+    /// The font of the first line, for the system's spacing between baselines.
+    var baselineFont: UIFont? { nil }
+    /// A bar or the like that sets its subviews' frames itself, whatever they think of constraints.
+    var placesSubviewsByHand: Bool { false }
 
     /// Colours that depend on the appearance look different now: the class applies what it keeps in layers again.
     func colorAppearanceDidChange() {}

@@ -24,6 +24,15 @@ struct ViewFlags: OptionSet {
     static let needsUpdateProperties = ViewFlags(rawValue: 1 << 16)
     static let subtreeNeedsUpdateProperties = ViewFlags(rawValue: 1 << 17)
 
+    /// Takes part in layout by constraints: has a `ViewLayoutState`.
+    static let hasLayoutState = ViewFlags(rawValue: 1 << 18)
+    static let subtreeHasLayoutState = ViewFlags(rawValue: 1 << 19)
+    /// Constraints wait for an engine, or an engine for being solved.
+    static let hasLayoutWork = ViewFlags(rawValue: 1 << 20)
+    static let subtreeHasLayoutWork = ViewFlags(rawValue: 1 << 21)
+    /// The engine's frame is being set.
+    static let isPlaced = ViewFlags(rawValue: 1 << 22)
+
     static let initial: ViewFlags = [.interactive, .autoresizesSubviews, .opaque, .clearsContext]
 
     mutating func set(_ flag: ViewFlags, _ on: Bool) {

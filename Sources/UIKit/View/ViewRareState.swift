@@ -14,6 +14,8 @@ internal import Foundation
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
+    var keyboardGuide: UIKeyboardLayoutGuide?
+    nonisolated(unsafe) var layout: ViewLayoutState?
 
     var semantics = UISemanticContentAttribute.unspecified
     var accessibility: AccessibilityState?

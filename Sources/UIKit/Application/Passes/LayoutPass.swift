@@ -3,11 +3,12 @@ internal import QuartzCore
 
 /// The frame's constraints and layout passes. What they cost grows with what is marked: unmarked subtrees are not entered.
 @MainActor package enum LayoutPass {
-    /// Runs `updateProperties`, then `updateConstraints` where it is due.
+    /// Runs `updateProperties`, then `updateConstraints` where it is due; solves the engines of what changed.
     package static func updateConstraints() {
         for window in UIWindow.visibleWindows {
             window.updatePropertiesOfSubtreeIfNeeded()
             window.updateConstraintsOfSubtreeIfNeeded()
+            window.finishLayoutWork()
         }
     }
 

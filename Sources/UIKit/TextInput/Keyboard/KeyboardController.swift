@@ -18,6 +18,7 @@ internal import QuartzCore
     private var hasInputView = false
     private var hideTimer: MediaTimer?
     private var generation = 0
+    private var guides: [WeakGuide] = []
 
     /// The keyboard's frame in screen coordinates; below the screen while it is hidden.
     package private(set) var frame = CGRect.zero
@@ -160,14 +161,36 @@ internal import QuartzCore
         keyboard.layoutIfNeeded()
         guard UIView.areAnimationsEnabled else {
             keyboard.frame = frame
+            moveGuides()
             hideTimer = MediaTimer(after: 0) { completion() }
             return
         }
         UIView.animate(
             withDuration: Self.duration, delay: 0, options: UIView.AnimationOptions(rawValue: Self.curve << 16),
-            animations: { keyboard.frame = frame }, completion: nil)
+            animations: {
+                keyboard.frame = frame
+                self.moveGuides()
+            }, completion: nil)
         // The end is a moment of the clock: an animation between equal frames has none.
         hideTimer = MediaTimer(after: Self.duration) { completion() }
+    }
+
+    // MARK: Guides
+
+    /// From now on the guide moves with the keyboard.
+    func follow(_ guide: UIKeyboardLayoutGuide) {
+        guides.removeAll { $0.guide == nil }
+        guides.append(WeakGuide(guide: guide))
+    }
+
+    private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
+
+    /// Lays out what hangs on the guides, as part of the keyboard's animation.
+    private func moveGuides() {
+        for view in guides.compactMap({ $0.guide?.owningView }) {
+            view.standardGuidesDidChange()
+            view.window?.layoutIfNeeded()
+        }
     }
 
     private func userInfo(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {

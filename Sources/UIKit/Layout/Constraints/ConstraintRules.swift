@@ -1,0 +1,66 @@
+internal import CoreGraphics
+internal import Foundation
+internal import ObjectiveC
+
+/// What a constraint may say, and UIKit's words for what it may not.
+@MainActor enum ConstraintRules {
+    private static let maker =
+        "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]"
+
+    static func check(
+        _ item1: Any, _ attribute1: NSLayoutConstraint.Attribute, _ item2: Any?, _ attribute2: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) {
+        guard item1 is any LayoutObject, item2 == nil || item2 is any LayoutObject else {
+            raise("Constraint items must each be a view or layout guide.")
+        }
+        if !multiplier.isFinite { raise("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
+        if !constant.isFinite { raiseNotFinite(constant) }
+        guard attribute1 != .notAnAttribute else { raise("Invalid pairing of layout attributes") }
+        guard attribute2 != .notAnAttribute, item2 != nil, multiplier != 0 else {
+            guard attribute1.kind == .size else {
+                raise(
+                    "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+                        + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+            }
+            guard attribute2.kind == .none || attribute2.kind == .size else { raise("Invalid pairing of layout attributes") }
+            return
+        }
+        guard attribute1.kind == attribute2.kind else { raise("Invalid pairing of layout attributes") }
+        if attribute1.isDirectional && attribute2.isAbsoluteEdge || attribute1.isAbsoluteEdge && attribute2.isDirectional {
+            raise(
+                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for "
+                    + "both or neither.")
+        }
+    }
+
+    private static func raise(_ reason: String) -> Never { ObjCException.invalidArgument("\(maker): \(reason)") }
+
+    static func raiseNotFinite(_ constant: CGFloat) -> Never { raise("Constant is not finite!  That's illegal.  constant:\(constant)") }
+
+    static func raiseRequiredChange(from old: UILayoutPriority, to new: UILayoutPriority) -> Never {
+        ObjCException.inconsistency(
+            "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You passed priority "
+                + "\(decimalText(CGFloat(new.rawValue))) and the existing priority was \(decimalText(CGFloat(old.rawValue))).")
+    }
+
+    static func raiseNoCommonAncestor(_ constraint: NSLayoutConstraint) -> Never {
+        let first = constraint.first.anchor().map { "\($0)" } ?? "(null)"
+        let second = constraint.second.anchor().map { "\($0)" } ?? "(null)"
+        ObjCException.raise(
+            name: .genericException,
+            reason: "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor.  Does the "
+                + "constraint or its anchors reference items in different view hierarchies?  That's illegal.")
+    }
+
+    static func raiseOutsideOfSubtree(_ constraint: NSLayoutConstraint, _ view: UIView) -> Never {
+        ObjCException.raise(
+            name: .genericException,
+            reason: "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  "
+                + "That's illegal. constraint:\(constraint) view:\(view)")
+    }
+
+    static func raiseMissingAnchor(of constraint: NSLayoutConstraint) -> Never {
+        ObjCException.inconsistency("\(constraint) has no first anchor")
+    }
+}

@@ -1,0 +1,16 @@
+/// How much a constraint matters: 1000 must hold, of the others the higher comes first.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+    public var rawValue: Float
+
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public init(rawValue: Float) { self.rawValue = rawValue }
+
+    public static let required = UILayoutPriority(1000)
+    public static let defaultHigh = UILayoutPriority(750)
+    public static let dragThatCanResizeScene = UILayoutPriority(510)
+    public static let sceneSizeStayPut = UILayoutPriority(500)
+    public static let dragThatCannotResizeScene = UILayoutPriority(490)
+    public static let defaultLow = UILayoutPriority(250)
+    /// What `systemLayoutSizeFitting(_:)` gives its target size.
+    public static let fittingSizeLevel = UILayoutPriority(50)
+}

@@ -1,0 +1,96 @@
+internal import CoreGraphics
+internal import Foundation
+
+// What the constraint members of a view do when they are set.
+extension UIView {
+    final var contentPriorities: ContentPriorities { layoutState?.priorities ?? defaultContentPriorities }
+
+    final func changeContentPriorities(_ change: (inout ContentPriorities) -> Void) {
+        let state = makeLayoutState()
+        var priorities = contentPriorities
+        change(&priorities)
+        state.priorities = priorities
+        if let item = state.record.item { item.host?.contentPrioritiesDidChange(of: item) }
+    }
+
+    final func intrinsicContentSizeDidChange() {
+        guard !hasGivenFrame else {
+            parentView?.setNeedsLayout()
+            return
+        }
+        if let item = layoutState?.record.item { item.host?.contentDidChange(of: item) }
+    }
+
+    final func frameGiverDidChange() {
+        if parentView != nil { _ = makeLayoutState() }
+        layoutRoleDidChange()
+        if !translatesAutoresizingMaskIntoConstraints, parentView != nil { markLayoutWork() }
+    }
+
+    final func autoresizingMaskDidChange() {
+        if let item = layoutState?.record.item { item.host?.givenRectDidChange(of: item) }
+        dissolveStaleHosts()
+    }
+
+    // MARK: Guides
+
+    final func adopt(_ guide: UILayoutGuide) {
+        guard guide.owningView !== self else { return }
+        guide.owningView?.removeLayoutGuide(guide)
+        guide.owningView = self
+        makeRare().layoutGuides.append(guide)
+        _ = makeLayoutState()
+    }
+
+    final func dismiss(_ guide: UILayoutGuide) {
+        guard guide.owningView === self else { return }
+        if let record = guide.storedRecord {
+            for constraint in record.mentions { constraint.isActive = false }
+            if let item = record.item { item.host?.remove(item) }
+        }
+        rare?.layoutGuides.removeAll { $0 === guide }
+        guide.owningView = nil
+    }
+
+    // MARK: Questions
+
+    final func affectingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        bringLayoutUpToDate()
+        guard let item = layoutState?.record.item else { return [] }
+        return item.host?.constraintsAffecting(item, axis) ?? []
+    }
+
+    final var layoutIsAmbiguous: Bool {
+        bringLayoutUpToDate()
+        guard !hasGivenFrame, let item = layoutState?.record.item else { return false }
+        return item.host?.isAmbiguous(item) ?? false
+    }
+
+    final func exerciseAmbiguity() {
+        guard layoutIsAmbiguous, let item = layoutState?.record.item else { return }
+        item.host?.exerciseAmbiguity(of: item)
+    }
+
+    /// Solves what waits, without laying out.
+    final func bringLayoutUpToDate() {
+        updateConstraintsOfTreeIfNeeded()
+    }
+
+    // MARK: Fitting
+
+    final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        updateConstraintsOfSubtreeIfNeeded()
+        lowerConstraints()
+        let host: LayoutHost
+        if let own = layoutState?.host {
+            host = own
+        } else if hasGivenSize || parentView == nil {
+            host = hostOfSubviews()
+        } else {
+            host = LayoutHost(root: self, isTemporary: true)
+            host.lowerInside(of: self)
+        }
+        let size = host.fit(target, horizontal, vertical)
+        return PixelGrid.rounded(frame(forAlignmentRect: CGRect(origin: .zero, size: size))).size
+    }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Testing
+
+@testable import UIKit
+
+@MainActor @Suite struct ConflictTests {
+    /// What the console says during `body`.
+    private func console(_ body: () -> Void) -> String {
+        final class Lines: @unchecked Sendable { var text = "" }
+        let lines = Lines()
+        let token = DiagnosticLog.observe { lines.text += $0 + "\n" }
+        body()
+        DiagnosticLog.stopObserving(token)
+        return lines.text
+    }
+
+    @Test("F9.4 one of the constraints that cannot hold together is given up, with UIKit's report")
+    func report() {
+        let stage = LayoutStage()
+        let a = stage.view()
+        let width = a.widthAnchor.constraint(equalToConstant: 100)
+        let other = a.widthAnchor.constraint(equalToConstant: 200)
+        other.identifier = "wide"
+        NSLayoutConstraint.activate([width, other, a.heightAnchor.constraint(equalToConstant: 10)])
+        let said = console { stage.layOut() }
+        #expect(said.hasPrefix("Unable to simultaneously satisfy constraints.\n\tProbably at least one of the constraints"))
+        #expect(said.contains("\"<NSLayoutConstraint:0x"))
+        #expect(said.contains("'wide' SizedView:0x"))
+        #expect(said.contains(".width == 100   (active)>\""))
+        #expect(said.contains("Will attempt to recover by breaking constraint \n<NSLayoutConstraint:0x"))
+        #expect(!said.contains(".height == 10"))
+        #expect(a.frame.width == 100)
+        #expect(other.isActive)
+        // The report is not repeated, and what was given up comes back when it can hold.
+        #expect(console { stage.root.setNeedsLayout(); stage.layOut() } == "")
+        width.isActive = false
+        #expect(console { stage.layOut() } == "")
+        #expect(a.frame.width == 200)
+    }
+
+    @Test("F9.4 frames and masks stay, what the app wrote gives way")
+    func masks() {
+        let stage = LayoutStage()
+        let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        stage.root.addSubview(fixed)
+        let inner = stage.view()
+        NSLayoutConstraint.activate([
+            inner.widthAnchor.constraint(equalTo: fixed.widthAnchor), inner.widthAnchor.constraint(equalToConstant: 70),
+        ])
+        let said = console { stage.layOut() }
+        #expect(said.contains("(Note: If you're seeing NSAutoresizingMaskLayoutConstraints"))
+        #expect(said.contains("<NSAutoresizingMaskLayoutConstraint:0x"))
+        #expect(said.contains("h=--& v=--& UIView:0x"))
+        #expect(fixed.frame.width == 50)
+    }
+
+    @Test("F9.4 optional constraints never conflict")
+    func optional() {
+        let stage = LayoutStage()
+        let a = stage.view()
+        NSLayoutConstraint.activate([a.widthAnchor.constraint(equalToConstant: 100), a.widthAnchor.constraint(equalToConstant: 200).at(999)])
+        #expect(console { stage.layOut() } == "")
+        #expect(a.frame.width == 100)
+    }
+
+    @Test("F9.4 sizes are never negative")
+    func negative() {
+        let stage = LayoutStage()
+        let a = stage.view()
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 200),
+            a.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -200).at(999),
+        ])
+        stage.layOut()
+        #expect(a.frame.minX == 200)
+        #expect(a.frame.width == 0)
+    }
+
+    @Test("F9.4 ambiguity is told, and exercised")
+    func ambiguity() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(), stage.view())
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor), a.widthAnchor.constraint(equalToConstant: 10),
+            a.topAnchor.constraint(equalTo: stage.root.topAnchor), a.heightAnchor.constraint(equalToConstant: 10),
+            b.leadingAnchor.constraint(equalTo: a.trailingAnchor), b.trailingAnchor.constraint(lessThanOrEqualTo: stage.root.trailingAnchor),
+            b.topAnchor.constraint(equalTo: stage.root.topAnchor), b.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.layOut()
+        #expect(!a.hasAmbiguousLayout)
+        #expect(b.hasAmbiguousLayout)
+        let before = b.frame
+        b.exerciseAmbiguityInLayout()
+        stage.layOut()
+        #expect(b.frame != before)
+        #expect(b.frame.maxX <= 320)
+    }
+
+    @Test("F9.4 the constraints that decide a place")
+    func affecting() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(), stage.view())
+        let left = a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10)
+        let gap = b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 8)
+        let width = a.widthAnchor.constraint(equalToConstant: 30)
+        let weak = b.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).at(100)
+        let height = a.heightAnchor.constraint(equalToConstant: 5)
+        NSLayoutConstraint.activate([left, gap, width, weak, height])
+        stage.layOut()
+        #expect(Set(b.constraintsAffectingLayout(for: .horizontal)) == [left, gap, width])
+        #expect(a.constraintsAffectingLayout(for: .vertical).contains(height))
+    }
+
+    @Test("F9.4 how constraints read")
+    func texts() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(), stage.view())
+        func text(_ constraint: NSLayoutConstraint) -> String {
+            var text = "\(constraint)"
+            for (view, name) in [(stage.root, "root"), (a, "a"), (b, "b")] {
+                text = text.replacingOccurrences(of: "\(type(of: view)):\(pointerText(view))", with: name)
+            }
+            return String(text.drop { $0 != " " }.dropFirst().dropLast())
+        }
+        #expect(text(a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 8)) == "H:|-(8)-[a]   (inactive, names: '|':root )")
+        #expect(text(a.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -8)) == "H:[a]-(8)-|   (inactive, names: '|':root )")
+        #expect(text(b.topAnchor.constraint(greaterThanOrEqualTo: a.bottomAnchor, constant: 4).at(750)) == "V:[a]-(>=4@750)-[b]   (inactive)")
+        #expect(text(a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2, constant: -3)) == "a.width == 2*b.height - 3   (inactive)")
+        #expect(text(a.widthAnchor.constraint(lessThanOrEqualToConstant: 12.5)) == "a.width <= 12.5   (inactive)")
+        #expect(text(a.centerXAnchor.constraint(equalTo: b.centerXAnchor)) == "a.centerX == b.centerX   (inactive)")
+    }
+}

@@ -1,0 +1,362 @@
+import Foundation
+import Testing
+import UIKit
+
+@testable import ObjectiveC
+
+@MainActor @Suite struct ConstraintTests {
+    @Test("F9.1 edges, sizes and centres")
+    func edges() {
+        let stage = LayoutStage()
+        let (a, b, c) = (stage.view(), stage.view(), stage.view())
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 16),
+            a.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 20),
+            a.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor, constant: -16),
+            a.heightAnchor.constraint(equalToConstant: 44),
+            b.topAnchor.constraint(equalTo: a.bottomAnchor, constant: 8),
+            b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 0.5, constant: 2),
+            b.heightAnchor.constraint(equalTo: b.widthAnchor, multiplier: 0.5),
+            b.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor),
+            c.leftAnchor.constraint(equalTo: b.rightAnchor),
+            c.rightAnchor.constraint(equalTo: stage.root.rightAnchor),
+            c.topAnchor.constraint(equalTo: b.topAnchor),
+            c.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -10),
+        ])
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 16, y: 20, width: 288, height: 44))
+        #expect(b.frame == CGRect(x: 87, y: 72, width: 146, height: 73))
+        #expect(c.frame == CGRect(x: 233, y: 72, width: 87, height: 398))
+    }
+
+    @Test("F9.1 the older initialiser; a multiple of a centre")
+    func itemsAndAttributes() {
+        let stage = LayoutStage()
+        let a = stage.view()
+        NSLayoutConstraint(
+            item: a, attribute: .centerX, relatedBy: .equal, toItem: stage.root, attribute: .centerX, multiplier: 0.5, constant: 0
+        ).isActive = true
+        NSLayoutConstraint(item: a, attribute: .bottom, relatedBy: .equal, toItem: stage.root, attribute: .bottom, multiplier: 0.5, constant: 4)
+            .isActive = true
+        NSLayoutConstraint(item: a, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 40)
+            .isActive = true
+        NSLayoutConstraint(item: a, attribute: .height, relatedBy: .equal, toItem: a, attribute: .width, multiplier: 2, constant: 0).isActive = true
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 60, y: 164, width: 40, height: 80))
+    }
+
+    @Test("F9.1 the higher priority wins, by however little")
+    func priorities() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(), stage.view())
+        NSLayoutConstraint.activate([
+            a.widthAnchor.constraint(equalToConstant: 100).at(749), a.widthAnchor.constraint(equalToConstant: 60).at(750),
+            b.widthAnchor.constraint(equalToConstant: 80).at(999), b.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+        ])
+        stage.layOut()
+        #expect(a.frame.width == 60)
+        #expect(b.frame.width == 50)
+    }
+
+    @Test("F9.1 hugging and compression resistance")
+    func contents() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(size: CGSize(width: 100, height: 20)), stage.view(size: CGSize(width: 150, height: 30)))
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor), b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 10),
+            b.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor), a.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            b.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        ])
+        a.setContentHuggingPriority(UILayoutPriority(251), for: .horizontal)
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 0, y: 0, width: 100, height: 20))
+        #expect(b.frame == CGRect(x: 110, y: 0, width: 210, height: 30))
+        a.contentSize = CGSize(width: 250, height: 25)
+        b.setContentCompressionResistancePriority(UILayoutPriority(751), for: .horizontal)
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 0, y: 0, width: 160, height: 25))
+        #expect(b.frame == CGRect(x: 170, y: 0, width: 150, height: 30))
+        #expect(a.contentHuggingPriority(for: .vertical) == .defaultLow)
+        #expect(a.contentCompressionResistancePriority(for: .vertical) == .defaultHigh)
+    }
+
+    @Test("F9.1 a changed constant moves what hangs on it, and lays out nothing else")
+    func constants() {
+        let stage = LayoutStage()
+        let (box, other) = (stage.view(), stage.view())
+        let (inner, sibling) = (stage.view(in: box), stage.view(in: other))
+        let top = box.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10)
+        NSLayoutConstraint.activate([
+            top, box.heightAnchor.constraint(equalToConstant: 100), inner.topAnchor.constraint(equalTo: box.topAnchor, constant: 5),
+            inner.heightAnchor.constraint(equalToConstant: 10), sibling.topAnchor.constraint(equalTo: other.topAnchor, constant: 7),
+            other.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 200), other.heightAnchor.constraint(equalToConstant: 50),
+        ])
+        stage.layOut()
+        let before = (box.layouts, other.layouts)
+        top.constant = 30
+        stage.layOut()
+        #expect(box.frame.minY == 30)
+        #expect(inner.frame.minY == 5)
+        #expect((box.layouts, other.layouts) == before)
+    }
+
+    @Test("F9.1 constraints reach over several levels")
+    func levels() {
+        let stage = LayoutStage()
+        let (box, other) = (stage.view(), stage.view())
+        let (inner, sibling) = (stage.view(in: box), stage.view(in: other))
+        NSLayoutConstraint.activate([
+            box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 40), box.widthAnchor.constraint(equalToConstant: 100),
+            inner.leftAnchor.constraint(equalTo: box.leftAnchor, constant: 5), inner.widthAnchor.constraint(equalToConstant: 20),
+            other.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10), other.widthAnchor.constraint(equalToConstant: 200),
+            sibling.leftAnchor.constraint(equalTo: inner.rightAnchor, constant: 3), sibling.widthAnchor.constraint(equalTo: box.widthAnchor),
+        ])
+        stage.layOut()
+        #expect(sibling.frame.minX == CGFloat(40 + 5 + 20 + 3 - 10))
+        #expect(sibling.frame.width == 100)
+    }
+
+    @Test("F9.1 frames and masks stand beside constraints")
+    func masks() {
+        let stage = LayoutStage()
+        let fixed = UIView(frame: CGRect(x: 10, y: 50, width: 100, height: 40))
+        stage.root.addSubview(fixed)
+        let a = stage.view()
+        NSLayoutConstraint.activate([
+            a.topAnchor.constraint(equalTo: fixed.bottomAnchor, constant: 8), a.widthAnchor.constraint(equalTo: fixed.widthAnchor),
+            a.leadingAnchor.constraint(equalTo: fixed.leadingAnchor), a.heightAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 10, y: 98, width: 100, height: 10))
+        fixed.frame = CGRect(x: 20, y: 60, width: 120, height: 50)
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 20, y: 118, width: 120, height: 10))
+        fixed.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+        stage.root.frame.size = CGSize(width: 420, height: 500)
+        stage.layOut()
+        #expect(fixed.frame == CGRect(x: 20, y: 80, width: 220, height: 50))
+        #expect(a.frame == CGRect(x: 20, y: 138, width: 220, height: 10))
+    }
+
+    @Test("F9.1 contents seen through a flexible mask")
+    func contentsThroughMask() {
+        // As of views that come out of a nib: a wrapper that constraints place, filled by a view with a mask.
+        let stage = LayoutStage()
+        let wrapper = stage.view()
+        let filling = UIView(frame: .zero)
+        filling.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        wrapper.addSubview(filling)
+        let inner = stage.view(in: filling, size: CGSize(width: 70, height: 30))
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: filling.leadingAnchor, constant: 5),
+            inner.trailingAnchor.constraint(equalTo: filling.trailingAnchor, constant: -5),
+            inner.topAnchor.constraint(equalTo: filling.topAnchor, constant: 5),
+            inner.bottomAnchor.constraint(equalTo: filling.bottomAnchor, constant: -5),
+            wrapper.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor), wrapper.topAnchor.constraint(equalTo: stage.root.topAnchor),
+        ])
+        stage.layOut()
+        #expect(wrapper.frame == CGRect(x: 120, y: 0, width: 80, height: 40))
+        #expect(filling.frame == CGRect(x: 0, y: 0, width: 80, height: 40))
+        #expect(inner.frame == CGRect(x: 5, y: 5, width: 70, height: 30))
+    }
+
+    @Test("F9.1 leading is right where reading goes from right to left")
+    func rightToLeft() {
+        let stage = LayoutStage()
+        stage.root.semanticContentAttribute = .forceRightToLeft
+        let (a, b) = (stage.view(), stage.view())
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 16), a.widthAnchor.constraint(equalToConstant: 50),
+            b.leadingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 8), b.widthAnchor.constraint(equalToConstant: 30),
+            b.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor).at(500),
+        ])
+        stage.layOut()
+        #expect(a.frame.minX == CGFloat(320 - 16 - 50))
+        #expect(b.frame.maxX == CGFloat(320 - 16 - 50 - 8))
+    }
+
+    @Test("F9.1 margins, the safe area and an app's own guides")
+    func guides() {
+        let stage = LayoutStage()
+        stage.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        let (a, b) = (stage.view(), stage.view())
+        let guide = UILayoutGuide()
+        stage.root.addLayoutGuide(guide)
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.leadingAnchor),
+            a.trailingAnchor.constraint(equalTo: stage.root.layoutMarginsGuide.trailingAnchor),
+            a.topAnchor.constraint(equalTo: stage.root.safeAreaLayoutGuide.topAnchor), a.heightAnchor.constraint(equalToConstant: 40),
+            NSLayoutConstraint(
+                item: b, attribute: .bottom, relatedBy: .equal, toItem: stage.root, attribute: .bottomMargin, multiplier: 1, constant: 0),
+            b.heightAnchor.constraint(equalToConstant: 10),
+            guide.topAnchor.constraint(equalTo: a.bottomAnchor), guide.bottomAnchor.constraint(equalTo: b.topAnchor),
+            guide.leadingAnchor.constraint(equalTo: a.leadingAnchor), guide.widthAnchor.constraint(equalToConstant: 12),
+        ])
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 20, y: 0, width: 260, height: 40))
+        #expect(b.frame.maxY == 450)
+        #expect(guide.layoutFrame == CGRect(x: 20, y: 40, width: 12, height: 400))
+        stage.root.layoutMargins.left = 50
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 50, y: 0, width: 230, height: 40))
+    }
+
+    @Test("F9.1 whole pixels: origin and size each to the nearest, equal widths stay equal")
+    func pixels() {
+        let stage = LayoutStage()
+        stage.root.frame.size.width = 340
+        let views = (0..<3).map { _ in stage.view() }
+        for (index, view) in views.enumerated() {
+            view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 1 / 3.0, constant: -20).isActive = true
+            let before = index == 0 ? stage.root.leftAnchor : views[index - 1].rightAnchor
+            view.leftAnchor.constraint(equalTo: before, constant: 7).isActive = true
+        }
+        stage.layOut()
+        let scale = UIScreen.main.scale
+        for view in views {
+            #expect(view.frame.width == ((340.0 / 3 - 20) * scale).rounded() / scale)
+            #expect((view.frame.minX * scale).rounded() == view.frame.minX * scale)
+        }
+    }
+
+    @Test("F9.1 a view with a transform is placed by its middle")
+    func transforms() {
+        let stage = LayoutStage()
+        let a = stage.view(size: CGSize(width: 100, height: 40))
+        a.transform = CGAffineTransform(scaleX: 2, y: 2)
+        NSLayoutConstraint.activate([
+            a.centerXAnchor.constraint(equalTo: stage.root.centerXAnchor), a.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 100),
+        ])
+        stage.layOut()
+        #expect(a.bounds.size == CGSize(width: 100, height: 40))
+        #expect(a.center == CGPoint(x: 160, y: 120))
+    }
+
+    @Test("F9.1 anchors: equality, items, distances between them")
+    func anchors() {
+        let stage = LayoutStage()
+        let (a, b, c) = (stage.view(), stage.view(), stage.view())
+        #expect(a.leadingAnchor == a.leadingAnchor)
+        #expect(a.leadingAnchor != b.leadingAnchor)
+        #expect(a.leadingAnchor.item === a)
+        let constraint = a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 3)
+        #expect(constraint.firstItem === a && constraint.secondItem === b)
+        #expect(constraint.firstAttribute == .top && constraint.secondAttribute == .bottom)
+        #expect(constraint.firstAnchor is NSLayoutYAxisAnchor)
+        NSLayoutConstraint.activate([
+            a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 10), b.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 70),
+            a.leftAnchor.anchorWithOffset(to: b.leftAnchor).constraint(equalTo: b.leftAnchor.anchorWithOffset(to: c.leftAnchor)),
+            c.widthAnchor.constraint(equalTo: a.leftAnchor.anchorWithOffset(to: b.leftAnchor), multiplier: 2),
+        ])
+        stage.layOut()
+        #expect(c.frame.minX == 130)
+        #expect(c.frame.width == 120)
+    }
+
+    @Test("F9.1 a scroll view's edges are its contents', its size and middle its own")
+    func scrollView() {
+        let stage = LayoutStage()
+        let scrollView = UIScrollView()
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(scrollView)
+        let content = stage.view(in: scrollView)
+        let floating = stage.view(in: scrollView)
+        NSLayoutConstraint.activate([
+            scrollView.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor), scrollView.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            scrollView.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+            scrollView.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor),
+            content.leadingAnchor.constraint(equalTo: scrollView.leadingAnchor), content.trailingAnchor.constraint(equalTo: scrollView.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 10),
+            content.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -10),
+            content.widthAnchor.constraint(equalTo: scrollView.widthAnchor), content.heightAnchor.constraint(equalToConstant: 1000),
+            floating.topAnchor.constraint(equalTo: scrollView.frameLayoutGuide.topAnchor, constant: 5),
+            floating.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        stage.layOut()
+        #expect(scrollView.contentSize == CGSize(width: 320, height: 1020))
+        #expect(content.frame == CGRect(x: 0, y: 10, width: 320, height: 1000))
+        #expect(floating.frame.minY == 5)
+        scrollView.contentOffset.y = 200
+        stage.layOut()
+        #expect(floating.frame.minY == 205)
+        #expect(content.frame.minY == 10)
+    }
+
+    @Test("F9.1 a picture outside of the scroll view hangs on what is inside")
+    func throughScrollView() {
+        let stage = LayoutStage()
+        let scrollView = UIScrollView(frame: stage.root.bounds)
+        scrollView.contentSize = CGSize(width: 320, height: 2000)
+        stage.root.addSubview(scrollView)
+        let (inside, outside) = (stage.view(in: scrollView), stage.view())
+        NSLayoutConstraint.activate([
+            inside.topAnchor.constraint(equalTo: scrollView.topAnchor, constant: 300), inside.heightAnchor.constraint(equalToConstant: 10),
+            outside.topAnchor.constraint(equalTo: stage.root.topAnchor), outside.bottomAnchor.constraint(equalTo: inside.topAnchor),
+        ])
+        stage.layOut()
+        #expect(outside.frame.height == 300)
+        scrollView.contentOffset.y = 120
+        stage.layOut()
+        #expect(outside.frame.height == 180)
+    }
+
+    @Test("F9.1 texts of what a constraint may not say")
+    func errors() {
+        let stage = LayoutStage()
+        let (a, stranger) = (stage.view(), UIView())
+        func reason(_ body: @escaping @MainActor () -> Void) -> String {
+            ObjCException.catching { MainActor.assumeIsolated { body() } }?.reason ?? "nothing raised"
+        }
+        #expect(
+            reason { a.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true }.hasPrefix(
+                "Unable to activate constraint with anchors <NSLayoutYAxisAnchor: 0x"))
+        #expect(
+            reason { a.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true }.hasSuffix(
+                "because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
+                    + "That's illegal."))
+        #expect(
+            reason {
+                _ = NSLayoutConstraint(
+                    item: a, attribute: .left, relatedBy: .equal, toItem: stage.root, attribute: .top, multiplier: 1, constant: 0)
+            }.hasSuffix("Invalid pairing of layout attributes"))
+        #expect(
+            reason {
+                _ = NSLayoutConstraint(
+                    item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
+            }.hasSuffix("Location attributes must be specified in pairs."))
+        let width = a.widthAnchor.constraint(equalToConstant: 3)
+        width.isActive = true
+        #expect(
+            reason { width.priority = .defaultHigh }
+                == "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported. You passed priority 750 "
+                + "and the existing priority was 1000.")
+        #expect(reason { a.addConstraint(stage.root.widthAnchor.constraint(equalToConstant: 3)) }.hasPrefix("Unable to install constraint on view."))
+    }
+
+    @Test("F9.1 constraints are held by the nearest common ancestor and go with the view")
+    func holding() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(), stage.view())
+        let inner = stage.view(in: a)
+        let width = a.widthAnchor.constraint(equalToConstant: 10)
+        let gap = b.leftAnchor.constraint(equalTo: a.rightAnchor)
+        let deep = inner.leftAnchor.constraint(equalTo: b.leftAnchor)
+        let own = inner.leftAnchor.constraint(equalTo: a.leftAnchor)
+        NSLayoutConstraint.activate([width, gap, own])
+        stage.root.addConstraint(deep)
+        #expect(a.constraints == [width, own])
+        #expect(stage.root.constraints == [gap, deep])
+        stage.layOut()
+        a.removeFromSuperview()
+        #expect(!gap.isActive && !deep.isActive)
+        #expect(width.isActive && own.isActive)
+        #expect(stage.root.constraints.isEmpty)
+        stage.root.addSubview(a)
+        a.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 4).isActive = true
+        stage.layOut()
+        #expect(a.frame.minX == 4)
+        #expect(a.frame.width == 10)
+        width.isActive = false
+        #expect(a.constraints == [own])
+    }
+}

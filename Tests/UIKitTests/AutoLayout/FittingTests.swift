@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import UIKit
+
+@MainActor @Suite struct FittingTests {
+    /// Words that take several lines at 200 points.
+    private let words = "Ship the smallest thing that works, measure it, and make it better from there on."
+
+    private func label(_ text: String, in view: UIView, lines: Int = 0) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.numberOfLines = lines
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        return label
+    }
+
+    /// A box around a label, 10 points inside.
+    private func pin(_ label: UILabel, to view: UIView, by inset: CGFloat = 10) {
+        NSLayoutConstraint.activate([
+            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),
+            label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset),
+            label.topAnchor.constraint(equalTo: view.topAnchor, constant: inset),
+            label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -inset),
+        ])
+    }
+
+    @Test("F9.3 text of several lines takes the height its width asks for")
+    func wrapping() {
+        let stage = LayoutStage()
+        let label = label(words, in: stage.root)
+        let below = stage.view(size: CGSize(width: 10, height: 10))
+        let width = label.widthAnchor.constraint(equalToConstant: 200)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 20), width,
+            below.topAnchor.constraint(equalTo: label.bottomAnchor, constant: 4),
+        ])
+        stage.layOut()
+        let expected = label.sizeThatFits(CGSize(width: 200, height: 10000)).height
+        #expect(expected > 60)
+        #expect(label.frame.height == expected)
+        #expect(below.frame.minY == 24 + expected)
+        width.constant = 280
+        stage.layOut()
+        let wider = label.sizeThatFits(CGSize(width: 280, height: 10000)).height
+        #expect(wider < expected)
+        #expect(label.frame.height == wider)
+        label.text = "Short."
+        stage.layOut()
+        #expect(label.frame.height == label.intrinsicContentSize.height)
+    }
+
+    @Test("F9.3 systemLayoutSizeFitting: compressed, with a width that must hold, expanded")
+    func fitting() {
+        let box = UIView()
+        let label = label(words, in: box)
+        pin(label, to: box)
+        let oneLine = label.intrinsicContentSize
+        let compressed = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        #expect(abs(compressed.width - oneLine.width - 20) < 1e-6 && abs(compressed.height - oneLine.height - 20) < 1e-6)
+        let fitted = box.systemLayoutSizeFitting(
+            CGSize(width: 220, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        #expect(fitted.width == 220)
+        #expect(abs(fitted.height - label.sizeThatFits(CGSize(width: 200, height: 10000)).height - 20) < 1e-6)
+        // Asking changes nothing.
+        #expect(box.frame == .zero)
+        box.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+        box.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 10, y: 10, width: 280, height: 480))
+        #expect(
+            box.systemLayoutSizeFitting(
+                CGSize(width: 220, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel) == fitted)
+        box.layoutIfNeeded()
+        #expect(label.frame == CGRect(x: 10, y: 10, width: 280, height: 480))
+    }
+
+    @Test("F9.3 fitting a view that constraints place regards what is inside of it alone")
+    func fittingInside() {
+        let stage = LayoutStage()
+        let box = stage.view()
+        let inner = stage.view(in: box, size: CGSize(width: 60, height: 20))
+        NSLayoutConstraint.activate([
+            box.widthAnchor.constraint(equalTo: stage.root.widthAnchor), box.heightAnchor.constraint(equalToConstant: 300).at(999),
+            inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+            inner.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -4),
+            inner.topAnchor.constraint(equalTo: box.topAnchor), inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        ])
+        stage.layOut()
+        #expect(box.frame.size == CGSize(width: 320, height: 300))
+        // The height it holds itself counts; the width is its superview's.
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 68, height: 300))
+        #expect(label("Hi", in: stage.root).systemLayoutSizeFitting(.zero).height > 10)
+    }
+
+    @Test("F9.3 asking for a size in layoutSubviews comes to rest")
+    func fittingDuringLayout() {
+        final class Box: UIView {
+            var count = 0
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                count += 1
+                _ = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+            }
+        }
+        let box = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        pin(label(words, in: box), to: box)
+        box.layoutIfNeeded()
+        #expect(box.count <= 2)
+    }
+}
