@@ -206,6 +206,8 @@ internal import Foundation
         return bounds.insetBy(dx: -Self.reach, dy: 0).contains(point)
     }
 
+    override var placesSubviewsByHand: Bool { true }
+
     /// A custom view acts by itself.
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
@@ -219,8 +221,7 @@ internal import Foundation
     var contentWidth: CGFloat {
         if let item, !isBack, item.width > 0 { return item.width }
         if let custom {
-            let wanted = custom.intrinsicContentSize.width
-            return max(custom.bounds.width > 0 ? custom.bounds.width : wanted, 0)
+            return custom.sizeWantedInBar.width
         }
         var text = label.map { textSize($0).width } ?? 0
         if let label, let titles = item?.possibleTitles, !isBack {
@@ -265,8 +266,8 @@ internal import Foundation
         super.layoutSubviews()
         defer { placeBadge(around: custom?.frame ?? picture?.frame ?? label?.frame ?? bounds) }
         if let custom {
-            custom.frame = CGRect(
-                x: 0, y: ((bounds.height - custom.bounds.height) / 2).rounded(), width: bounds.width, height: custom.bounds.height)
+            let height = min(custom.sizeWantedInBar.height, bounds.height)
+            custom.frame = CGRect(x: 0, y: ((bounds.height - height) / 2).rounded(), width: bounds.width, height: height)
             return
         }
         if let backdrop, backdrop.image == nil {

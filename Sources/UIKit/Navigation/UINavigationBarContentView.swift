@@ -187,11 +187,10 @@ internal import Foundation
         guard let titlePart else { return .zero }
         if titlePart !== item.titleView { return titlePart.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: height)) }
         // A title view says by its constraints or contents how large it wants to be, else by its frame.
-        let wanted = titlePart.intrinsicContentSize
-        let size = titlePart.bounds.size
-        return CGSize(
-            width: size.width > 0 ? size.width : max(wanted.width, 0), height: size.height > 0 ? size.height : max(wanted.height, 0))
+        return titlePart.sizeWantedInBar
     }
+
+    override var placesSubviewsByHand: Bool { true }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -317,7 +317,7 @@ import UIKit
         #expect(
             reason {
                 _ = NSLayoutConstraint(
-                    item: a, attribute: .left, relatedBy: .equal, toItem: stage.root, attribute: .top, multiplier: 1, constant: 0)
+                    item: a, attribute: .left, relatedBy: .equal, toItem: stage.root, attribute: .width, multiplier: 1, constant: 0)
             }.hasSuffix("Invalid pairing of layout attributes"))
         #expect(
             reason {

@@ -26,7 +26,8 @@ internal import ObjectiveC
             guard attribute2.kind == .none || attribute2.kind == .size else { raise("Invalid pairing of layout attributes") }
             return
         }
-        guard attribute1.kind == attribute2.kind else { raise("Invalid pairing of layout attributes") }
+        // A place along one axis against a place along the other makes sense to UIKit; a place against a length does not.
+        guard (attribute1.kind == .size) == (attribute2.kind == .size) else { raise("Invalid pairing of layout attributes") }
         if attribute1.isDirectional && attribute2.isAbsoluteEdge || attribute1.isAbsoluteEdge && attribute2.isDirectional {
             raise(
                 "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for "

@@ -26,6 +26,9 @@ internal import LayoutEngine
     var rootConstraints: (LayoutConstraintID?, LayoutConstraintID?)
     private var staleItems: [LayoutItem] = []
     private(set) var isDirty = false
+    /// How often it was solved, and how many views that moved; for tests of what a change costs.
+    private(set) var solveCount = 0
+    private(set) var placementCount = 0
     private var isRootStale = false
     private var retriesBroken = false
     /// While a size is asked for, nothing that changes has to be laid out.
@@ -167,6 +170,8 @@ internal import LayoutEngine
 
     /// Brings all values up to date and says who has to be placed anew; `applying` is placing its subviews right now.
     func solve(applying: UIView? = nil) {
+        solveCount += 1
+        placementCount = 0
         if isRootStale { fixRoot() }
         if retriesBroken { retryBroken() }
         refreshStaleContents()
@@ -230,6 +235,7 @@ internal import LayoutEngine
         }
         guard !item.isGiven, item.rect != item.placedRect else { return }
         item.isPlacementDue = true
+        placementCount += 1
         parent.makeLayoutState().placements.append(item)
         if parent !== applying { parent.setNeedsLayout() }
     }

@@ -78,6 +78,14 @@ extension UIView {
 
     // MARK: Fitting
 
+    /// How large a view that a bar or the like takes in wants to be: as its constraints say, else its frame, else its contents.
+    final var sizeWantedInBar: CGSize {
+        guard translatesAutoresizingMaskIntoConstraints else { return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) }
+        let (size, contents) = (viewLayer.bounds.size, intrinsicContentSize)
+        return CGSize(
+            width: size.width > 0 ? size.width : max(contents.width, 0), height: size.height > 0 ? size.height : max(contents.height, 0))
+    }
+
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         updateConstraintsOfSubtreeIfNeeded()
         lowerConstraints()

@@ -79,7 +79,14 @@ package import Foundation
         keys.isHidden = true
     }
 
+    override var placesSubviewsByHand: Bool { true }
+
     private static func height(of view: UIView, width: CGFloat) -> CGFloat {
+        if !view.translatesAutoresizingMaskIntoConstraints {
+            return view.systemLayoutSizeFitting(
+                CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
+            ).height
+        }
         if view.bounds.height > 0 { return view.bounds.height }
         let intrinsic = view.intrinsicContentSize.height
         if intrinsic > 0 { return intrinsic }
