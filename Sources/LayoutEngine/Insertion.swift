@@ -40,7 +40,7 @@ extension Tableau {
             nodes[index].kind = .idle
             return
         }
-        let terms = nodes[index].sum.buffer
+        let terms = leftSides[index].buffer
         let isEquation = nodes[index].dislikes(-1) && nodes[index].dislikes(1)
         if isEquation, let fresh = freshTerm(in: terms) { return define(terms[fresh].node, by: node, terms) }
         let sum = total(of: terms)
@@ -63,8 +63,8 @@ extension Tableau {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let index = Int(term.node)
-            guard !nodes[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isZero || nodes[index].below == 0 else { continue }
-            if nodes[index].column.isEmpty { return place }
+            guard !marks[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isZero || nodes[index].below == 0 else { continue }
+            if columns[index].isEmpty { return place }
             if best == nil { best = place }
         }
         return best
@@ -72,12 +72,12 @@ extension Tableau {
 
     private mutating func define(_ variable: Int32, by node: Int32, _ terms: UnsafeBufferPointer<NodeTerm>) {
         // No row may come to mention what rests on it.
-        if !nodes[variable].column.isEmpty, terms.contains(where: { $0.node != variable && rests($0.node, on: variable) }) {
+        if !columns[variable].isEmpty, rest(terms, on: variable, except: variable) {
             return defineWrittenOut(node, terms)
         }
         setRow(solved(terms, for: variable, by: node), of: variable)
         put(nodes[node].target, in: node)
-        nodes[variable].isDirty = false
+        marks[variable].isDirty = false
         nodes[variable].side = Int8(side(of: variable, entering: 0))
         passSlopeOn(variable)
         markDirty(variable)
@@ -179,8 +179,8 @@ extension Tableau {
     mutating func remove(_ node: Int32) {
         let index = Int(node)
         willChange(index)
-        if !nodes[index].isBasic { bringIn(node) }
-        if nodes[index].isBasic {
+        if !marks[index].isBasic { bringIn(node) }
+        if marks[index].isBasic {
             let slope = slope(node, on: Int(nodes[index].side))
             if slope.amount != 0 {
                 expand(node)
@@ -189,7 +189,7 @@ extension Tableau {
             substitute(node)
             clearRow(of: node)
         }
-        nodes[index].isDirty = false
+        marks[index].isDirty = false
         clearSlope(of: index)
         nodes[index].side = 0
         nodes[index].kind = .idle
@@ -198,12 +198,12 @@ extension Tableau {
     /// Brings a node that is to go into the basis, where it can be taken out; it counts no more.
     private mutating func bringIn(_ node: Int32) {
         let index = Int(node)
-        guard !nodes[index].column.isEmpty else { return }
+        guard !columns[index].isEmpty else { return }
         nodes[index].kind = .idle
         if let leaving = nearestVariable(above: node) { return pivot(leaving, node, side: 0, isLeft: true) }
         // None is free to go anywhere: the one that is at its target first.
         var (leaving, nearest): (Int32?, Double) = (nil, .infinity)
-        for term in rates(of: node) where nodes[term.node].hasTarget {
+        for term in rates(of: node) where marks[term.node].hasTarget {
             let distance = abs((value(term.node) - nodes[term.node].target) / term.factor)
             if distance < nearest { (nearest, leaving) = (distance, term.node) }
         }
@@ -213,7 +213,7 @@ extension Tableau {
 
     /// A variable whose value the node, outside the basis, decides: it can be left where it is.
     private mutating func nearestVariable(above node: Int32) -> Int32? {
-        let column = nodes[node].column
+        let column = columns[node]
         // Mentioned once, by a variable: there is no other way from it to the node on which the two could cancel out.
         if column.count == 1, nodes[column[0]].kind == .variable { return column[0] }
         for place in column.indices where nodes[column[place]].kind == .variable {
@@ -225,8 +225,8 @@ extension Tableau {
 
     /// Rows mention the node, and it comes to nothing in all of them: they are written out without it.
     private mutating func substituteAway(_ node: Int32) {
-        while !nodes[node].column.isEmpty {
-            let user = nodes[node].column[0]
+        while !columns[node].isEmpty {
+            let user = columns[node][0]
             expand(user)
             expansion.removeAll { $0.node == node }
             setRow(expansion, of: user)
@@ -235,7 +235,7 @@ extension Tableau {
 
     /// Takes a variable out that no constraint mentions. False if it could not be told from the others.
     mutating func removeVariable(_ node: Int32) -> Bool {
-        if nodes[node].isBasic {
+        if marks[node].isBasic {
             expand(node)
             var best: NodeTerm?
             for term in expansion where nodes[term.node].kind == .variable && abs(term.factor) > abs(best?.factor ?? 1e-3) { best = term }
@@ -244,7 +244,7 @@ extension Tableau {
             nodes[node].below = 0
             pivot(node, best.node, side: side(of: best.node, entering: 0), isLeft: true)
         }
-        guard !nodes[node].isBasic else { return false }
+        guard !marks[node].isBasic else { return false }
         substituteAway(node)
         freeNode(node)
         return true
@@ -259,7 +259,7 @@ extension Tableau {
         nodes[index].below = below
         nodes[index].above = above
         if nodes[index].isPending || nodes[index].kind != .activity { return }
-        guard nodes[index].isBasic else { return suspects.append(node) }
+        guard marks[index].isBasic else { return suspects.append(node) }
         let after = slope(node, on: Int(nodes[index].side))
         if before.amount == 0, after.amount == 0 { return }
         expand(node)
@@ -297,7 +297,7 @@ extension Tableau {
         suspects.append(leaving)
         nodes[entering].side = Int8(side)
         nodes[leaving].side = 0
-        nodes[leaving].isDirty = false
+        marks[leaving].isDirty = false
         setValue(rest, of: leaving)
         unchecked.append(leaving)
         unchecked.append(entering)

@@ -4,6 +4,10 @@ struct Journal {
     struct Entry {
         var index: Int
         var node: Node
+        var marks: NodeMarks
+        var row: RawList<NodeTerm>
+        var column: RawList<Int32>
+        var leftSide: RawList<NodeTerm>
     }
 
     /// How far the journal, and the engine, had come when a measurement began.
@@ -36,8 +40,12 @@ extension Tableau {
     }
 
     private mutating func remember(_ index: Int) {
-        journal.nodes.append(Journal.Entry(index: index, node: nodes[index]))
-        nodes[index].copyLists()
+        journal.nodes.append(
+            Journal.Entry(
+                index: index, node: nodes[index], marks: marks[index], row: rows[index], column: columns[index], leftSide: leftSides[index]))
+        rows[index] = rows[index].copied(&pool)
+        columns[index] = columns[index].copied(&pool)
+        leftSides[index] = leftSides[index].copied(&pool)
         nodes[index].measurement = journal.measurement
     }
 
@@ -63,8 +71,8 @@ extension Tableau {
 
     /// Everything is as it was, to the last bit.
     mutating func endMeasurement(_ mark: Journal.Mark) {
-        for node in dirtyNodes { nodes[Int(node)].isDirty = false }
-        for node in reported { nodes[Int(node)].isReported = false }
+        for node in dirtyNodes { marks[node].isDirty = false }
+        for node in reported { marks[node].isReported = false }
         dirtyNodes.removeAll(keepingCapacity: true)
         dirtyActivities.removeAll(keepingCapacity: true)
         suspects.removeAll(keepingCapacity: true)
@@ -72,10 +80,14 @@ extension Tableau {
         while journal.nodes.count > mark.nodes {
             var entry = journal.nodes.removeLast()
             entry.node.stamp = nodes[entry.index].stamp
-            entry.node.isDirty = false
-            entry.node.isReported = false
-            nodes[entry.index].free()
+            entry.marks.isDirty = false
+            entry.marks.isReported = false
+            freeLists(of: entry.index)
             nodes[entry.index] = entry.node
+            marks[entry.index] = entry.marks
+            rows[entry.index] = entry.row
+            columns[entry.index] = entry.column
+            leftSides[entry.index] = entry.leftSide
         }
         while journal.values.count > mark.values {
             let entry = journal.values.removeLast()
@@ -88,7 +100,7 @@ extension Tableau {
         dropNodes(from: mark.nodeCount)
         unused = mark.unused
         reported = mark.reported
-        for node in reported { nodes[Int(node)].isReported = true }
+        for node in reported { marks[node].isReported = true }
         structure = mark.structure
         hasGivenUp = mark.hasGivenUp
         needsRebuild = false
@@ -98,8 +110,12 @@ extension Tableau {
     }
 
     private mutating func dropNodes(from count: Int) {
-        for index in count..<nodes.count { nodes[index].free() }
+        for index in count..<nodes.count { freeLists(of: index) }
         nodes.removeLast(nodes.count - count)
+        marks.removeLast(marks.count - count)
+        rows.removeLast(rows.count - count)
+        columns.removeLast(columns.count - count)
+        leftSides.removeLast(leftSides.count - count)
         values.removeLast(values.count - count)
         slopes.removeLast(slopes.count - count)
         sums.removeLast(sums.count - count)

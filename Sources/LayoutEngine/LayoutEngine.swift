@@ -30,7 +30,7 @@ public final class LayoutEngine {
     ///   such a bound has a part in a conflict, the constraints of the conflict cannot hold together with it.
     public func makeVariable(isNonNegative: Bool = false) -> LayoutVariable {
         let node = tableau.makeNode(.variable)
-        if isNonNegative { tableau.nodes[node].below = Self.required }
+        if isNonNegative { tableau.setBound(of: node) }
         return LayoutVariable(Int(node))
     }
 

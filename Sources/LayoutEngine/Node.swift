@@ -20,12 +20,6 @@ struct Node {
 
     /// What the value should be, at least be or at most be.
     var target = 0.0
-    /// The row while in the basis.
-    var row = RawList<NodeTerm>()
-    /// The nodes whose rows mention this one.
-    var column = RawList<Int32>()
-    /// The activity's left-hand side, as it was given.
-    var sum = RawList<NodeTerm>()
     /// How much it counts to be below the target; 0 for not at all.
     var below: Float = 0
     /// How much it counts to be above the target; 0 for not at all.
@@ -36,19 +30,13 @@ struct Node {
     /// The measurement during which the node was last written down, see `Journal`.
     var measurement: Int32 = 0
     var kind = Kind.unused
-    var isBasic = false
-    /// Its value, or one it rests on, has changed since it was computed.
-    var isDirty = false
     /// Whether the node in the basis is above (1) or below (-1) its target; 0 for one that may be neither.
     var side: Int8 = 0
-    var isReported = false
 
     /// Whether it counts: whether it may be in the basis, or move.
     var isLive: Bool { kind == .variable || kind == .activity }
     var isConstraint: Bool { kind == .activity || kind == .idle }
     var isPending: Bool { pendingPlace >= 0 }
-    /// Whether its value may come to be disliked.
-    @inline(__always) var hasTarget: Bool { kind == .activity || kind == .variable && below > 0 }
 
     /// The priority of the constraint, of its stronger side if they differ.
     var priority: Float { max(below, above) }
@@ -66,16 +54,37 @@ struct Node {
 
     /// Whether being above, or below, the target counts against the layout.
     @inline(__always) func dislikes(_ side: Int) -> Bool { priority(on: side) > 0 }
+}
 
-    mutating func free() {
-        row.free()
-        column.free()
-        sum.free()
+/// What is asked most often about a node, in a byte beside those of its neighbours.
+struct NodeMarks {
+    private var bits: UInt8 = 0
+
+    private subscript(bit: UInt8) -> Bool {
+        @inline(__always) get { bits & bit != 0 }
+        @inline(__always) set { bits = newValue ? bits | bit : bits & ~bit }
     }
 
-    mutating func copyLists() {
-        row = row.copied()
-        column = column.copied()
-        sum = sum.copied()
+    var isBasic: Bool {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+    /// Its value, or one it rests on, has changed since it was computed.
+    var isDirty: Bool {
+        get { self[2] }
+        set { self[2] = newValue }
+    }
+    /// It is an activity, or a variable with a bound: its value may come to be disliked.
+    var hasTarget: Bool {
+        get { self[4] }
+        set { self[4] = newValue }
+    }
+    var isVariable: Bool {
+        get { self[8] }
+        set { self[8] = newValue }
+    }
+    var isReported: Bool {
+        get { self[16] }
+        set { self[16] = newValue }
     }
 }

@@ -1,4 +1,57 @@
-/// A list that its owner frees: rows and columns are many, short, and change in the innermost loops.
+/// Memory for many short lists, side by side in large blocks; what is given back is used again for lists of the same size.
+struct Pool {
+    private static let step = 16
+    /// Above this the system's allocator does as well.
+    private static let largest = 2048
+
+    private let vacant: UnsafeMutablePointer<UnsafeMutableRawPointer?>
+    private var blocks: ContiguousArray<UnsafeMutableRawPointer> = []
+    private var next = UnsafeMutableRawPointer(bitPattern: Pool.step).unsafelyUnwrapped
+    private var left = 0
+    private var blockSize = 2048
+
+    init() {
+        vacant = .allocate(capacity: Self.largest / Self.step + 1)
+        vacant.initialize(repeating: nil, count: Self.largest / Self.step + 1)
+    }
+
+    /// The bytes that a list of so many gets.
+    @inline(__always) static func size(_ bytes: Int) -> Int { (bytes + step - 1) & ~(step - 1) }
+
+    mutating func take(_ size: Int) -> UnsafeMutableRawPointer {
+        if size > Self.largest { return .allocate(byteCount: size, alignment: Self.step) }
+        let place = size / Self.step
+        if let found = vacant[place] {
+            vacant[place] = found.load(as: UnsafeMutableRawPointer?.self)
+            return found
+        }
+        if left < size {
+            blockSize = min(blockSize * 2, 1 << 20)
+            next = .allocate(byteCount: blockSize, alignment: Self.step)
+            left = blockSize
+            blocks.append(next)
+        }
+        defer {
+            next += size
+            left -= size
+        }
+        return next
+    }
+
+    mutating func giveBack(_ memory: UnsafeMutableRawPointer, _ size: Int) {
+        if size > Self.largest { return memory.deallocate() }
+        memory.storeBytes(of: vacant[size / Self.step], as: UnsafeMutableRawPointer?.self)
+        vacant[size / Self.step] = memory
+    }
+
+    /// Lists above the largest size are given back one by one before.
+    func free() {
+        for block in blocks { block.deallocate() }
+        vacant.deallocate()
+    }
+}
+
+/// A list in a pool: rows and columns are many, short, and change in the innermost loops.
 struct RawList<Element> {
     private var base: UnsafeMutablePointer<Element>?
     private(set) var count: Int32 = 0
@@ -17,29 +70,33 @@ struct RawList<Element> {
 
     @inline(__always) var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: Int(count)) }
 
-    mutating func append(_ element: Element) {
-        if count == capacity { reserve(max(4, capacity * 2)) }
+    mutating func append(_ element: Element, _ pool: inout Pool) {
+        if count == capacity { reserve(max(1, Int(capacity) * 2), &pool) }
         (base.unsafelyUnwrapped + Int(count)).initialize(to: element)
         count += 1
     }
 
-    mutating func replace(with elements: UnsafeBufferPointer<Element>) {
+    mutating func replace(with elements: UnsafeBufferPointer<Element>, _ pool: inout Pool) {
         count = 0
         guard let start = elements.baseAddress, !elements.isEmpty else { return }
-        if elements.count > Int(capacity) { reserve(Int32(elements.count)) }
+        if elements.count > Int(capacity) { reserve(elements.count, &pool) }
         base.unsafelyUnwrapped.update(from: start, count: elements.count)
         count = Int32(elements.count)
     }
 
-    private mutating func reserve(_ larger: Int32) {
-        let new = UnsafeMutablePointer<Element>.allocate(capacity: Int(larger))
+    /// Makes room for so many at least.
+    mutating func reserve(_ larger: Int, _ pool: inout Pool) {
+        let size = Pool.size(larger * MemoryLayout<Element>.stride)
+        let new = pool.take(size).bindMemory(to: Element.self, capacity: size / MemoryLayout<Element>.stride)
         if let base {
             new.moveInitialize(from: base, count: Int(count))
-            base.deallocate()
+            pool.giveBack(base, Self.size(capacity))
         }
         base = new
-        capacity = larger
+        capacity = Int32(size / MemoryLayout<Element>.stride)
     }
+
+    private static func size(_ capacity: Int32) -> Int { Pool.size(Int(capacity) * MemoryLayout<Element>.stride) }
 
     /// Takes one out; the last one fills its place.
     mutating func removeUnordered(at index: Int) {
@@ -54,14 +111,14 @@ struct RawList<Element> {
 
     mutating func removeAll() { count = 0 }
 
-    func copied() -> RawList {
+    func copied(_ pool: inout Pool) -> RawList {
         var copy = RawList()
-        copy.replace(with: buffer)
+        copy.replace(with: buffer, &pool)
         return copy
     }
 
-    mutating func free() {
-        base?.deallocate()
+    mutating func free(_ pool: inout Pool) {
+        if let base { pool.giveBack(base, Self.size(capacity)) }
         base = nil
         count = 0
         capacity = 0

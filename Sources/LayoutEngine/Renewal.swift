@@ -9,7 +9,7 @@ extension Tableau {
         return unchecked.contains { node in
             guard nodes[node].kind == .activity, !nodes[node].isPending else { return false }
             var (sum, size) = (0.0, 1.0)
-            for term in nodes[node].sum.buffer {
+            for term in leftSides[node].buffer {
                 let part = term.factor * values[term.node]
                 sum += part
                 size = max(size, abs(part))
@@ -20,7 +20,7 @@ extension Tableau {
 
     /// Writes all rows anew, with the same nodes in the basis. False if they cannot all be there; then nothing is left in the basis.
     mutating func renew() -> Bool {
-        let wasBasic = ContiguousArray(nodes.indices.map { nodes[$0].isBasic })
+        let wasBasic = ContiguousArray(nodes.indices.map { marks[$0].isBasic })
         let sides = nodes.indices.map { nodes[$0].side }
         forgetRows()
         for index in nodes.indices where nodes[index].kind == .activity && !wasBasic[index] && !nodes[index].isPending {
@@ -30,17 +30,17 @@ extension Tableau {
             }
         }
         for index in nodes.indices where wasBasic[index] {
-            if nodes[index].kind == .activity { setRow(nodes[index].sum.buffer, of: Int32(index)) }
-            guard nodes[index].isBasic else {
+            if nodes[index].kind == .activity { setRow(leftSides[index].buffer, of: Int32(index)) }
+            guard marks[index].isBasic else {
                 forgetRows()
                 return false
             }
         }
-        for index in nodes.indices where nodes[index].isBasic {
+        for index in nodes.indices where marks[index].isBasic {
             nodes[index].side = sides[index]
-            nodes[index].isDirty = true
+            marks[index].isDirty = true
             dirtyNodes.append(Int32(index))
-            if nodes[index].hasTarget { dirtyActivities.append(Int32(index)) }
+            if marks[index].hasTarget { dirtyActivities.append(Int32(index)) }
             let slope = slope(Int32(index), on: Int(sides[index]))
             if slope.amount != 0 {
                 expand(Int32(index))
@@ -52,10 +52,10 @@ extension Tableau {
 
     /// Has the activity, which stays outside the basis, define a variable that was in it.
     private mutating func placeAgain(_ node: Int32, _ wasBasic: ContiguousArray<Bool>) -> Bool {
-        let terms = nodes[node].sum.buffer
+        let terms = leftSides[node].buffer
         put(nodes[node].target, in: node)
         var best: NodeTerm?
-        for term in terms where wasBasic[Int(term.node)] && !nodes[term.node].isBasic && nodes[term.node].column.isEmpty {
+        for term in terms where wasBasic[Int(term.node)] && !marks[term.node].isBasic && columns[term.node].isEmpty {
             if abs(term.factor) > abs(best?.factor ?? 1e-6) { best = term }
         }
         if let best {

@@ -32,7 +32,7 @@ extension Tableau {
         var rounds = 0
         while let node = dirtyActivities.popLast() {
             let index = Int(node)
-            guard nodes[index].isBasic, nodes[index].isLive else { continue }
+            guard marks[index].isBasic, nodes[index].isLive else { continue }
             let value = value(node)
             guard nodes[index].misses(value) else { continue }
             rounds += 1
@@ -128,7 +128,7 @@ extension Tableau {
         while place < suspects.count {
             let node = suspects[place]
             var gains = false
-            if !nodes[node].isBasic, nodes[node].isLive, !slopes[node].isZero {
+            if !marks[node].isBasic, nodes[node].isLive, !slopes[node].isZero {
                 for direction in [1, -1] {
                     guard let price = price(node, towards: direction), price.sign < 0 else { continue }
                     gains = true
@@ -153,7 +153,7 @@ extension Tableau {
         if direction < 0, nodes[node].kind == .variable, nodes[node].below > 0 {
             stops.append((max(0, values[node] - nodes[node].target), NodeTerm(node: node, factor: 1)))
         }
-        for term in rates(of: node) where nodes[term.node].hasTarget {
+        for term in rates(of: node) where marks[term.node].hasTarget {
             let rate = term.factor * Double(direction)
             let miss = value(term.node) - nodes[term.node].target
             let side = Int(nodes[term.node].side)

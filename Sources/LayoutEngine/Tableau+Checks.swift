@@ -7,10 +7,10 @@ extension Tableau {
         structure += 1
         for index in nodes.indices {
             willChange(index)
-            nodes[index].row.removeAll()
-            nodes[index].column.removeAll()
-            nodes[index].isBasic = false
-            nodes[index].isDirty = false
+            rows[index].removeAll()
+            columns[index].removeAll()
+            marks[index].isBasic = false
+            marks[index].isDirty = false
             nodes[index].side = 0
             if !slopes[index].isZero { clearSlope(of: index) }
         }
@@ -28,18 +28,18 @@ extension Tableau {
             let node = Int32(index)
             let it = nodes[index]
             checkLists(node, &result)
-            if it.isBasic {
-                let (sum, size) = total(it.row)
+            if marks[index].isBasic {
+                let (sum, size) = total(rows[index])
                 if abs(sum - values[index]) > 1e-6 * size { result.append("node \(index): \(values[index]), its row gives \(sum)") }
             }
             if it.kind == .activity {
-                let (sum, size) = total(it.sum)
+                let (sum, size) = total(leftSides[index])
                 if abs(sum - values[index]) > 1e-6 * size { result.append("constraint \(index): activity \(values[index]), its sum is \(sum)") }
             }
-            guard it.hasTarget else { continue }
+            guard marks[index].hasTarget else { continue }
             let miss = values[index] - it.target
             if abs(miss) > 1e-6, it.forbids(miss < 0 ? -1 : 1) { result.append("\(it.kind) \(index) is required and missed by \(miss)") }
-            guard it.isBasic else {
+            guard marks[index].isBasic else {
                 if abs(miss) > 1e-6, it.kind == .activity { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
                 continue
             }
@@ -49,7 +49,7 @@ extension Tableau {
             expand(node)
             for term in expansion { fresh[Int(term.node)].add(slope.amount * term.factor, at: slope.priority) }
         }
-        for index in nodes.indices where nodes[index].isLive && !nodes[index].isBasic {
+        for index in nodes.indices where nodes[index].isLive && !marks[index].isBasic {
             if slopes[index].compared(to: fresh[index]) != 0 {
                 result.append("node \(index): slopes \(slopes[index].entries), not \(fresh[index].entries)")
             }
@@ -71,12 +71,11 @@ extension Tableau {
     }
 
     private func checkLists(_ node: Int32, _ result: inout [String]) {
-        let it = nodes[node]
-        for user in it.column.buffer where !nodes[user].row.buffer.contains(where: { $0.node == node }) {
+        for user in columns[node].buffer where !rows[user].buffer.contains(where: { $0.node == node }) {
             result.append("node \(node): node \(user) does not mention it")
         }
-        if !it.isBasic, !it.row.isEmpty { result.append("node \(node) has a row outside the basis") }
-        for term in it.row.buffer where nodes[term.node].column.buffer.count(where: { $0 == node }) != 1 {
+        if !marks[node].isBasic, !rows[node].isEmpty { result.append("node \(node) has a row outside the basis") }
+        for term in rows[node].buffer where columns[term.node].buffer.count(where: { $0 == node }) != 1 {
             result.append("node \(node) mentions node \(term.node), which does not know it")
         }
     }
