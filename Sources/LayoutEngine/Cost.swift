@@ -12,43 +12,8 @@ struct Cost {
 
     private(set) var entries: ContiguousArray<Entry> = []
 
-    static let zero = Cost()
-
-    init() {}
-
-    init(_ amount: Double, at priority: Float) { entries = [Entry(priority: priority, amount: amount)] }
-
-    var isZero: Bool { entries.isEmpty }
-
     /// -1, 0 or 1: the sign at the highest priority.
     var sign: Int { entries.isEmpty ? 0 : entries[0].amount < 0 ? -1 : 1 }
-
-    mutating func clear() { entries.removeAll() }
-
-    /// Adds `factor` times the other amount.
-    mutating func add(_ other: Cost, times factor: Double) {
-        if other.entries.isEmpty || factor == 0 { return }
-        if other.entries.count == 1 { return add(other.entries[0].amount * factor, at: other.entries[0].priority) }
-        var merged = ContiguousArray<Entry>()
-        merged.reserveCapacity(entries.count + other.entries.count)
-        var (i, j) = (0, 0)
-        while i < entries.count || j < other.entries.count {
-            if j == other.entries.count || i < entries.count && entries[i].priority > other.entries[j].priority {
-                merged.append(entries[i])
-                i += 1
-                continue
-            }
-            var entry = other.entries[j]
-            entry.amount *= factor
-            j += 1
-            if i < entries.count, entries[i].priority == entry.priority {
-                entry.amount += entries[i].amount
-                i += 1
-            }
-            if abs(entry.amount) > Self.tolerance { merged.append(entry) }
-        }
-        entries = merged
-    }
 
     mutating func add(_ amount: Double, at priority: Float) {
         var index = 0
@@ -60,26 +25,71 @@ struct Cost {
             entries.insert(Entry(priority: priority, amount: amount), at: index)
         }
     }
+}
 
-    func scaled(by factor: Double) -> Cost {
-        var result = self
-        for index in result.entries.indices { result.entries[index].amount *= factor }
-        return result
+/// What a step costs: amounts times a factor, and one of its own besides. Prices are many, and compared far more often than kept: nothing is written
+/// out for that. One lasts as long as the list that it looks at.
+struct Price {
+    var entries = UnsafeBufferPointer<Cost.Entry>(start: nil, count: 0)
+    var factor = 1.0
+    var own = Cost.Entry(priority: 0, amount: 0)
+
+    var isEmpty: Bool { entries.isEmpty && own.amount == 0 }
+
+    /// The same for a step so many times as long.
+    func scaled(by scale: Double) -> Price {
+        Price(entries: entries, factor: factor * scale, own: Cost.Entry(priority: own.priority, amount: own.amount * scale))
     }
 
+    var cost: Cost {
+        var cost = Cost()
+        for entry in entries { cost.add(entry.amount * factor, at: entry.priority) }
+        cost.add(own.amount, at: own.priority)
+        return cost
+    }
+
+    /// -1, 0 or 1: the sign at the highest priority.
+    var sign: Int { compared(to: Price()) }
+
     /// -1 if this is less than the other, 1 if it is more, 0 if both are the same.
-    func compared(to other: Cost) -> Int {
-        var (i, j) = (0, 0)
-        while i < entries.count || j < other.entries.count {
-            let left = i < entries.count ? entries[i] : nil
-            let right = j < other.entries.count ? other.entries[j] : nil
-            let priority = max(left?.priority ?? -1, right?.priority ?? -1)
-            let a = left?.priority == priority ? left!.amount : 0
-            let b = right?.priority == priority ? right!.amount : 0
-            if abs(a - b) > Self.tolerance * max(1, abs(a), abs(b)) { return a < b ? -1 : 1 }
-            if left?.priority == priority { i += 1 }
-            if right?.priority == priority { j += 1 }
+    func compared(to other: Price) -> Int {
+        var (left, right) = (Cursor(self), Cursor(other))
+        while true {
+            let priority = max(left.priority, right.priority)
+            if priority < 0 { return 0 }
+            let (a, b) = (left.take(priority), right.take(priority))
+            if abs(a - b) > Cost.tolerance * max(1, abs(a), abs(b)) { return a < b ? -1 : 1 }
         }
-        return 0
+    }
+
+    /// Goes through the amounts, highest priority first.
+    private struct Cursor {
+        let price: Price
+        var place = 0
+        var hasOwn: Bool
+
+        init(_ price: Price) {
+            self.price = price
+            hasOwn = price.own.amount != 0
+        }
+
+        /// That of the next amount; -1 at the end.
+        var priority: Float {
+            let first = place < price.entries.count ? price.entries[place].priority : -1
+            return hasOwn ? max(first, price.own.priority) : first
+        }
+
+        mutating func take(_ priority: Float) -> Double {
+            var amount = 0.0
+            if place < price.entries.count, price.entries[place].priority == priority {
+                amount = price.entries[place].amount * price.factor
+                place += 1
+            }
+            if hasOwn, price.own.priority == priority {
+                amount += price.own.amount
+                hasOwn = false
+            }
+            return amount
+        }
     }
 }

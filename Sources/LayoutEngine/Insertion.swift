@@ -10,16 +10,13 @@ extension Tableau {
     }
 
     /// What moving a node outside the basis by one towards a side costs; nil if it must not.
-    func price(_ node: Int32, towards side: Int) -> Cost? {
-        let index = Int(node)
-        let cost = slopes[index].scaled(by: Double(side))
-        if isLoose(node) { return cost }
-        let priority = nodes[index].priority(on: side)
+    @inline(__always) func price(_ node: Int32, towards side: Int) -> Price? {
+        var price = Price(entries: slopes[node].buffer, factor: Double(side))
+        if isLoose(node) { return price }
+        let priority = nodes[node].priority(on: side)
         if priority >= LayoutEngine.required { return nil }
-        guard priority > 0 else { return cost }
-        var whole = cost
-        whole.add(1, at: priority)
-        return whole
+        if priority > 0 { price.own = Cost.Entry(priority: priority, amount: 1) }
+        return price
     }
 
     /// Whether a node outside the basis stands where nothing minds it moving a little: a variable away from its bound.
@@ -63,7 +60,7 @@ extension Tableau {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let index = Int(term.node)
-            guard !marks[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isZero || nodes[index].below == 0 else { continue }
+            guard !marks[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || nodes[index].below == 0 else { continue }
             if columns[index].isEmpty { return place }
             if best == nil { best = place }
         }
@@ -96,11 +93,10 @@ extension Tableau {
 
     /// A variable that was just defined leaves its slope to those that it now rests on. It has one only after changes that were not settled.
     private mutating func passSlopeOn(_ variable: Int32) {
-        let own = slopes[Int(variable)]
-        if own.isZero { return }
-        clearSlope(of: Int(variable))
+        if slopes[variable].isEmpty { return }
         expand(variable)
-        for term in expansion { addToSlope(of: term.node, own, times: term.factor) }
+        for term in expansion { addToSlope(of: term.node, Price(entries: slopes[variable].buffer, factor: term.factor)) }
+        clearSlope(of: Int(variable))
     }
 
     /// The same where the variable is wound up with others of the sum: what the sum comes to decides.
@@ -109,7 +105,7 @@ extension Tableau {
         expand(node)
         var best: NodeTerm?
         for term in expansion where nodes[term.node].kind == .variable {
-            guard nodes[term.node].below == 0 || slopes[term.node].isZero, abs(term.factor) > abs(best?.factor ?? 1e-6) else { continue }
+            guard nodes[term.node].below == 0 || slopes[term.node].isEmpty, abs(term.factor) > abs(best?.factor ?? 1e-6) else { continue }
             best = term
         }
         if let best, exchange(node, best.node) {
@@ -151,7 +147,7 @@ extension Tableau {
         nodes[node].side = 0
         expand(node)
         let priority = nodes[node].priority(on: side)
-        if let best = cheapest(towards: -side), best.price.compared(to: Cost(1, at: priority)) < 0 {
+        if let best = cheapest(towards: -side), best.price.compared(to: Price(own: Cost.Entry(priority: priority, amount: 1))) < 0 {
             pivot(node, best.term.node, side: best.side)
         } else {
             nodes[node].side = Int8(side)
@@ -162,16 +158,28 @@ extension Tableau {
     /// Adds to the slopes of all nodes of the expansion, and has them looked at.
     mutating func addToSlopes(_ amount: Double, _ priority: Float) {
         for term in expansion {
-            rememberSlope(of: Int(term.node))
-            slopes[term.node].add(amount * term.factor, at: priority)
-            suspects.append(term.node)
+            addToSlope(of: term.node, Price(own: Cost.Entry(priority: priority, amount: amount * term.factor)))
         }
     }
 
-    mutating func addToSlope(of node: Int32, _ slope: Cost, times factor: Double) {
+    private mutating func addToSlope(of node: Int32, _ price: Price) {
         rememberSlope(of: Int(node))
-        slopes[node].add(slope, times: factor)
+        for entry in price.entries { addToSlope(of: node, entry.amount * price.factor, entry.priority) }
+        if price.own.amount != 0 { addToSlope(of: node, price.own.amount, price.own.priority) }
         suspects.append(node)
+    }
+
+    /// The list stands in order, highest priority first, and leaves out what comes to nothing.
+    private mutating func addToSlope(of node: Int32, _ amount: Double, _ priority: Float) {
+        let slope = slopes[node]
+        var place = 0
+        while place < slope.count, slope[place].priority > priority { place += 1 }
+        if place < slope.count, slope[place].priority == priority {
+            slope[place].amount += amount
+            if abs(slope[place].amount) <= Cost.tolerance { slopes[node].remove(at: place) }
+        } else if abs(amount) > Cost.tolerance {
+            slopes[node].insert(Cost.Entry(priority: priority, amount: amount), at: place, &pool)
+        }
     }
 
     // MARK: Removing
@@ -228,8 +236,7 @@ extension Tableau {
         while !columns[node].isEmpty {
             let user = columns[node][0]
             expand(user)
-            expansion.removeAll { $0.node == node }
-            setRow(expansion, of: user)
+            setRow(ContiguousArray(expansion.filter { $0.node != node }), of: user)
         }
     }
 
@@ -275,25 +282,22 @@ extension Tableau {
     ///   - side: where the entering activity will be.
     ///   - isLeft: whether the leaving variable is left where it is, and not brought to its target.
     mutating func pivot(_ leaving: Int32, _ entering: Int32, side: Int, isLeft: Bool = false) {
-        var own = slopes[Int(entering)]
         let slope = slope(entering, on: side)
-        if slope.amount != 0 { own.add(slope.amount, at: slope.priority) }
+        let price = Price(entries: slopes[entering].buffer, own: Cost.Entry(priority: slope.priority, amount: slope.amount))
         let left = self.slope(leaving, on: Int(nodes[leaving].side))
         let rest = isLeft ? max(value(leaving), nodes[leaving].below > 0 ? 0 : -.infinity) : nodes[leaving].target
-        var afterwards = Cost.zero
-        if !own.isZero {
+        clearSlope(of: Int(leaving))
+        if !price.isEmpty {
             expand(leaving)
             var factor = 0.0
             for term in expansion where term.node == entering { factor = term.factor }
-            let share = own.scaled(by: 1 / factor)
-            for term in expansion where term.node != entering { addToSlope(of: term.node, share, times: -term.factor) }
-            afterwards = share
+            let share = price.scaled(by: 1 / factor)
+            for term in expansion where term.node != entering { addToSlope(of: term.node, share.scaled(by: -term.factor)) }
+            addToSlope(of: leaving, share)
         }
-        if left.amount != 0 { afterwards.add(-left.amount, at: left.priority) }
+        if left.amount != 0 { addToSlope(of: leaving, Price(own: Cost.Entry(priority: left.priority, amount: -left.amount))) }
         guard exchange(leaving, entering) else { return needsRebuild = true }
         clearSlope(of: Int(entering))
-        rememberSlope(of: Int(leaving))
-        slopes[Int(leaving)] = afterwards
         suspects.append(leaving)
         nodes[entering].side = Int8(side)
         nodes[leaving].side = 0

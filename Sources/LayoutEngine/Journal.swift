@@ -30,7 +30,7 @@ struct Journal {
     fileprivate var last: Int32 = 0
     fileprivate var nodes: ContiguousArray<Entry> = []
     var values: ContiguousArray<(node: Int32, value: Double)> = []
-    fileprivate var slopes: ContiguousArray<(index: Int, slope: Cost)> = []
+    fileprivate var slopes: ContiguousArray<(index: Int, slope: RawList<Cost.Entry>)> = []
 }
 
 extension Tableau {
@@ -50,12 +50,13 @@ extension Tableau {
     }
 
     @inline(__always) mutating func rememberSlope(of index: Int) {
-        if journal.isOpen { journal.slopes.append((index, slopes[index])) }
+        if journal.isOpen { journal.slopes.append((index, slopes[index].copied(&pool))) }
     }
 
     mutating func clearSlope(of index: Int) {
+        if slopes[index].isEmpty { return }
         rememberSlope(of: index)
-        slopes[index].clear()
+        slopes[index].removeAll()
     }
 
     /// From here on everything can be taken back. Nothing is dirty, and nothing suspect.
@@ -73,9 +74,9 @@ extension Tableau {
     mutating func endMeasurement(_ mark: Journal.Mark) {
         for node in dirtyNodes { marks[node].isDirty = false }
         for node in reported { marks[node].isReported = false }
-        dirtyNodes.removeAll(keepingCapacity: true)
-        dirtyActivities.removeAll(keepingCapacity: true)
-        suspects.removeAll(keepingCapacity: true)
+        dirtyNodes.removeAll()
+        dirtyActivities.removeAll()
+        suspects.removeAll()
         unchecked.removeAll(keepingCapacity: true)
         while journal.nodes.count > mark.nodes {
             var entry = journal.nodes.removeLast()
@@ -95,6 +96,7 @@ extension Tableau {
         }
         while journal.slopes.count > mark.slopes {
             let entry = journal.slopes.removeLast()
+            slopes[entry.index].free(&pool)
             slopes[entry.index] = entry.slope
         }
         dropNodes(from: mark.nodeCount)
@@ -102,6 +104,7 @@ extension Tableau {
         reported = mark.reported
         for node in reported { marks[node].isReported = true }
         structure = mark.structure
+        expanded = -1
         hasGivenUp = mark.hasGivenUp
         needsRebuild = false
         exchanges = mark.exchanges
@@ -110,7 +113,10 @@ extension Tableau {
     }
 
     private mutating func dropNodes(from count: Int) {
-        for index in count..<nodes.count { freeLists(of: index) }
+        for index in count..<nodes.count {
+            freeLists(of: index)
+            slopes[index].free(&pool)
+        }
         nodes.removeLast(nodes.count - count)
         marks.removeLast(marks.count - count)
         rows.removeLast(rows.count - count)

@@ -109,6 +109,12 @@ struct RawList<Element> {
         for place in index..<Int(count) { base.unsafelyUnwrapped[place] = base.unsafelyUnwrapped[place + 1] }
     }
 
+    mutating func insert(_ element: Element, at index: Int, _ pool: inout Pool) {
+        append(element, &pool)
+        for place in stride(from: Int(count) - 1, to: index, by: -1) { base.unsafelyUnwrapped[place] = base.unsafelyUnwrapped[place - 1] }
+        base.unsafelyUnwrapped[index] = element
+    }
+
     mutating func removeAll() { count = 0 }
 
     func copied(_ pool: inout Pool) -> RawList {
@@ -125,8 +131,8 @@ struct RawList<Element> {
     }
 }
 
-/// What there is one of for each node, without checks; its owner frees it.
-struct RawArray<Element> {
+/// What there is one of for each node, or a list that grows and shrinks all the time, without checks; its owner frees it.
+struct RawArray<Element>: RandomAccessCollection {
     private var base = UnsafeMutablePointer<Element>.allocate(capacity: 16)
     private(set) var count = 0
     private var capacity = 16
@@ -141,19 +147,32 @@ struct RawArray<Element> {
         nonmutating _modify { yield &base[Int(node)] }
     }
 
-    var indices: Range<Int> { 0..<count }
+    var startIndex: Int { 0 }
+    var endIndex: Int { count }
+    var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
-    mutating func append(_ element: Element) {
-        if count == capacity {
-            let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-            new.moveInitialize(from: base, count: count)
-            base.deallocate()
-            base = new
-            capacity *= 2
-        }
+    @inline(__always) mutating func append(_ element: Element) {
+        if count == capacity { grow() }
         (base + count).initialize(to: element)
         count += 1
     }
+
+    private mutating func grow() {
+        let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        new.moveInitialize(from: base, count: count)
+        base.deallocate()
+        base = new
+        capacity *= 2
+    }
+
+    @inline(__always) mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }
+
+    @inline(__always) @discardableResult mutating func removeLast() -> Element {
+        count -= 1
+        return (base + count).move()
+    }
+
+    mutating func removeAll() { removeLast(count) }
 
     mutating func removeLast(_ number: Int) {
         count -= number

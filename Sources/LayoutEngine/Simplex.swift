@@ -52,29 +52,43 @@ extension Tableau {
         let best = cheapest(towards: direction, isPatient)
         // Going past the target instead is possible where both sides are bearable.
         let side = Int(nodes[node].side)
-        if side != 0, !nodes[node].forbids(-side) {
-            var jump = Cost.zero
-            for end in [-1, 1] where nodes[node].dislikes(end) { jump.add(1, at: nodes[node].priority(on: end)) }
-            if best.map({ $0.price.compared(to: jump) > 0 }) ?? true {
-                flip(node)
-                return nil
-            }
+        if side != 0, !nodes[node].forbids(-side), best.map({ isJump(of: node, cheaperThan: $0.price) }) ?? true {
+            flip(node)
+            return nil
         }
         guard let best else {
             // It is looked at again when another one has been given up.
             dirtyActivities.append(node)
             return FoundConflict(trigger: node, members: (ContiguousArray(expansion.map(\.node)) + [node]).filter { nodes[$0].kind == .activity })
         }
+        // Where no price is below nothing, none will be: nobody needs to be looked at.
+        let (isSettled, count) = (best.price.sign >= 0 && !best.isChosenEarly, suspects.count)
         pivot(node, best.term.node, side: best.side)
+        if isSettled { suspects.removeLast(suspects.count - count) }
         return nil
     }
 
-    /// Of the nodes in the expansion the one that moves its sum towards a side for the least price.
-    func cheapest(towards direction: Int, _ isPatient: Bool = true) -> (term: NodeTerm, side: Int, price: Cost)? {
+    /// Whether to be on the other side of its target, for a node that may be, costs less than that.
+    private func isJump(of node: Int32, cheaperThan price: Price) -> Bool {
+        let (below, above) = (nodes[node].below, nodes[node].above)
+        let weak = Price(own: Cost.Entry(priority: min(below, above), amount: 1))
+        let strong = Cost.Entry(priority: max(below, above), amount: below == above ? 2 : 1)
+        if below == above || weak.own.priority == 0 { return price.compared(to: Price(own: strong)) > 0 }
+        return withUnsafePointer(to: strong) { price.compared(to: Price(entries: UnsafeBufferPointer(start: $0, count: 1), own: weak.own)) > 0 }
+    }
+
+    /// Of the nodes in the expansion the one that moves its sum towards a side for the least price. It may not be the least where rounding
+    /// may have left the others' factors.
+    func cheapest(towards direction: Int, _ isPatient: Bool = true) -> (term: NodeTerm, side: Int, price: Price, isChosenEarly: Bool)? {
         var largest = 0.0
         for term in expansion { largest = max(largest, abs(term.factor)) }
-        var best: (term: NodeTerm, side: Int, price: Cost)?
-        for term in expansion where abs(term.factor) > largest * 1e-6 {
+        var best: (term: NodeTerm, side: Int, price: Price)?
+        var isChosenEarly = false
+        for term in expansion {
+            if abs(term.factor) <= largest * 1e-6 {
+                isChosenEarly = true
+                continue
+            }
             let side = term.factor > 0 ? direction : -direction
             guard let whole = price(term.node, towards: side) else { continue }
             let price = whole.scaled(by: 1 / abs(term.factor))
@@ -84,7 +98,7 @@ extension Tableau {
             }
             best = (term, side, price)
         }
-        return best.map { ($0.term, self.side(of: $0.term.node, entering: $0.side), $0.price) }
+        return best.map { ($0.term, self.side(of: $0.term.node, entering: $0.side), $0.price, isChosenEarly) }
     }
 
     /// Among equals: variables before activities, then the larger factor, then the older.
@@ -123,12 +137,12 @@ extension Tableau {
 
     /// Who gains most; with `lowest`, the first by number of those who gain, which cannot go on for ever (Bland's rule).
     private mutating func nextToMove(lowest: Bool) -> (Int32, Int)? {
-        var best: (node: Int32, direction: Int, price: Cost)?
+        var best: (node: Int32, direction: Int, price: Price)?
         var place = 0
         while place < suspects.count {
             let node = suspects[place]
             var gains = false
-            if !marks[node].isBasic, nodes[node].isLive, !slopes[node].isZero {
+            if !marks[node].isBasic, nodes[node].isLive, !slopes[node].isEmpty {
                 for direction in [1, -1] {
                     guard let price = price(node, towards: direction), price.sign < 0 else { continue }
                     gains = true
@@ -147,7 +161,7 @@ extension Tableau {
     }
 
     private mutating func move(_ node: Int32, _ direction: Int) {
-        guard var gain = price(node, towards: direction) else { return }
+        guard var gain = price(node, towards: direction)?.cost else { return }
         var stops: ContiguousArray<(distance: Double, term: NodeTerm)> = []
         // A variable's own bound is on its way down.
         if direction < 0, nodes[node].kind == .variable, nodes[node].below > 0 {
@@ -191,7 +205,7 @@ extension Tableau {
     mutating func isHeld(_ node: Int32) -> Bool {
         expand(node)
         return expansion.allSatisfy { term in
-            [-1, 1].allSatisfy { direction in price(term.node, towards: direction).map { !$0.isZero } ?? true }
+            [-1, 1].allSatisfy { direction in price(term.node, towards: direction).map { $0.sign != 0 } ?? true }
         }
     }
 

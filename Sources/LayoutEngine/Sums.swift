@@ -19,7 +19,7 @@ extension Tableau {
 
     /// Visits what can be reached, each node once, those further on first. `neighbour` gives -1 after the last.
     @inline(__always) private mutating func arrange(_ start: Int32, _ stamp: Int32, _ neighbour: (Int32, Int) -> Int32) {
-        order.removeAll(keepingCapacity: true)
+        order.removeAll()
         nodes[start].stamp = stamp
         stack.append(start)
         cursors.append(0)
@@ -43,7 +43,7 @@ extension Tableau {
     /// Stamps the node and all that rests on it. Nil if there are more than so many.
     private mutating func stampAbove(_ start: Int32, limit: Int) -> Int32? {
         let stamp = nextStamp()
-        order.removeAll(keepingCapacity: true)
+        order.removeAll()
         order.append(start)
         nodes[start].stamp = stamp
         var place = 0
@@ -73,7 +73,7 @@ extension Tableau {
         stack.append(start)
         while let node = stack.popLast() {
             if node == other {
-                stack.removeAll(keepingCapacity: true)
+                stack.removeAll()
                 return true
             }
             if nodes[node].stamp == stamp { continue }
@@ -86,7 +86,9 @@ extension Tableau {
 
     /// Writes the node out as a sum over nodes outside the basis: `expansion`.
     mutating func expand(_ node: Int32) {
-        expansion.removeAll(keepingCapacity: true)
+        if expanded == node, expandedAt == structure { return }
+        (expanded, expandedAt) = (node, structure)
+        expansion.removeAll()
         orderBelow(node)
         sums[node] = 1
         for place in stride(from: order.count - 1, through: 0, by: -1) {

@@ -12,7 +12,7 @@ extension Tableau {
             marks[index].isBasic = false
             marks[index].isDirty = false
             nodes[index].side = 0
-            if !slopes[index].isZero { clearSlope(of: index) }
+            clearSlope(of: index)
         }
         dirtyNodes.removeAll()
         dirtyActivities.removeAll()
@@ -23,7 +23,7 @@ extension Tableau {
     /// See `LayoutEngine.complaints`.
     mutating func complaints() -> [String] {
         var result: [String] = hasGivenUp ? ["the search for a better solution was given up"] : []
-        var fresh = ContiguousArray<Cost>(repeating: .zero, count: nodes.count)
+        var fresh = ContiguousArray<Cost>(repeating: Cost(), count: nodes.count)
         for index in nodes.indices where nodes[index].isLive {
             let node = Int32(index)
             let it = nodes[index]
@@ -50,12 +50,13 @@ extension Tableau {
             for term in expansion { fresh[Int(term.node)].add(slope.amount * term.factor, at: slope.priority) }
         }
         for index in nodes.indices where nodes[index].isLive && !marks[index].isBasic {
-            if slopes[index].compared(to: fresh[index]) != 0 {
-                result.append("node \(index): slopes \(slopes[index].entries), not \(fresh[index].entries)")
+            let isSame = fresh[index].entries.withUnsafeBufferPointer { Price(entries: slopes[index].buffer).compared(to: Price(entries: $0)) == 0 }
+            if !isSame {
+                result.append("node \(index): slopes \(Array(slopes[index].buffer)), not \(fresh[index].entries)")
             }
             for direction in [-1, 1] {
-                guard let price = price(Int32(index), towards: direction), let first = price.entries.first, first.amount < -1e-6 else { continue }
-                result.append("node \(index) should move by \(direction): \(price.entries)")
+                guard let price = price(Int32(index), towards: direction), let first = price.cost.entries.first, first.amount < -1e-6 else { continue }
+                result.append("node \(index) should move by \(direction): \(price.cost.entries)")
             }
         }
         return result

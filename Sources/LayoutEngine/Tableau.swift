@@ -12,9 +12,9 @@ struct Tableau {
     /// The values of the nodes, beside them: sums run over values alone.
     var values = RawArray<Double>()
     /// Nodes whose slopes changed.
-    var suspects: ContiguousArray<Int32> = []
+    var suspects = RawArray<Int32>()
     /// How the total dissatisfaction grows with each node outside the basis, its own likes and dislikes not counted.
-    var slopes = RawArray<Cost>()
+    var slopes = RawArray<RawList<Cost.Entry>>()
     /// Numbers that can be given anew.
     var unused: ContiguousArray<Int32> = []
     var journal = Journal()
@@ -51,7 +51,7 @@ struct Tableau {
         columns.append(RawList())
         leftSides.append(RawList())
         values.append(0)
-        slopes.append(.zero)
+        slopes.append(RawList())
         sums.append(0)
         return makeNode(kind)
     }
@@ -88,6 +88,7 @@ struct Tableau {
         unused.append(node)
     }
 
+    /// All but the slope, which has its own way back after a measurement.
     mutating func freeLists(of index: Int) {
         rows[index].free(&pool)
         columns[index].free(&pool)
@@ -95,13 +96,18 @@ struct Tableau {
     }
 
     mutating func free() {
-        for index in nodes.indices { freeLists(of: index) }
+        for index in nodes.indices {
+            freeLists(of: index)
+            slopes[index].free(&pool)
+        }
         pool.free()
         nodes.free()
         marks.free()
         rows.free()
         columns.free()
         leftSides.free()
+        for list in [stack, cursors, order, suspects, dirtyActivities, dirtyNodes] { list.free() }
+        expansion.free()
         values.free()
         slopes.free()
         sums.free()
@@ -110,8 +116,8 @@ struct Tableau {
     // MARK: Values
 
     /// Activities in the basis whose values may have changed.
-    var dirtyActivities: ContiguousArray<Int32> = []
-    var dirtyNodes: ContiguousArray<Int32> = []
+    var dirtyActivities = RawArray<Int32>()
+    var dirtyNodes = RawArray<Int32>()
     var reported: ContiguousArray<Int32> = []
 
     /// What rests on the node is to be computed again, and the node itself if it is in the basis.
@@ -170,7 +176,7 @@ struct Tableau {
 
     mutating func evaluateAll() {
         for node in dirtyNodes { _ = value(node) }
-        dirtyNodes.removeAll(keepingCapacity: true)
+        dirtyNodes.removeAll()
     }
 
     mutating func takeChanges() -> ContiguousArray<Int32> {
@@ -266,6 +272,7 @@ struct Tableau {
     }
 
     mutating func clearRow(of node: Int32) {
+        structure += 1
         let index = Int(node)
         willChange(index)
         let row = rows[index]
@@ -286,12 +293,15 @@ struct Tableau {
     // MARK: Room for sums
 
     var stampNow: Int32 = 0
-    var stack: ContiguousArray<Int32> = []
-    var cursors: ContiguousArray<Int32> = []
+    var stack = RawArray<Int32>()
+    var cursors = RawArray<Int32>()
     /// Nodes, each after all that it rests on; or after all that rest on it.
-    var order: ContiguousArray<Int32> = []
+    var order = RawArray<Int32>()
     var sums = RawArray<Double>()
     /// The last sum that was written out.
-    var expansion: ContiguousArray<NodeTerm> = []
+    var expansion = RawArray<NodeTerm>()
+    /// The node that `expansion` is the sum of, with the rows as they were in `expandedAt`.
+    var expanded: Int32 = -1
+    var expandedAt = -1
     var spareTerms: ContiguousArray<NodeTerm> = []
 }
