@@ -40,6 +40,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
 
     public enum TreeFormat: String, Codable, Sendable, Hashable, CaseIterable {
         case none, text, json
+        /// Views with the constraints their frames follow from.
+        case constraints
     }
 
     public var device: Device

@@ -112,8 +112,12 @@ import VirtualClock
             result.pictures = pictures + result.pictures
         }
         if options.dumpTree != .none {
-            let tree = ElementNode.tree()
-            let text = options.dumpTree == .json ? TreeDump.json(tree) : TreeDump.text(tree)
+            let text: String =
+                switch options.dumpTree {
+                case .json: TreeDump.json(ElementNode.tree())
+                case .constraints: LayoutExplanation.tree()
+                case .text, .none: TreeDump.text(ElementNode.tree())
+                }
             if let path = options.dumpTreePath {
                 try text.write(toFile: path, atomically: true, encoding: .utf8)
             } else {

@@ -129,4 +129,23 @@ import Testing
         #expect(text(a.widthAnchor.constraint(lessThanOrEqualToConstant: 12.5)) == "a.width <= 12.5   (inactive)")
         #expect(text(a.centerXAnchor.constraint(equalTo: b.centerXAnchor)) == "a.centerX == b.centerX   (inactive)")
     }
+
+    @Test("F9.4 a view's frame explained")
+    func explanation() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(size: CGSize(width: 40, height: 20)), stage.view())
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10), a.topAnchor.constraint(equalTo: stage.root.topAnchor),
+            b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5),
+        ])
+        stage.layOut()
+        #expect(
+            LayoutExplanation.reasons(of: a) == [
+                "x: H:|-(10)-[SizedView], |: UIView", "y: V:|-(0)-[SizedView], |: UIView",
+                "width: SizedView.width == 40 Hug:250 CompressionResistance:750",
+                "height: SizedView.height == 20 Hug:250 CompressionResistance:750",
+            ])
+        #expect(LayoutExplanation.reasons(of: b).contains("y: nothing says (ambiguous)"))
+        #expect(LayoutExplanation.reasons(of: b).first { $0.hasPrefix("x:") }?.contains("H:[SizedView]-(5)-[SizedView]") == true)
+    }
 }

@@ -20,7 +20,7 @@ public import Foundation
     weak open var item: AnyObject? { quantity.item }
 
     /// What the debugger shows: the item and the attribute.
-    open var name: String { AnchorText.name(quantity) }
+    open var name: String { ConstraintText().name(of: quantity) }
 
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint { relate(.equal, anchor.quantity) }
 

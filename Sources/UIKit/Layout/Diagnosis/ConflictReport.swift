@@ -17,7 +17,7 @@ internal import LayoutEngine
         for id in conflict.constraints {
             guard let source = host.source(of: id) else { continue }
             if case .mask = source { hasMasks = true }
-            if let text = text(source, host) { lines.append("    \"\(text)\"") }
+            if let text = SourceText().text(source, host) { lines.append("    \"\(text)\"") }
         }
         var message = """
             Unable to simultaneously satisfy constraints.
@@ -36,61 +36,5 @@ internal import LayoutEngine
         message += "Make a symbolic breakpoint at UIViewAlertForUnsatisfiableConstraints to catch this in the debugger.\n"
         message += "The methods in the UIConstraintBasedLayoutDebugging category on UIView listed in <UIKitCore/UIView.h> may also be helpful."
         DiagnosticLog.write(message)
-    }
-
-    /// What a constraint says that the app did not write; nil for what UIKit does not list.
-    private static func text(_ source: LayoutSource, _ host: LayoutHost) -> String? {
-        switch source {
-        case .user(let constraint): return "\(constraint)"
-        case .mask(let item, let side):
-            guard let view = item.view else { return nil }
-            return "<NSAutoresizingMaskLayoutConstraint:\(pointerText(item)) \(maskText(of: view)) \(ConstraintText.name(view)).\(maskPart(side, view))   (active)>"
-        case .guide(let item, let side):
-            guard let guide = item.guide else { return nil }
-            return "<NSLayoutConstraint:\(pointerText(item)) '\(guide.identifier)-\(side)' \(ConstraintText.name(guide)).\(side) == \(decimalText(item.rect.value(of: side)))   (active)>"
-        case .content(let item, let axis):
-            guard let view = item.view, let content = axis == .horizontal ? item.contents.0 : item.contents.1 else { return nil }
-            let resistance = decimalText(CGFloat(view.contentCompressionResistancePriority(for: axis).rawValue))
-            let hugging = decimalText(CGFloat(view.contentHuggingPriority(for: axis).rawValue))
-            return "<NSContentSizeLayoutConstraint:\(pointerText(item)) \(ConstraintText.name(view)).\(axis == .horizontal ? "width" : "height") == "
-                + "\(decimalText(content.length)) Hug:\(hugging) CompressionResistance:\(resistance)   (active)>"
-        case .root(let axis):
-            let isHorizontal = axis == .horizontal
-            let size = host.root.bounds.size
-            return "<NSLayoutConstraint:\(pointerText(host)) 'UIView-Encapsulated-Layout-\(isHorizontal ? "Width" : "Height")' "
-                + "\(ConstraintText.name(host.root)).\(isHorizontal ? "width" : "height") == \(decimalText(isHorizontal ? size.width : size.height))   (active)>"
-        case .fitting: return nil
-        }
-    }
-
-    /// `h=--& v=-&-`: which of the parts before, in and after the view give.
-    private static func maskText(of view: UIView) -> String {
-        func parts(_ flexible: [UIView.AutoresizingMask]) -> String {
-            // A mask that gives nowhere gives after the view.
-            let marks = flexible.map { view.autoresizingMask.contains($0) ? "&" : "-" }.joined()
-            return marks == "---" ? "--&" : marks
-        }
-        return "h=\(parts([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) v=\(parts([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
-    }
-
-    private static func maskPart(_ side: LayoutItem.Side, _ view: UIView) -> String {
-        let frame = view.frame
-        return switch side {
-        case .x: "minX == \(decimalText(frame.minX))"
-        case .y: "minY == \(decimalText(frame.minY))"
-        case .width: "width == \(decimalText(frame.width))"
-        case .height: "height == \(decimalText(frame.height))"
-        }
-    }
-}
-
-extension CGRect {
-    fileprivate func value(of side: LayoutItem.Side) -> CGFloat {
-        switch side {
-        case .x: minX
-        case .y: minY
-        case .width: width
-        case .height: height
-        }
     }
 }

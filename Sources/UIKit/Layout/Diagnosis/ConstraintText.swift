@@ -2,20 +2,24 @@ internal import CoreGraphics
 internal import Foundation
 
 /// How UIKit writes constraints: in the visual format where that says it shorter, as an equation otherwise.
-@MainActor enum ConstraintText {
+@MainActor struct ConstraintText {
+    /// Whether objects are told apart by their addresses, which differ from run to run.
+    var showsAddresses = true
+
     /// `<NSLayoutConstraint:0x… H:|-(8)-[UILabel:0x… 'Title']   (active, names: '|':UIView:0x… )>`
     static func describe(_ constraint: NSLayoutConstraint) -> String {
+        let text = ConstraintText()
         let identifier = constraint.identifier.map { " '\($0)'" } ?? ""
-        let (statement, container) = statement(of: constraint)
+        let (statement, container) = text.statement(of: constraint)
         var notes: [String] = [constraint.isActive ? "active" : "inactive"]
-        if let container { notes.append("names: '|':\(name(container)) ") }
+        if let container { notes.append("names: '|':\(text.name(container)) ") }
         return "<\(type(of: constraint)):\(pointerText(constraint))\(identifier) \(statement)   (\(notes.joined(separator: ", ")))>"
     }
 
     /// `UILabel:0x… 'Title'`; a guide has its identifier.
-    static func name(_ object: AnyObject?) -> String {
+    func name(_ object: AnyObject?) -> String {
         guard let object else { return "(null)" }
-        var text = "\(type(of: object)):\(pointerText(object))"
+        var text = showsAddresses ? "\(type(of: object)):\(pointerText(object))" : "\(type(of: object))"
         if let label = object as? UILabel, let words = label.text, !words.isEmpty {
             text += " '\(shortened(words))'"
         } else if let button = object as? UIButton, let words = button.title(for: .normal), !words.isEmpty {
@@ -28,16 +32,21 @@ internal import Foundation
         return text
     }
 
-    private static func shortened(_ words: String) -> String { words.count > 20 ? words.prefix(17) + "..." : words }
+    /// `UIView:0x….leading`
+    func name(of quantity: LayoutQuantity) -> String {
+        quantity.parts.map { part in "\(part.factor < 0 ? "-" : "")\(name(part.object)).\(part.attribute.name)" }.joined()
+    }
 
-    private static func statement(of constraint: NSLayoutConstraint) -> (text: String, container: AnyObject?) {
+    private func shortened(_ words: String) -> String { words.count > 20 ? words.prefix(17) + "..." : words }
+
+    func statement(of constraint: NSLayoutConstraint) -> (text: String, container: AnyObject?) {
         guard let first = constraint.firstItem, constraint.first.parts.count == 1 else { return (equation(constraint), nil) }
         if let second = constraint.secondItem, let visual = visualFormat(constraint, first, second) { return visual }
         return (equation(constraint), nil)
     }
 
     /// An edge against an edge, so that there is a distance between: `H:[A]-(8)-[B]`.
-    private static func visualFormat(
+    private func visualFormat(
         _ constraint: NSLayoutConstraint, _ first: AnyObject, _ second: AnyObject
     ) -> (text: String, container: AnyObject?)? {
         guard constraint.multiplier == 1, let direction = Edge(constraint.firstAttribute), let other = Edge(constraint.secondAttribute),
@@ -84,7 +93,7 @@ internal import Foundation
     }
 
     /// `UIView:0x….width == 2*UIView:0x….height + 10 @ 750`
-    private static func equation(_ constraint: NSLayoutConstraint) -> String {
+    private func equation(_ constraint: NSLayoutConstraint) -> String {
         let relation: String =
             switch constraint.relation {
             case .equal: "=="
@@ -94,7 +103,7 @@ internal import Foundation
         var right = ""
         if !constraint.second.parts.isEmpty {
             if constraint.multiplier != 1 { right = "\(decimalText(constraint.multiplier))*" }
-            right += AnchorText.name(constraint.second)
+            right += name(of: constraint.second)
         }
         let constant = constraint.constant
         if right.isEmpty {
@@ -103,7 +112,7 @@ internal import Foundation
             right += constant > 0 ? " + \(decimalText(constant))" : " - \(decimalText(-constant))"
         }
         let priority = constraint.priority == .required ? "" : " @ \(decimalText(CGFloat(constraint.priority.rawValue)))"
-        return "\(AnchorText.name(constraint.first)) \(relation) \(right)\(priority)"
+        return "\(name(of: constraint.first)) \(relation) \(right)\(priority)"
     }
 }
 

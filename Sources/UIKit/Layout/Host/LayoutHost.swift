@@ -56,6 +56,7 @@ internal import LayoutEngine
     func item(for object: any LayoutObject) -> LayoutItem {
         if let item = itemIfAny(for: object) { return item }
         let item = LayoutItem(object, in: self)
+        item.index = items.count
         items.append(item)
         if isTemporary {
             temporaryItems[ObjectIdentifier(object)] = item
@@ -282,7 +283,11 @@ internal import LayoutEngine
             engine.removeVariable(variable)
         }
         item.host = nil
-        if let index = items.firstIndex(where: { $0 === item }) { items.remove(at: index) }
+        let last = items.removeLast()
+        if last !== item {
+            items[item.index] = last
+            last.index = item.index
+        }
         if let record = (item.view as (any LayoutObject)? ?? item.guide)?.layoutRecordIfAny, record.item === item { record.item = nil }
     }
 

@@ -9,6 +9,8 @@ internal import QuartzCore
     nonisolated(unsafe) unowned(unsafe) let guide: UILayoutGuide?
     nonisolated(unsafe) unowned(unsafe) var host: LayoutHost?
 
+    /// Where it stands in the host's list.
+    var index = 0
     /// Made when first asked for.
     var variables = PerSide<LayoutVariable?>(repeating: nil)
     /// What says how a rectangle that the app sets, or a guide's, follows from what is around it.

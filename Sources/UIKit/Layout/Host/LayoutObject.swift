@@ -34,6 +34,8 @@ extension UILayoutGuide: LayoutObject {
         if let record = storedRecord { return record }
         let record = LayoutRecord()
         storedRecord = record
+        // The owner tells its guides of what they follow.
+        _ = owningView?.makeLayoutState()
         return record
     }
     var layoutRecordIfAny: LayoutRecord? { storedRecord }

@@ -227,7 +227,9 @@ extension UIView {
         if let item = state.record.item, let host = item.host, !flags.contains(.isPlaced) {
             if item.isGiven { host.givenRectDidChange(of: item) } else { host.restorePlacement(of: item) }
         }
-        if bounds.size != old.size || self is UIScrollView && bounds.origin != old.origin { standardGuidesDidChange() }
+        if bounds.size != old.size || preservesSuperviewLayoutMargins || self is UIScrollView && bounds.origin != old.origin {
+            standardGuidesDidChange()
+        }
         if bounds.origin != old.origin {
             state.crossings.removeAll { $0.host == nil }
             for constraint in state.crossings { constraint.host?.lowerAnew(constraint) }
@@ -240,6 +242,8 @@ extension UIView {
         for guide in standardGuides {
             if let item = guide.storedRecord?.item, let host = item.host { host.givenRectDidChange(of: item) }
         }
+        guard flags.contains(.subtreeHasLayoutState) else { return }
+        for child in childViews where child.preservesSuperviewLayoutMargins { child.standardGuidesDidChange() }
     }
 
     /// Places the subviews whose place the engine found anew.

@@ -43,6 +43,9 @@ struct Run: ParsableCommand {
     @Flag(help: "With --dump-tree: as JSON.")
     var json = false
 
+    @Flag(help: "With --dump-tree: every view with the constraints its frame follows from.")
+    var constraints = false
+
     @Option(help: ArgumentHelp("Where pictures of flows go. (default: the working folder)", valueName: "dir"))
     var artifacts: String?
 
@@ -75,6 +78,8 @@ struct Run: ParsableCommand {
         if port != nil { throw UsageError(message: "--port belongs to --host web, which is not supported yet") }
         if watch { throw UsageError(message: "not supported yet: --watch") }
         if json, !dumpTree { throw UsageError(message: "--json belongs to --dump-tree") }
+        if constraints, !dumpTree { throw UsageError(message: "--constraints belongs to --dump-tree") }
+        if constraints, json { throw UsageError(message: "--constraints is text: leave --json out") }
         var options = SessionOptions()
         try look.apply(to: &options)
         options.host = .headless
@@ -90,7 +95,7 @@ struct Run: ParsableCommand {
         }
         options.framesDirectory = try frames.map(folder)
         options.artifactsDirectory = try artifacts.map(folder) ?? FileManager.default.currentDirectoryPath
-        options.dumpTree = dumpTree ? (json ? .json : .text) : .none
+        options.dumpTree = !dumpTree ? .none : json ? .json : constraints ? .constraints : .text
         if let flow {
             do {
                 options.flow = try FlowReader.read(flow)
