@@ -90,6 +90,11 @@ public enum FlowAction: Codable, Sendable, Hashable {
     case openLink(String)
     /// The time-out is as `FlowTap.settleTimeout`, for what follows the turn.
     case setOrientation(FlowOrientation, settleTimeout: Double?)
+    /// What the user sets for all apps, while the app runs.
+    case setAppearance(SessionOptions.Appearance)
+    case setTextSize(SessionOptions.TextSize)
+    /// The user gives the app another part of an iPad's screen.
+    case setSplit(SessionOptions.Split)
     /// The home screen comes; the app goes to the background.
     case background
     case foreground

@@ -34,6 +34,15 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         case accessibilityExtraExtraExtraLarge = "ax5"
     }
 
+    /// How much of an iPad's screen the app has.
+    public enum Split: String, Codable, Sendable, Hashable, CaseIterable {
+        case full
+        case half = "1/2"
+        case third = "1/3"
+        case twoThirds = "2/3"
+        case slideOver = "slide"
+    }
+
     public enum Host: String, Codable, Sendable, Hashable, CaseIterable {
         case headless, window, web
     }
@@ -52,6 +61,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var language: String?
     public var textSize: TextSize
     public var orientation: Orientation
+    /// Means something on iPads only.
+    public var split: Split
     public var host: Host
     /// Where to write a PNG of the first settled frame; the app then ends.
     public var snapshotPath: String?
@@ -102,6 +113,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         appearance = .light
         textSize = .large
         orientation = .portrait
+        split = .full
         host = .headless
         dumpTree = .none
         realTime = false
@@ -130,6 +142,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         language = try c.decodeIfPresent(String.self, forKey: .language)
         try read(.textSize, &textSize)
         try read(.orientation, &orientation)
+        try read(.split, &split)
         try read(.host, &host)
         snapshotPath = try c.decodeIfPresent(String.self, forKey: .snapshotPath)
         framesDirectory = try c.decodeIfPresent(String.self, forKey: .framesDirectory)

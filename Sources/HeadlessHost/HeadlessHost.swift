@@ -78,6 +78,7 @@ import VirtualClock
         options.snapshotPath = nil
         options.openURL = nil
         options.orientation = UIDevice.current.sessionOrientation
+        options.takeSettings(of: UIScreen.main)
         options.resumption = .init(
             nextStep: step, elapsedSeconds: elapsedBefore + CACurrentMediaTime() - startTime, frames: frameWriter?.count ?? 0, result: result)
         let path = NSTemporaryDirectory() + "drydock-resumed-\(ProcessInfo.processInfo.processIdentifier).json"

@@ -6,21 +6,15 @@ extension UIScreen {
     /// The session's device, turned and lit as it says.
     func configure(options: SessionOptions) {
         let device = options.device
-        let sizes: [SessionOptions.TextSize: UIContentSizeCategory] = [
-            .extraSmall: .extraSmall, .small: .small, .medium: .medium, .large: .large, .extraLarge: .extraLarge,
-            .extraExtraLarge: .extraExtraLarge, .extraExtraExtraLarge: .extraExtraExtraLarge,
-            .accessibilityMedium: .accessibilityMedium, .accessibilityLarge: .accessibilityLarge,
-            .accessibilityExtraLarge: .accessibilityExtraLarge, .accessibilityExtraExtraLarge: .accessibilityExtraExtraLarge,
-            .accessibilityExtraExtraExtraLarge: .accessibilityExtraExtraExtraLarge,
-        ]
         let description = ScreenDescription(
             size: CGSize(width: device.width, height: device.height), scale: CGFloat(options.effectiveScale),
             idiom: device.idiom == .pad ? .pad : .phone, portraitSafeArea: UIEdgeInsets(device.safeArea),
             landscapeSafeArea: UIEdgeInsets(device.landscapeSafeArea), statusBarHeight: CGFloat(device.statusBarHeight),
             cornerRadius: CGFloat(device.cornerRadius), deviceName: device.title)
         configure(
-            description, style: options.appearance == .dark ? .dark : .light,
-            contentSizeCategory: sizes[options.textSize] ?? .large)
+            description, style: UIUserInterfaceStyle(options.appearance), contentSizeCategory: UIContentSizeCategory(options.textSize),
+            layoutDirection: AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight,
+            share: device.idiom == .pad ? ScreenShare(options.split) : .full)
         let held: [SessionOptions.Orientation: UIDeviceOrientation] = [
             .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft, .landscapeRight: .landscapeRight,
         ]

@@ -38,6 +38,27 @@ extension FlowRunner {
         settle(timeout)
     }
 
+    // MARK: Settings
+
+    func set(_ appearance: SessionOptions.Appearance) {
+        settle(nil)
+        UIScreen.main.changeSettings(style: UIUserInterfaceStyle(appearance))
+        settle(nil)
+    }
+
+    func set(_ size: SessionOptions.TextSize) {
+        settle(nil)
+        UIScreen.main.changeSettings(contentSizeCategory: UIContentSizeCategory(size))
+        settle(nil)
+    }
+
+    func set(_ split: SessionOptions.Split) throws {
+        guard UIDevice.current.userInterfaceIdiom == .pad else { throw Failure(message: "only an iPad's screen holds several apps") }
+        settle(nil)
+        InterfaceRotation.shared.resize(to: ScreenShare(split), animated: true)
+        settle(nil)
+    }
+
     // MARK: Copying
 
     func copyText(from target: FlowTarget) throws {

@@ -113,6 +113,12 @@ public final class FlowRunner {
             try open(link: expanded(link))
         case .setOrientation(let orientation, let timeout):
             turn(to: orientation, timeout)
+        case .setAppearance(let appearance):
+            set(appearance)
+        case .setTextSize(let size):
+            set(size)
+        case .setSplit(let split):
+            try set(split)
         case .background:
             enterBackground()
         case .foreground:

@@ -1,7 +1,8 @@
 public import Foundation
+public import ObjectiveC
 
 /// A scene that shows windows on a screen.
-@preconcurrency @MainActor open class UIWindowScene: UIScene {
+@preconcurrency @MainActor open class UIWindowScene: UIScene, UITraitEnvironment, UITraitChangeObservable {
     public let screen: UIScreen = .main
 
     /// The scene's windows, back to front.
@@ -13,7 +14,65 @@ public import Foundation
 
     open var statusBarManager: UIStatusBarManager? { UIApplication.shared.statusBar }
 
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    // MARK: Traits
+
+    /// The screen's, with what the scene overrides.
+    open var traitCollection: UITraitCollection {
+        let inherited = screen.traitCollection
+        guard overrides != TraitValues() else { return inherited }
+        if let cache = traitCache, cache.inherited === inherited { return cache.result }
+        let result = UITraitCollection(inherited.values.overridden(by: overrides))
+        traitCache = (inherited, result)
+        return result
+    }
+
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+    /// Traits for the scene's windows and what is below.
+    open var traitOverrides: any UITraitOverrides {
+        get { ViewTraitOverrides(values: overrides) }
+        set { if let new = newValue as? ViewTraitOverrides { changeOverrides(to: new.values) } }
+    }
+
+    @discardableResult open func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, handler: handler)
+    }
+
+    @discardableResult open func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: target as? NSObject, action: action)
+    }
+
+    @discardableResult open func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: nil, action: action)
+    }
+
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations.remove(registration) }
+
+    private let traitObservations = TraitObservations()
+    private var overrides = TraitValues()
+    private var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?
+
+    private func changeOverrides(to values: TraitValues) {
+        guard values != overrides else { return }
+        let before = traitCollection
+        overrides = values
+        traitCache = nil
+        traitsDidChange(from: before)
+        let after = traitCollection
+        for window in windows { window.inheritedTraitsDidChange(from: before, to: after) }
+    }
+
+    /// Tells the scene itself; windows are told by who made the change.
+    final func traitsDidChange(from previous: UITraitCollection) {
+        let current = traitCollection
+        guard previous != current else { return }
+        traitCollectionDidChange(previous)
+        traitObservations.traitsChanged(of: self, from: previous, to: current)
+    }
+
+    // MARK: Geometry
 
     /// Asks for another geometry: turns the interface. What does not fit is told to `errorHandler`.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// Where a button's image and title go: side by side, image first, aligned as one block.
+/// Where a button's image and title go: side by side, image first, aligned as one block. From right to left
+/// the image stands at the right; the edge insets' left and right stay what they say (UNVERIFIED).
 ///
 /// Each is placed in the content rectangle inset by its own edge insets, as if the other were not inset: so insets
 /// of opposite signs shift a part without changing its size.
@@ -13,6 +14,8 @@ internal import Foundation
     private let titleInsets: UIEdgeInsets
     private let contentInsets: UIEdgeInsets
     private let hasTitle: Bool
+    /// The image stands at the right of the title.
+    private let isMirrored: Bool
     private let scale: CGFloat
 
     /// Above and below the title when the content insets are left at zero (classic 30 points for an 18 point label).
@@ -28,6 +31,7 @@ internal import Foundation
         imageInsets = button.imageEdgeInsets
         titleInsets = button.titleEdgeInsets
         contentInsets = button.contentEdgeInsets
+        isMirrored = button.effectiveUserInterfaceLayoutDirection == .rightToLeft
         scale = max(button.traitCollection.displayScale, 1)
     }
 
@@ -36,7 +40,7 @@ internal import Foundation
         let area = content.inset(by: imageInsets)
         let size = CGSize(width: min(imageSize.width, max(area.width, 0)), height: min(imageSize.height, max(area.height, 0)))
         let title = min(titleSize.width, max(area.width - size.width, 0))
-        return place(size, in: area, block: size.width + title, before: 0)
+        return place(size, in: area, block: size.width + title, before: isMirrored ? title : 0)
     }
 
     func titleRect(in content: CGRect) -> CGRect {
@@ -45,7 +49,7 @@ internal import Foundation
         let image = min(imageSize.width, max(content.inset(by: imageInsets).width, 0))
         let width = min(titleSize.width, max(area.width - image, 0))
         let size = CGSize(width: width, height: min(titleSize.height, max(area.height, 0)))
-        return place(size, in: area, block: image + width, before: image)
+        return place(size, in: area, block: image + width, before: isMirrored ? 0 : image)
     }
 
     var fittingSize: CGSize {

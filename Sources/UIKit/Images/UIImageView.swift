@@ -121,9 +121,15 @@ internal import QuartzCore
     private var configuredImage: UIImage? {
         guard let image = shownImage else { return nil }
         if let preferred = preferredSymbolConfiguration, let own = image.symbolConfiguration {
-            return image.withConfiguration(preferred.applying(own).withTraitCollection(traitCollection))
+            return turned(image.withConfiguration(preferred.applying(own).withTraitCollection(traitCollection)))
         }
-        return image.resolved(with: traitCollection)
+        return turned(image.resolved(with: traitCollection))
+    }
+
+    /// Images that go with the reading direction are turned round in views that run from right to left.
+    private func turned(_ image: UIImage) -> UIImage {
+        guard image.flipsForRightToLeftLayoutDirection, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return image }
+        return image.withHorizontallyFlippedOrientation()
     }
 
     /// Brings image, tint and content mode into the layer.
@@ -213,4 +219,17 @@ internal import QuartzCore
     }
 
     override func colorAppearanceDidChange() { if shownImage != nil { showImage() } }
+
+    override func layoutDirectionDidChange() { if shownImage?.flipsForRightToLeftLayoutDirection ?? false { showImage() } }
+
+    /// The variant for the colours has its own way here; size classes, text size and the like may choose another, too.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previous = previousTraitCollection, let image = shownImage, image.content.asset != nil || image.isSymbolImage else { return }
+        let size = intrinsicContentSize
+        showImage()
+        if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, intrinsicContentSize != size {
+            invalidateIntrinsicContentSize()
+        }
+    }
 }

@@ -69,7 +69,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     /// The language of the app's localisations that the user prefers: UIKit speaks as the app does.
     private static let appLanguage = AppLanguage.current
 
-    private static let languages = ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es"]
+    private static let languages = ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "ar", "he"]
 
     private static func column(of language: String) -> Int? {
         let tag = language.replacingOccurrences(of: "_", with: "-")
@@ -90,54 +90,54 @@ package enum SystemString: String, CaseIterable, Sendable {
     }()
 
     private static let rows = """
-        Add | 添加 | 加入 | 追加 | 추가 | Hinzufügen | Ajouter | Añadir
-        Back | 返回 | 返回 | 戻る | 뒤로 | Zurück | Retour | Atrás
-        Cancel | 取消 | 取消 | キャンセル | 취소 | Abbrechen | Annuler | Cancelar
-        Clear text | 清除文本 | 清除文字 | テキストを消去 | 텍스트 지우기 | Text löschen | Effacer le texte | Borrar texto
-        Close | 关闭 | 關閉 | 閉じる | 닫기 | Schließen | Fermer | Cerrar
-        Configure | 配置 | 設定 | 設定 | 구성 | Konfigurieren | Configurer | Configurar
-        Copy | 拷贝 | 拷貝 | コピー | 복사하기 | Kopieren | Copier | Copiar
-        Cut | 剪切 | 剪下 | カット | 오려두기 | Ausschneiden | Couper | Cortar
-        Delete | 删除 | 刪除 | 削除 | 삭제 | Löschen | Supprimer | Eliminar
-        Done | 完成 | 完成 | 完了 | 완료 | Fertig | OK | Listo
-        Drag the icons to organize tabs. | 拖移图标以整理标签。 | 拖移圖像來整理標籤頁。 | アイコンをドラッグしてタブを整理します。 | 아이콘을 드래그하여 탭을 정리하십시오. | Bewege die Symbole, um die Tabs zu ordnen. | Faites glisser les icônes pour organiser les onglets. | Arrastra los iconos para organizar las pestañas.
-        Edit | 编辑 | 編輯 | 編集 | 편집 | Bearbeiten | Modifier | Editar
-        Go | 前往 | 前往 | 開く | 이동 | Öffnen | Accéder | Ir
-        Join | 加入 | 加入 | 接続 | 연결 | Verbinden | Rejoindre | Conectarse
-        Login | 登录 | 登入 | ログイン | 로그인 | Anmelden | Identifiant | Usuario
-        Look Up | 查询 | 查詢 | 調べる | 찾아보기 | Nachschlagen | Définition | Consultar
-        More | 更多 | 更多 | その他 | 기타 | Mehr | Plus | Más
-        Next | 下一个 | 下一個 | 次へ | 다음 | Weiter | Suivant | Siguiente
-        No | 否 | 否 | いいえ | 아니요 | Nein | Non | No
-        OK | 好 | 好 | OK | 확인 | OK | OK | Aceptar
-        Password | 密码 | 密碼 | パスワード | 암호 | Passwort | Mot de passe | Contraseña
-        Paste | 粘贴 | 貼上 | ペースト | 붙여넣기 | Einsetzen | Coller | Pegar
-        Previous | 上一个 | 上一個 | 前へ | 이전 | Zurück | Précédent | Anterior
-        Redo | 重做 | 重做 | やり直す | 실행 복귀 | Wiederholen | Rétablir | Rehacer
-        Refresh | 刷新 | 重新整理 | 更新 | 새로 고침 | Aktualisieren | Actualiser | Actualizar
-        Remove | 移除 | 移除 | 取り除く | 제거 | Entfernen | Supprimer | Quitar
-        Replace… | 替换… | 取代⋯ | 置き換える… | 대치… | Ersetzen … | Remplacer… | Reemplazar…
-        return | 换行 | 換行 | 改行 | return | Return | retour | intro
-        Route | 路线 | 路線 | 経路 | 경로 | Route | Itinéraire | Ruta
-        Save | 存储 | 儲存 | 保存 | 저장 | Sichern | Enregistrer | Guardar
-        Search | 搜索 | 搜尋 | 検索 | 검색 | Suchen | Rechercher | Buscar
-        Select | 选择 | 選取 | 選択 | 선택 | Auswählen | Sélectionner | Seleccionar
-        Select All | 全选 | 全選 | すべてを選択 | 전체 선택 | Alles auswählen | Tout sélectionner | Seleccionar todo
-        Send | 发送 | 傳送 | 送信 | 보내기 | Senden | Envoyer | Enviar
-        Share… | 共享… | 分享⋯ | 共有… | 공유… | Teilen … | Partager… | Compartir…
-        space | 空格 | 空格 | 空白 | 간격 | Leerzeichen | espace | espacio
-        Stop | 停止 | 停止 | 停止 | 중단 | Stopp | Arrêter | Detener
-        Undo | 撤销 | 還原 | 取り消す | 실행 취소 | Widerrufen | Annuler | Deshacer
-        Yes | 是 | 是 | はい | 예 | Ja | Oui | Sí
-        Bookmarks | 书签 | 書籤 | ブックマーク | 책갈피 | Lesezeichen | Signets | Marcadores
-        Contacts | 通讯录 | 聯絡人 | 連絡先 | 연락처 | Kontakte | Contacts | Contactos
-        Downloads | 下载 | 下載 | ダウンロード | 다운로드 | Downloads | Téléchargements | Descargas
-        Favorites | 个人收藏 | 喜好項目 | よく使う項目 | 즐겨찾기 | Favoriten | Favoris | Favoritos
-        Featured | 精品推荐 | 精選 | おすすめ | 추천 | Highlights | Sélection | Destacados
-        History | 历史记录 | 瀏覽記錄 | 履歴 | 방문 기록 | Verlauf | Historique | Historial
-        Most Recent | 最新 | 最新 | 最新 | 최신 | Neueste | Les plus récents | Más recientes
-        Most Viewed | 最多观看 | 最多觀看 | 最も閲覧された項目 | 최다 조회 | Meistgesehen | Les plus vus | Más vistos
-        Recents | 最近通话 | 通話記錄 | 履歴 | 최근 통화 | Anrufliste | Récents | Recientes
-        Top Rated | 最高评分 | 最高評分 | 最高評価 | 최고 평점 | Topliste | Les mieux notés | Mejor valorados
+        Add | 添加 | 加入 | 追加 | 추가 | Hinzufügen | Ajouter | Añadir | إضافة | הוסף
+        Back | 返回 | 返回 | 戻る | 뒤로 | Zurück | Retour | Atrás | رجوع | הקודם
+        Cancel | 取消 | 取消 | キャンセル | 취소 | Abbrechen | Annuler | Cancelar | إلغاء | ביטול
+        Clear text | 清除文本 | 清除文字 | テキストを消去 | 텍스트 지우기 | Text löschen | Effacer le texte | Borrar texto | مسح النص | נקה טקסט
+        Close | 关闭 | 關閉 | 閉じる | 닫기 | Schließen | Fermer | Cerrar | إغلاق | סגור
+        Configure | 配置 | 設定 | 設定 | 구성 | Konfigurieren | Configurer | Configurar | تكوين | הגדר
+        Copy | 拷贝 | 拷貝 | コピー | 복사하기 | Kopieren | Copier | Copiar | نسخ | העתק
+        Cut | 剪切 | 剪下 | カット | 오려두기 | Ausschneiden | Couper | Cortar | قص | גזור
+        Delete | 删除 | 刪除 | 削除 | 삭제 | Löschen | Supprimer | Eliminar | حذف | מחק
+        Done | 完成 | 完成 | 完了 | 완료 | Fertig | OK | Listo | تم | סיום
+        Drag the icons to organize tabs. | 拖移图标以整理标签。 | 拖移圖像來整理標籤頁。 | アイコンをドラッグしてタブを整理します。 | 아이콘을 드래그하여 탭을 정리하십시오. | Bewege die Symbole, um die Tabs zu ordnen. | Faites glisser les icônes pour organiser les onglets. | Arrastra los iconos para organizar las pestañas. | اسحب الأيقونات لتنظيم علامات التبويب. | גרור את הסמלים כדי לארגן את הכרטיסיות.
+        Edit | 编辑 | 編輯 | 編集 | 편집 | Bearbeiten | Modifier | Editar | تحرير | ערוך
+        Go | 前往 | 前往 | 開く | 이동 | Öffnen | Accéder | Ir | انتقال | עבור
+        Join | 加入 | 加入 | 接続 | 연결 | Verbinden | Rejoindre | Conectarse | انضمام | הצטרף
+        Login | 登录 | 登入 | ログイン | 로그인 | Anmelden | Identifiant | Usuario | تسجيل الدخول | התחברות
+        Look Up | 查询 | 查詢 | 調べる | 찾아보기 | Nachschlagen | Définition | Consultar | بحث عن | חפש מידע
+        More | 更多 | 更多 | その他 | 기타 | Mehr | Plus | Más | المزيد | עוד
+        Next | 下一个 | 下一個 | 次へ | 다음 | Weiter | Suivant | Siguiente | التالي | הבא
+        No | 否 | 否 | いいえ | 아니요 | Nein | Non | No | لا | לא
+        OK | 好 | 好 | OK | 확인 | OK | OK | Aceptar | موافق | אישור
+        Password | 密码 | 密碼 | パスワード | 암호 | Passwort | Mot de passe | Contraseña | كلمة السر | סיסמה
+        Paste | 粘贴 | 貼上 | ペースト | 붙여넣기 | Einsetzen | Coller | Pegar | لصق | הדבק
+        Previous | 上一个 | 上一個 | 前へ | 이전 | Zurück | Précédent | Anterior | السابق | הקודם
+        Redo | 重做 | 重做 | やり直す | 실행 복귀 | Wiederholen | Rétablir | Rehacer | إعادة | בצע שוב
+        Refresh | 刷新 | 重新整理 | 更新 | 새로 고침 | Aktualisieren | Actualiser | Actualizar | تحديث | רענן
+        Remove | 移除 | 移除 | 取り除く | 제거 | Entfernen | Supprimer | Quitar | إزالة | הסר
+        Replace… | 替换… | 取代⋯ | 置き換える… | 대치… | Ersetzen … | Remplacer… | Reemplazar… | استبدال… | החלף…
+        return | 换行 | 換行 | 改行 | return | Return | retour | intro | إدخال | שורה חדשה
+        Route | 路线 | 路線 | 経路 | 경로 | Route | Itinéraire | Ruta | المسار | מסלול
+        Save | 存储 | 儲存 | 保存 | 저장 | Sichern | Enregistrer | Guardar | حفظ | שמור
+        Search | 搜索 | 搜尋 | 検索 | 검색 | Suchen | Rechercher | Buscar | بحث | חיפוש
+        Select | 选择 | 選取 | 選択 | 선택 | Auswählen | Sélectionner | Seleccionar | تحديد | בחר
+        Select All | 全选 | 全選 | すべてを選択 | 전체 선택 | Alles auswählen | Tout sélectionner | Seleccionar todo | تحديد الكل | בחר הכל
+        Send | 发送 | 傳送 | 送信 | 보내기 | Senden | Envoyer | Enviar | إرسال | שלח
+        Share… | 共享… | 分享⋯ | 共有… | 공유… | Teilen … | Partager… | Compartir… | مشاركة… | שתף…
+        space | 空格 | 空格 | 空白 | 간격 | Leerzeichen | espace | espacio | مسافة | רווח
+        Stop | 停止 | 停止 | 停止 | 중단 | Stopp | Arrêter | Detener | إيقاف | עצור
+        Undo | 撤销 | 還原 | 取り消す | 실행 취소 | Widerrufen | Annuler | Deshacer | تراجع | בטל פעולה
+        Yes | 是 | 是 | はい | 예 | Ja | Oui | Sí | نعم | כן
+        Bookmarks | 书签 | 書籤 | ブックマーク | 책갈피 | Lesezeichen | Signets | Marcadores | الإشارات المرجعية | סימניות
+        Contacts | 通讯录 | 聯絡人 | 連絡先 | 연락처 | Kontakte | Contacts | Contactos | جهات الاتصال | אנשי קשר
+        Downloads | 下载 | 下載 | ダウンロード | 다운로드 | Downloads | Téléchargements | Descargas | التنزيلات | הורדות
+        Favorites | 个人收藏 | 喜好項目 | よく使う項目 | 즐겨찾기 | Favoriten | Favoris | Favoritos | المفضلة | מועדפים
+        Featured | 精品推荐 | 精選 | おすすめ | 추천 | Highlights | Sélection | Destacados | مميز | מומלצים
+        History | 历史记录 | 瀏覽記錄 | 履歴 | 방문 기록 | Verlauf | Historique | Historial | السجل | היסטוריה
+        Most Recent | 最新 | 最新 | 最新 | 최신 | Neueste | Les plus récents | Más recientes | الأحدث | האחרונים
+        Most Viewed | 最多观看 | 最多觀看 | 最も閲覧された項目 | 최다 조회 | Meistgesehen | Les plus vus | Más vistos | الأكثر مشاهدة | הנצפים ביותר
+        Recents | 最近通话 | 通話記錄 | 履歴 | 최근 통화 | Anrufliste | Récents | Recientes | الحديثة | אחרונים
+        Top Rated | 最高评分 | 最高評分 | 最高評価 | 최고 평점 | Topliste | Les mieux notés | Mejor valorados | الأعلى تقييمًا | בעלי הדירוג הגבוה
         """
 }

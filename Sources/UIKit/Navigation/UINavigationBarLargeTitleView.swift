@@ -18,9 +18,25 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UINavigationBarLargeTitleView is made in code only") }
 
+    private var shown: (title: String?, attributes: [NSAttributedString.Key: Any])?
+
+    /// The large title's style follows the text size as far as the zone has room for it. UNVERIFIED: where iOS stops.
+    private var standardFont: UIFont {
+        let category = min(traitCollection.preferredContentSizeCategory, .extraExtraExtraLarge)
+        return .systemFont(ofSize: DynamicType.size(of: .largeTitle, category: category.rawValue).pointSize, weight: .bold)
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, let shown else { return }
+        show(shown.title, attributes: shown.attributes)
+        superview?.setNeedsLayout()
+    }
+
     func show(_ title: String?, attributes: [NSAttributedString.Key: Any]) {
+        shown = (title, attributes)
         isHidden = title?.isEmpty ?? true
-        label.font = attributes[.font] as? UIFont ?? .systemFont(ofSize: 34, weight: .bold)
+        label.font = attributes[.font] as? UIFont ?? standardFont
         label.textColor = attributes[.foregroundColor] as? UIColor ?? .label
         let beyond = attributes.filter { $0.key != .font && $0.key != .foregroundColor }
         if let title, !beyond.isEmpty {

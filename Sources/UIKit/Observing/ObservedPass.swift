@@ -79,6 +79,20 @@ enum ObservedPassKind: Int, CaseIterable {
 extension UIView {
     /// Runs a pass; what it reads asks for the pass again when it changes. Nothing is made and nothing is kept for a pass that reads nothing.
     final func observing<Result>(_ kind: ObservedPassKind, _ body: () -> Result) -> Result {
+        // A change of any trait lays out anew anyway.
+        guard kind != .layout else { return observingObjects(kind, body) }
+        return TraitReads.record({ observingObjects(kind, body) }, take: { keep($0, kind) })
+    }
+
+    /// Most passes read no traits and keep nothing.
+    private final func keep(_ reads: TraitSet, _ kind: ObservedPassKind) {
+        guard !reads.isEmpty || rare?.traitReads != nil else { return }
+        let rare = makeRare()
+        if rare.traitReads == nil { rare.traitReads = Array(repeating: TraitSet(), count: ObservedPassKind.allCases.count) }
+        rare.traitReads?[kind.rawValue] = reads
+    }
+
+    private final func observingObjects<Result>(_ kind: ObservedPassKind, _ body: () -> Result) -> Result {
         if let pass = rare?.observedPasses?[kind.rawValue] { return pass.run(body) }
         let (result, pass) = ObservedPass.first(body)
         if let pass {
@@ -90,7 +104,7 @@ extension UIView {
         return result
     }
 
-    private final func invalidate(_ kind: ObservedPassKind) {
+    final func invalidate(_ kind: ObservedPassKind) {
         switch kind {
         case .properties: setNeedsUpdateProperties()
         case .constraints: setNeedsUpdateConstraints()

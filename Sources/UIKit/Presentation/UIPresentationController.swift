@@ -6,7 +6,7 @@ public import ObjectiveC
 ///
 /// Subclass it for presentations of one's own and hand it out in
 /// `presentationController(forPresented:presenting:source:)`.
-@preconcurrency @MainActor open class UIPresentationController: ObjCObject, UIContentContainer, UITraitEnvironment {
+@preconcurrency @MainActor open class UIPresentationController: ObjCObject, UIContentContainer, UITraitEnvironment, UITraitChangeObservable {
     // MARK: Making one
 
     public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
@@ -28,7 +28,7 @@ public import ObjectiveC
     open var presentationStyle: UIModalPresentationStyle { style }
 
     /// Between the presenter's view and the presented one while the presentation lasts.
-    open internal(set) var containerView: UIView? { didSet { if containerView != nil { applyTraits() } } }
+    open internal(set) var containerView: UIView? { didSet { containerDidChange(from: oldValue) } }
 
     /// Decides about adapting and dismissing by gesture, and hears of the latter. Held weakly.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
@@ -103,6 +103,38 @@ public import ObjectiveC
     private func applyTraits() {
         let overrides = self.overrides
         containerView?.changeTraitOverrides { $0 = overrides }
+    }
+
+    @discardableResult open func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, handler: handler)
+    }
+
+    @discardableResult open func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: target as? NSObject, action: action)
+    }
+
+    @discardableResult open func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {
+        traitObservations.add(traits, target: nil, action: action)
+    }
+
+    open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations.remove(registration) }
+
+    private lazy var traitObservations = TraitObservations()
+    private var containerRegistration: (any UITraitChangeRegistration)?
+
+    /// The container's traits are the controller's: it hears of changes before what is inside.
+    private func containerDidChange(from old: UIView?) {
+        guard containerView !== old else { return }
+        if let containerRegistration { old?.unregisterForTraitChanges(containerRegistration) }
+        containerRegistration = containerView?.traitObservations.addForAll { [weak self] container, previous in
+            guard let self, let container = container as? UIView else { return }
+            self.traitCollectionDidChange(previous)
+            self.traitObservations.traitsChanged(of: self, from: previous, to: container.traitCollection)
+        }
+        // None of its own: the container may have been given some by its class.
+        if containerView != nil, overrides != TraitValues() { applyTraits() }
     }
 
     open var preferredContentSize: CGSize { presented?.preferredContentSize ?? .zero }

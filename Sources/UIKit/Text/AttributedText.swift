@@ -5,12 +5,24 @@ import TextEngine
 
 /// A string with attributes, ready to be measured and drawn.
 struct AttributedText {
-    let styled: StyledText
+    private(set) var styled: StyledText
     /// Attributes by stretch, for the appearance; resolved when drawn, since colours follow traits.
     private let attributes: [(range: Range<Int>, attributes: TextAttributes.Dictionary)]
     private let defaults: TextAttributes.Defaults
     /// The line break mode of the first paragraph.
     let lineBreakMode: NSLineBreakMode?
+
+    /// Gives paragraphs of natural alignment the alignment of the interface they stand in, whatever they say.
+    mutating func alignNaturally(to alignment: ParagraphStyle.Alignment) {
+        guard styled.paragraphStyles.contains(where: { $0.value.alignment == .natural }) else { return }
+        styled = StyledText(
+            utf16: styled.utf16, styles: styled.styles,
+            paragraphStyles: styled.paragraphStyles.map { span in
+                var style = span.value
+                if style.alignment == .natural { style.alignment = alignment }
+                return StyledText.Span(span.range, style)
+            })
+    }
 
     /// A string in one set of attributes.
     init(

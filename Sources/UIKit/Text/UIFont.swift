@@ -13,6 +13,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     let textStyle: TextStyle?
     let traits: UIFontDescriptor.SymbolicTraits
     let design: UIFontDescriptor.SystemDesign?
+    /// How the font came from another by the user's text size.
+    let scaling: Scaling?
+
+    struct Scaling: Sendable {
+        let style: TextStyle
+        let base: UIFont
+        /// Points; 0 is no limit.
+        let maximum: CGFloat
+    }
 
     /// The font with a PostScript or family name; nil when there is none. A size of 0 is 12.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
@@ -31,6 +40,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         traits: UIFontDescriptor.SymbolicTraits? = nil, design: UIFontDescriptor.SystemDesign? = nil
     ) {
         self.font = font
+        scaling = nil
         postScriptName = name
         self.family = family
         self.textStyle = textStyle
@@ -41,6 +51,30 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         if font.description.fixedAdvance != nil { derived.insert(.traitMonoSpace) }
         self.traits = derived
         super.init()
+    }
+
+    /// `font` as one that goes on following the user's text size.
+    init(_ font: UIFont, scaling: Scaling) {
+        self.font = font.font
+        postScriptName = font.postScriptName
+        family = font.family
+        textStyle = font.textStyle
+        design = font.design
+        traits = font.traits
+        self.scaling = scaling
+        super.init()
+    }
+
+    /// The font in another size of text; nil for one that follows none: neither of a text style nor scaled by `UIFontMetrics`.
+    final func following(_ category: UIContentSizeCategory) -> UIFont? {
+        if let scaling {
+            return UIFontMetrics(forTextStyle: scaling.style)
+                .scaledFont(for: scaling.base, maximumPointSize: scaling.maximum, category: category.rawValue)
+        }
+        guard let textStyle else { return nil }
+        let plain = UIFont.preferredFont(style: textStyle, category: category.rawValue)
+        if plain.fontName == fontName { return plain }
+        return UIFont(descriptor: fontDescriptor, size: plain.pointSize)
     }
 
     // MARK: The system font

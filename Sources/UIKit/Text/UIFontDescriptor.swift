@@ -87,6 +87,13 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         UIFont.preferredFont(forTextStyle: style).fontDescriptor
     }
 
+    /// The descriptor of a text style's font in a trait collection's content size category.
+    open class func preferredFontDescriptor(
+        withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection?
+    ) -> UIFontDescriptor {
+        UIFont.preferredFont(forTextStyle: style, compatibleWith: traitCollection).fontDescriptor
+    }
+
     open var fontAttributes: [AttributeName: Any] { attributes }
     open func object(forKey anAttribute: AttributeName) -> Any? { attributes[anAttribute] }
     open var postscriptName: String { attributes[.name] as? String ?? "" }

@@ -12,10 +12,12 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// The font in the size that the current category gives it, at most `maximumPointSize` if that is not 0.
+    /// The font in the size that the category gives it, at most `maximumPointSize` if that is not 0. Where
+    /// fonts are adjusted to the text size, it goes on following it.
     func scaledFont(for font: UIFont, maximumPointSize: CGFloat, category: String?) -> UIFont {
         let scaled = (font.pointSize * DynamicType.scale(of: style, category: category)).rounded(.toNearestOrAwayFromZero)
-        return font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+        let sized = font.withSize(maximumPointSize > 0 ? min(scaled, maximumPointSize) : scaled)
+        return UIFont(sized, scaling: .init(style: style, base: font, maximum: maximumPointSize))
     }
 
     /// The value scaled, rounded to a third of a point.

@@ -226,7 +226,15 @@ import TextEngine
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { setNeedsDisplay() } } }
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { if baselineAdjustment != oldValue { setNeedsDisplay() } } }
     /// Fonts of text styles follow the user's text size.
-    open var adjustsFontForContentSizeCategory = false
+    open var adjustsFontForContentSizeCategory = false {
+        didSet {
+            // A font made for another size of text takes the view's.
+            guard adjustsFontForContentSizeCategory, !oldValue, let font = ContentSizeFollowing.font(storedFont, of: self, since: nil),
+                font.pointSize != storedFont?.pointSize
+            else { return }
+            self.font = font
+        }
+    }
 
     /// Points; where a label of several lines wraps when Auto Layout asks for its size. 0 is no width.
     open var preferredMaxLayoutWidth: CGFloat {
@@ -283,6 +291,7 @@ import TextEngine
         case .plain(let string): prepared = AttributedText(string, attributes: [:], defaults: defaults, wraps: true)
         case .attributed(let string): prepared = AttributedText(string, defaults: defaults, wraps: true)
         }
+        prepared?.alignNaturally(to: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left)
         return prepared
     }
 
@@ -361,11 +370,20 @@ import TextEngine
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let font = storedFont, let style = font.textStyle,
-            previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        {
-            self.font = UIFont.preferredFont(style: style, category: traitCollection.preferredContentSizeCategory.rawValue)
+        if let font = ContentSizeFollowing.font(storedFont, of: self, since: previousTraitCollection) {
+            storedFont = font
+            contentDidChange()
         }
+        if case .attributed(let string) = content, let text = ContentSizeFollowing.text(string, of: self, since: previousTraitCollection) {
+            content = .attributed(text)
+            contentDidChange()
+        }
+        setNeedsDisplay()
+    }
+
+    /// Naturally aligned text begins where the interface does.
+    override func layoutDirectionDidChange() {
+        prepared = nil
         setNeedsDisplay()
     }
 }

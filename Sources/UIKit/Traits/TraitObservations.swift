@@ -4,10 +4,11 @@ internal import ObjectiveC
 /// What one environment's `registerForTraitChanges` calls left behind.
 @MainActor final class TraitObservations {
     final class Registration: NSObject, UITraitChangeRegistration {
-        let traits: [UITrait]
+        /// `nil` for all.
+        let traits: [UITrait]?
         let notify: @MainActor (AnyObject, UITraitCollection) -> Void
 
-        init(traits: [UITrait], notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
+        init(traits: [UITrait]?, notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) {
             self.traits = traits
             self.notify = notify
             super.init()
@@ -24,6 +25,25 @@ internal import ObjectiveC
         let registration = Registration(traits: traits, notify: notify)
         registrations.append(registration)
         return registration
+    }
+
+    /// For UIKit itself: hears of every change.
+    func addForAll(notify: @escaping @MainActor (AnyObject, UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+        let registration = Registration(traits: nil, notify: notify)
+        registrations.append(registration)
+        return registration
+    }
+
+    /// Registers a handler whose environment the app has named by type.
+    func add<Environment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (Environment, UITraitCollection) -> Void
+    ) -> any UITraitChangeRegistration {
+        add(traits) { environment, previous in
+            guard let typed = environment as? Environment else {
+                ObjCException.inconsistency("\(type(of: environment)) tells its trait changes to a handler that expects \(Environment.self).")
+            }
+            handler(typed, previous)
+        }
     }
 
     /// Registers `action` of `target` (held weakly; nil: the environment itself) with 0, 1 or 2 arguments.
@@ -44,8 +64,12 @@ internal import ObjectiveC
 
     /// Tells those whose traits differ between the two collections.
     func traitsChanged(of environment: AnyObject, from previous: UITraitCollection, to current: UITraitCollection) {
+        // A handler may register or take back.
+        let registrations = self.registrations
         for registration in registrations
-        where registration.traits.contains(where: { !previous.values.agrees(with: current.values, on: $0) }) {
+        where self.registrations.contains(where: { $0 === registration })
+            && registration.traits?.contains(where: { !previous.values.agrees(with: current.values, on: $0) }) ?? true
+        {
             registration.notify(environment, previous)
         }
     }

@@ -16,6 +16,9 @@ struct TraitValues: Equatable, UIMutableTraits {
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+    var listEnvironment = UIListEnvironment.unspecified
+    var imageDynamicRange = UIImage.DynamicRange.unspecified
+    var sceneCaptureState = UISceneCaptureState.unspecified
     /// Traits the app defines, by the type that defines them.
     var custom: [ObjectIdentifier: CustomTraitValue] = [:]
 
@@ -35,6 +38,9 @@ struct TraitValues: Equatable, UIMutableTraits {
         values.userInterfaceLevel = .base
         values.legibilityWeight = .regular
         values.activeAppearance = .active
+        values.listEnvironment = .none
+        values.imageDynamicRange = .standard
+        values.sceneCaptureState = .inactive
         return values
     }
 
@@ -56,8 +62,16 @@ struct TraitValues: Equatable, UIMutableTraits {
         if other.userInterfaceLevel != .unspecified { result.userInterfaceLevel = other.userInterfaceLevel }
         if other.legibilityWeight != .unspecified { result.legibilityWeight = other.legibilityWeight }
         if other.activeAppearance != .unspecified { result.activeAppearance = other.activeAppearance }
+        if other.listEnvironment != .unspecified { result.listEnvironment = other.listEnvironment }
+        if other.imageDynamicRange != .unspecified { result.imageDynamicRange = other.imageDynamicRange }
+        if other.sceneCaptureState != .unspecified { result.sceneCaptureState = other.sceneCaptureState }
         for (key, value) in other.custom { result.custom[key] = value }
         return result
+    }
+
+    mutating func setSizeClasses(_ classes: (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass)) {
+        horizontalSizeClass = classes.horizontal
+        verticalSizeClass = classes.vertical
     }
 
     subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
@@ -67,7 +81,7 @@ struct TraitValues: Equatable, UIMutableTraits {
         }
         set {
             if !BuiltInTrait.set(newValue, of: trait, in: &self) {
-                custom[ObjectIdentifier(trait)] = CustomTraitValue(value: newValue)
+                custom[ObjectIdentifier(trait)] = CustomTraitValue(newValue, of: trait)
             }
         }
     }

@@ -60,24 +60,42 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
+    public convenience init(listEnvironment: UIListEnvironment) {
+        self.init { $0.listEnvironment = listEnvironment }
+    }
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init { $0.imageDynamicRange = imageDynamicRange }
+    }
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init { $0.sceneCaptureState = sceneCaptureState }
+    }
 
     /// The specified traits of all collections; a later one wins.
     public convenience init(traitsFrom traitCollections: [UITraitCollection]) {
         self.init(traitCollections.reduce(TraitValues()) { $0.overridden(by: $1.values) })
     }
 
+    public typealias TraitMutations = (inout any UIMutableTraits) -> Void
+
     /// A collection with what `mutations` sets, everything else unspecified.
-    public convenience init(mutations: (inout any UIMutableTraits) -> Void) {
+    public convenience init(mutations: TraitMutations) {
         var traits: any UIMutableTraits = TraitValues()
         mutations(&traits)
         self.init(traits as! TraitValues)
     }
 
     /// This collection with what `mutations` sets.
-    public func modifyingTraits(_ mutations: (inout any UIMutableTraits) -> Void) -> UITraitCollection {
+    public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         var traits: any UIMutableTraits = values
         mutations(&traits)
         return UITraitCollection(traits as! TraitValues)
+    }
+
+    /// This collection with another value of one trait.
+    public func replacing<T: UITraitDefinition>(_ trait: T.Type, value: T.Value) -> UITraitCollection {
+        var values = values
+        values[trait] = value
+        return UITraitCollection(values)
     }
 
     private convenience init(_ set: (inout TraitValues) -> Void) {
@@ -88,23 +106,57 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Traits
 
-    open var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
-    open var userInterfaceStyle: UIUserInterfaceStyle { values.userInterfaceStyle }
-    open var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
+    open var userInterfaceIdiom: UIUserInterfaceIdiom { read(.userInterfaceIdiom, \.userInterfaceIdiom) }
+    open var userInterfaceStyle: UIUserInterfaceStyle { read(.userInterfaceStyle, \.userInterfaceStyle) }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { read(.layoutDirection, \.layoutDirection) }
     /// Pixels per point, 0 when unspecified.
-    open var displayScale: CGFloat { values.displayScale }
-    open var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
-    open var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
-    open var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
-    open var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    open var displayGamut: UIDisplayGamut { values.displayGamut }
-    open var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
-    open var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
-    open var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    open var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    open var displayScale: CGFloat { read(.displayScale, \.displayScale) }
+    open var horizontalSizeClass: UIUserInterfaceSizeClass { read(.horizontalSizeClass, \.horizontalSizeClass) }
+    open var verticalSizeClass: UIUserInterfaceSizeClass { read(.verticalSizeClass, \.verticalSizeClass) }
+    open var forceTouchCapability: UIForceTouchCapability { read(.forceTouchCapability, \.forceTouchCapability) }
+    open var preferredContentSizeCategory: UIContentSizeCategory { read(.preferredContentSizeCategory, \.preferredContentSizeCategory) }
+    open var displayGamut: UIDisplayGamut { read(.displayGamut, \.displayGamut) }
+    open var accessibilityContrast: UIAccessibilityContrast { read(.accessibilityContrast, \.accessibilityContrast) }
+    open var userInterfaceLevel: UIUserInterfaceLevel { read(.userInterfaceLevel, \.userInterfaceLevel) }
+    open var legibilityWeight: UILegibilityWeight { read(.legibilityWeight, \.legibilityWeight) }
+    open var activeAppearance: UIUserInterfaceActiveAppearance { read(.activeAppearance, \.activeAppearance) }
+    /// Which kind of list the environment stands in; `.none` outside of lists.
+    open var listEnvironment: UIListEnvironment { read(.listEnvironment, \.listEnvironment) }
+    /// How much brighter than the interface images may be. Screens here show the standard range only.
+    open var imageDynamicRange: UIImage.DynamicRange { read(.imageDynamicRange, \.imageDynamicRange) }
+    /// Whether the scene is being recorded or mirrored. Nothing here records.
+    open var sceneCaptureState: UISceneCaptureState { read(.sceneCaptureState, \.sceneCaptureState) }
+
+    /// Notes the reading for the pass that runs: a change of the trait asks for the pass again.
+    @inline(__always) private final func read<Value>(_ trait: TraitBits, _ path: KeyPath<TraitValues, Value>) -> Value {
+        if TraitReads.isRecording { TraitReads.note(trait) }
+        return values[keyPath: path]
+    }
 
     /// The value of a trait of the app's own, or of UIKit's by its type.
-    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value { values[trait] }
+    public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
+        if TraitReads.isRecording { TraitReads.note(trait) }
+        return values[trait]
+    }
+
+    /// The traits whose values differ between the two collections; all that are specified here when there is no other.
+    public func changedTraits(from traitCollection: UITraitCollection?) -> [UITrait] {
+        values.traits(differingFrom: traitCollection?.values ?? TraitValues())
+    }
+
+    /// UIKit's traits that colours may depend on.
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        BuiltInTrait.entries.map(\.trait).filter { $0.affectsColorAppearance }
+    }
+
+    /// UIKit's traits by which the picture of an image is chosen.
+    public class var systemTraitsAffectingImageLookup: [UITrait] {
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self,
+            UITraitHorizontalSizeClass.self, UITraitVerticalSizeClass.self, UITraitPreferredContentSizeCategory.self, UITraitDisplayGamut.self,
+            UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self, UITraitLegibilityWeight.self,
+        ]
+    }
 
     /// Whether every trait that `trait` specifies has the same value here.
     open func containsTraits(in trait: UITraitCollection?) -> Bool {
@@ -121,6 +173,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
             || values.userInterfaceLevel != other.userInterfaceLevel
             || values.displayGamut != other.displayGamut
             || values.activeAppearance != other.activeAppearance
+            || values.customColorTraitsDiffer(from: other)
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

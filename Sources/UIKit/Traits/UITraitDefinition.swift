@@ -35,10 +35,14 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
+    var listEnvironment: UIListEnvironment { get set }
+    var imageDynamicRange: UIImage.DynamicRange { get set }
+    var sceneCaptureState: UISceneCaptureState { get set }
 }
 
 public struct UITraitUserInterfaceIdiom: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceIdiom { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
 }
 public struct UITraitUserInterfaceStyle: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceStyle { .unspecified }
@@ -64,6 +68,7 @@ public struct UITraitPreferredContentSizeCategory: UITraitDefinition {
 }
 public struct UITraitDisplayGamut: UITraitDefinition {
     public static var defaultValue: UIDisplayGamut { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
 }
 public struct UITraitAccessibilityContrast: UITraitDefinition {
     public static var defaultValue: UIAccessibilityContrast { .unspecified }
@@ -78,75 +83,14 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 }
 public struct UITraitActiveAppearance: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
+    public static var affectsColorAppearance: Bool { true }
 }
-
-/// UIKit's own traits are stored as fields; this finds the field of a trait type.
-enum BuiltInTrait {
-    private struct Entry {
-        let get: (TraitValues) -> Any
-        let set: (inout TraitValues, Any) -> Void
-    }
-
-    private static func entry<V>(_ path: WritableKeyPath<TraitValues, V>) -> Entry {
-        Entry(get: { $0[keyPath: path] }, set: { $0[keyPath: path] = $1 as! V })
-    }
-
-    nonisolated(unsafe) private static let entries: [ObjectIdentifier: Entry] = [
-        ObjectIdentifier(UITraitUserInterfaceIdiom.self): entry(\.userInterfaceIdiom),
-        ObjectIdentifier(UITraitUserInterfaceStyle.self): entry(\.userInterfaceStyle),
-        ObjectIdentifier(UITraitLayoutDirection.self): entry(\.layoutDirection),
-        ObjectIdentifier(UITraitDisplayScale.self): entry(\.displayScale),
-        ObjectIdentifier(UITraitHorizontalSizeClass.self): entry(\.horizontalSizeClass),
-        ObjectIdentifier(UITraitVerticalSizeClass.self): entry(\.verticalSizeClass),
-        ObjectIdentifier(UITraitForceTouchCapability.self): entry(\.forceTouchCapability),
-        ObjectIdentifier(UITraitPreferredContentSizeCategory.self): entry(\.preferredContentSizeCategory),
-        ObjectIdentifier(UITraitDisplayGamut.self): entry(\.displayGamut),
-        ObjectIdentifier(UITraitAccessibilityContrast.self): entry(\.accessibilityContrast),
-        ObjectIdentifier(UITraitUserInterfaceLevel.self): entry(\.userInterfaceLevel),
-        ObjectIdentifier(UITraitLegibilityWeight.self): entry(\.legibilityWeight),
-        ObjectIdentifier(UITraitActiveAppearance.self): entry(\.activeAppearance),
-    ]
-
-    static func value(of trait: any UITraitDefinition.Type, in values: TraitValues) -> Any? {
-        entries[ObjectIdentifier(trait)]?.get(values)
-    }
-
-    /// - Returns: `false` when the trait is not UIKit's.
-    static func set(_ value: Any, of trait: any UITraitDefinition.Type, in values: inout TraitValues) -> Bool {
-        guard let entry = entries[ObjectIdentifier(trait)] else { return false }
-        entry.set(&values, value)
-        return true
-    }
+public struct UITraitListEnvironment: UITraitDefinition {
+    public static var defaultValue: UIListEnvironment { .unspecified }
 }
-
-/// The value of an app's own trait. Two values are the same when they are equal, or, where their type has no
-/// equality, when they are the same object.
-struct CustomTraitValue: Equatable {
-    let value: Any
-
-    static func == (lhs: CustomTraitValue, rhs: CustomTraitValue) -> Bool {
-        if let a = lhs.value as? AnyHashable, let b = rhs.value as? AnyHashable { return a == b }
-        return (lhs.value as AnyObject) === (rhs.value as AnyObject)
-    }
+public struct UITraitImageDynamicRange: UITraitDefinition {
+    public static var defaultValue: UIImage.DynamicRange { .unspecified }
 }
-
-extension TraitValues {
-    /// Whether `trait` has the same value in both.
-    func agrees(with other: TraitValues, on trait: any UITraitDefinition.Type) -> Bool {
-        if let mine = BuiltInTrait.value(of: trait, in: self), let theirs = BuiltInTrait.value(of: trait, in: other) {
-            return (mine as? AnyHashable) == (theirs as? AnyHashable)
-        }
-        return custom[ObjectIdentifier(trait)] == other.custom[ObjectIdentifier(trait)]
-    }
-}
-
-extension TraitValues {
-    /// Makes `trait` unspecified again.
-    mutating func reset(_ trait: any UITraitDefinition.Type) {
-        if let value = BuiltInTrait.value(of: trait, in: TraitValues()) {
-            _ = BuiltInTrait.set(value, of: trait, in: &self)
-        } else {
-            custom[ObjectIdentifier(trait)] = nil
-        }
-    }
+public struct UITraitSceneCaptureState: UITraitDefinition {
+    public static var defaultValue: UISceneCaptureState { .unspecified }
 }

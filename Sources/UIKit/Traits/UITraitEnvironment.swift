@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// Screens, windows, controllers and views: whatever has traits.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
@@ -11,7 +12,15 @@ public import Foundation
 
 /// An environment that tells of changes of single traits.
 ///
-/// `registerForTraitChanges` stands in the class bodies of the environments, so that subclasses can override it.
+/// The methods stand in the class bodies of the environments, so that subclasses can override them.
 @preconcurrency @MainActor public protocol UITraitChangeObservable: UITraitEnvironment {
+    typealias TraitChangeHandler<TraitEnvironment: UITraitEnvironment> =
+        (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
+
+    @discardableResult func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration
+    @discardableResult func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration
+    @discardableResult func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration
     func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration)
 }

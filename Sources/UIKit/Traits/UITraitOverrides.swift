@@ -10,7 +10,7 @@ public protocol UITraitOverrides: UIMutableTraits {
 struct ViewTraitOverrides: UITraitOverrides {
     var values: TraitValues
 
-    func contains(_ trait: UITrait) -> Bool { !values.agrees(with: TraitValues(), on: trait) }
+    func contains(_ trait: UITrait) -> Bool { values.specifies(trait) }
 
     mutating func remove(_ trait: UITrait) { values.reset(trait) }
 
@@ -70,5 +70,17 @@ struct ViewTraitOverrides: UITraitOverrides {
     var activeAppearance: UIUserInterfaceActiveAppearance {
         get { values.activeAppearance }
         set { values.activeAppearance = newValue }
+    }
+    var listEnvironment: UIListEnvironment {
+        get { values.listEnvironment }
+        set { values.listEnvironment = newValue }
+    }
+    var imageDynamicRange: UIImage.DynamicRange {
+        get { values.imageDynamicRange }
+        set { values.imageDynamicRange = newValue }
+    }
+    var sceneCaptureState: UISceneCaptureState {
+        get { values.sceneCaptureState }
+        set { values.sceneCaptureState = newValue }
     }
 }

@@ -15,9 +15,14 @@ extension UIView {
     final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         var base = inherited
         if flags.contains(.hasOwner), let owner = storedOwner { base = owner.ownerTraits(inheriting: base) }
-        guard let rare, let overrides = rare.traitOverrides else { return base }
+        guard let rare, rare.traitOverrides != nil || rare.textSizeLimits != (nil, nil) else { return base }
         if let cache = rare.traitCache, cache.inherited === base { return cache.result }
-        let result = UITraitCollection(base.values.overridden(by: overrides))
+        var values = base.values
+        if let overrides = rare.traitOverrides { values = values.overridden(by: overrides) }
+        let limits = rare.textSizeLimits
+        if let most = limits.most { values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most) }
+        if let least = limits.least { values.preferredContentSizeCategory = max(values.preferredContentSizeCategory, least) }
+        let result = values == base.values ? base : UITraitCollection(values)
         rare.traitCache = (base, result)
         return result
     }
@@ -30,6 +35,27 @@ extension UIView {
         rare.traitOverrides = overrides == TraitValues() ? nil : overrides
         rare.traitCache = nil
         traitsDidChange(from: before, to: traitCollection)
+    }
+
+    final func changeTextSizeLimits(_ change: (inout (least: UIContentSizeCategory?, most: UIContentSizeCategory?)) -> Void) {
+        let before = traitCollection
+        let rare = makeRare()
+        change(&rare.textSizeLimits)
+        rare.traitCache = nil
+        traitsDidChange(from: before, to: traitCollection)
+    }
+
+    final var textSizeLimitsText: String {
+        var lines: [String] = []
+        var view: UIView? = self
+        while let current = view {
+            if let limits = current.rare?.textSizeLimits, limits != (nil, nil) {
+                func text(_ category: UIContentSizeCategory?) -> String { category?.rawValue ?? "(none)" }
+                lines.append("\(current): minimum = \(text(limits.least)), maximum = \(text(limits.most))")
+            }
+            view = current.parentView
+        }
+        return lines.isEmpty ? "No limits are applied" : lines.joined(separator: "\n")
     }
 
     /// What is above changed its traits, or is something else now.
@@ -60,8 +86,13 @@ extension UIView {
             viewLayer.contentsScale = new.displayScale
             if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay() }
         }
+        if old.values.layoutDirection != new.values.layoutDirection, isFreeOfDirection { directionDidChange() }
         traitCollectionDidChange(old)
         rare?.traitObservations?.traitsChanged(of: self, from: old, to: new)
+        if let reads = rare?.traitReads {
+            let changes = TraitSet(changesFrom: old.values, to: new.values)
+            for kind in ObservedPassKind.allCases where reads[kind.rawValue].intersects(changes) { invalidate(kind) }
+        }
         setNeedsLayout()
         for child in childViews { child.inheritedTraitsDidChange(from: old, to: new) }
     }
@@ -69,10 +100,19 @@ extension UIView {
     // MARK: Direction
 
     final var ambientLayoutDirection: UIUserInterfaceLayoutDirection {
-        traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        traitCollection.values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    /// Nothing of the view's own says how its contents run: the surroundings decide.
+    private final var isFreeOfDirection: Bool { (rare?.semantics ?? .unspecified) == .unspecified }
+
+    final func directionDidChange() {
+        setNeedsLayout()
+        if let margins = rare?.layoutMargins, margins.leading != margins.trailing { marginsDidChange() }
+        layoutDirectionDidChange()
     }
 
     static var applicationLayoutDirection: UIUserInterfaceLayoutDirection {
-        CurrentTraits.fallback.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+        CurrentTraits.fallback.values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
     }
 }

@@ -572,11 +572,10 @@ public import QuartzCore
         set { if let new = newValue as? ViewTraitOverrides { changeTraitOverrides { $0 = new.values } } }
     }
 
-    @discardableResult open func registerForTraitChanges<Environment>(
-        _ traits: [UITrait],
-        handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    @discardableResult open func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        traitObservations.add(traits) { environment, previous in handler(environment as! Environment, previous) }
+        traitObservations.add(traits, handler: handler)
     }
 
     @discardableResult open func registerForTraitChanges(
@@ -595,13 +594,34 @@ public import QuartzCore
         rare?.traitObservations?.remove(registration)
     }
 
+    /// Brings traits up to date here and below, telling of changes on the way.
+    ///
+    /// Changes of traits are told at once here, so that nothing is ever left to do.
+    open func updateTraitsIfNeeded() {}
+
+    /// The smallest size of text for this view and what is below. Default `nil`: whatever the user chose.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.textSizeLimits.least }
+        set { changeTextSizeLimits { $0.least = newValue } }
+    }
+
+    /// The largest size of text for this view and what is below. Where it is less than the smallest, the smallest counts.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { rare?.textSizeLimits.most }
+        set { changeTextSizeLimits { $0.most = newValue } }
+    }
+
+    /// Says which views limit the size of text here. For looking at while debugging.
+    open var appliedContentSizeCategoryLimitsDescription: String { textSizeLimitsText }
+
     /// What of the view's contents turns round in right-to-left languages.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { rare?.semantics ?? .unspecified }
         set {
             guard newValue != semanticContentAttribute else { return }
+            let old = effectiveUserInterfaceLayoutDirection
             makeRare().semantics = newValue
-            setNeedsLayout()
+            if effectiveUserInterfaceLayoutDirection != old { directionDidChange() }
         }
     }
 
@@ -730,6 +750,8 @@ public import QuartzCore
     var baselineFont: UIFont? { nil }
     /// A bar or the like that sets its subviews' frames itself, whatever they think of constraints.
     var placesSubviewsByHand: Bool { false }
+    /// `effectiveUserInterfaceLayoutDirection` is another now. Superviews first; layout is asked for already.
+    func layoutDirectionDidChange() {}
 
     /// Colours that depend on the appearance look different now: the class applies what it keeps in layers again.
     func colorAppearanceDidChange() {}

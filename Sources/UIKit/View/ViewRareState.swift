@@ -27,6 +27,9 @@ internal import Foundation
     var observedPasses: [ObservedPass?]?
 
     var traitOverrides: TraitValues?
+    var textSizeLimits: (least: UIContentSizeCategory?, most: UIContentSizeCategory?)
+    /// By `ObservedPassKind`: the traits that passes read last time.
+    var traitReads: [TraitSet]?
     var traitObservations: TraitObservations?
     /// The last answer to "these inherited traits with the overrides".
     var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?

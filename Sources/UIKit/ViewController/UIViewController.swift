@@ -358,11 +358,10 @@ public import ObjectiveC
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
-    @discardableResult open func registerForTraitChanges<Environment>(
-        _ traits: [UITrait],
-        handler: @escaping (_ traitEnvironment: Environment, _ previousTraitCollection: UITraitCollection) -> Void
+    @discardableResult open func registerForTraitChanges<TraitEnvironment: UITraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping (_ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
-        makeTraitObservations().add(traits) { environment, previous in handler(environment as! Environment, previous) }
+        makeTraitObservations().add(traits, handler: handler)
     }
 
     @discardableResult open func registerForTraitChanges(
@@ -378,6 +377,9 @@ public import ObjectiveC
     }
 
     open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations?.remove(registration) }
+
+    /// Brings the traits of the controller and of what is below up to date. Changes are told at once here, so that nothing is ever left to do.
+    open func updateTraitsIfNeeded() {}
 
     /// Few controllers have any, and every one is asked at each change.
     final private(set) var traitObservations: TraitObservations?

@@ -80,13 +80,25 @@ public import ObjectiveC
     /// The main screen's scale, without a detour.
     nonisolated(unsafe) static var currentScale: CGFloat = ScreenDescription.standard.scale
 
+    /// The app's part of the screen.
+    package final internal(set) var share = ScreenShare.full
+
+    /// What windows fill: the app's part of the screen as it stands now.
+    package var area: CGRect { area(turnedTo: interfaceOrientation, share: share) }
+
+    func area(turnedTo orientation: UIInterfaceOrientation, share: ScreenShare) -> CGRect {
+        CGRect(origin: .zero, size: share.size(on: size(turnedTo: orientation), scale: screen.scale))
+    }
+
     /// Takes the host's description. Windows that fill the screen follow, and all traits with them.
     package func configure(
         _ description: ScreenDescription, landscape: Bool = false, style: UIUserInterfaceStyle = .light,
-        contentSizeCategory: UIContentSizeCategory = .large, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight
+        contentSizeCategory: UIContentSizeCategory = .large, layoutDirection: UITraitEnvironmentLayoutDirection = .leftToRight,
+        share: ScreenShare = .full
     ) {
-        let oldBounds = bounds
+        let filling = windowsThatFill
         screen = description
+        self.share = share
         interfaceOrientation = landscape ? .landscapeRight : .portrait
         InterfaceRotation.shared.hold(UIDeviceOrientation(interfaceOrientation))
         Self.currentScale = description.scale
@@ -96,34 +108,76 @@ public import ObjectiveC
         values.userInterfaceStyle = style
         values.preferredContentSizeCategory = contentSizeCategory
         values.layoutDirection = layoutDirection
-        let classes = Self.sizeClasses(of: bounds.size, idiom: description.idiom)
-        values.horizontalSizeClass = classes.horizontal
-        values.verticalSizeClass = classes.vertical
-        let old = CurrentTraits.fallback
-        let new = UITraitCollection(values)
-        let windows = UIWindow.allWindows
-        if new != old {
-            CurrentTraits.fallback = new
-            traitCollectionDidChange(old)
-        }
-        for window in windows {
-            if window.frame == oldBounds { window.frame = bounds }
-            window.updateWindowSafeArea()
-            if new != old { window.inheritedTraitsDidChange(from: old, to: new) }
+        values.setSizeClasses(sizeClasses(of: area.size))
+        changeTraits(to: values) {
+            for window in filling { window.frame = $0(window) }
+            for window in UIWindow.allWindows { window.updateWindowSafeArea() }
         }
         KeyboardController.shared.screenDidChange()
     }
+
+    /// What the user sets for all apps. A `nil` leaves what is.
+    package func changeSettings(
+        style: UIUserInterfaceStyle? = nil, contentSizeCategory: UIContentSizeCategory? = nil,
+        layoutDirection: UITraitEnvironmentLayoutDirection? = nil
+    ) {
+        var values = traitCollection.values
+        if let style { values.userInterfaceStyle = style }
+        if let contentSizeCategory { values.preferredContentSizeCategory = contentSizeCategory }
+        if let layoutDirection { values.layoutDirection = layoutDirection }
+        changeTraits(to: values)
+    }
+
+    /// Windows that are as large as the screen, or as the app's part of it; the others keep their size when it changes.
+    var windowsThatFill: [UIWindow] {
+        let (bounds, area) = (self.bounds, self.area)
+        return UIWindow.allWindows.filter { $0.frame == bounds || $0.frame == area }
+    }
+
+    /// What `window` has to fill: the system's keyboard knows no parts.
+    func place(of window: UIWindow) -> CGRect { window is KeyboardWindow ? bounds : area }
+
+    /// Sets the traits of everything; scenes, then windows with what is below hear of it.
+    ///
+    /// - Parameter move: places the windows, before any hears of traits. Asked with the place of each.
+    func changeTraits(to values: TraitValues, moving move: ((UIWindow) -> CGRect) -> Void) {
+        let old = traitCollection
+        let new = values == old.values ? old : UITraitCollection(values)
+        let scenes = UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+        let windows = UIWindow.allWindows.map { ($0, $0.inheritedTraits) }
+        let sceneTraits = scenes.map { ($0, $0.traitCollection) }
+        CurrentTraits.fallback = new
+        if new != old {
+            traitCollectionDidChange(old)
+            for (scene, before) in sceneTraits { scene.traitsDidChange(from: before) }
+        }
+        move { place(of: $0) }
+        if new != old { for (window, before) in windows { window.inheritedTraitsDidChange(from: before, to: window.inheritedTraits) } }
+        guard let application = UIApplication.current, old.values.preferredContentSizeCategory != values.preferredContentSizeCategory else { return }
+        // UNVERIFIED: after the traits.
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: application,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: values.preferredContentSizeCategory])
+    }
+
+    func changeTraits(to values: TraitValues) { changeTraits(to: values) { _ in } }
 
     /// What a window that fills the screen has covered by hardware and status bar.
     package var safeAreaInsets: UIEdgeInsets { isLandscape ? screen.landscapeSafeArea : screen.portraitSafeArea }
 
     package var screenDescription: ScreenDescription { screen }
 
-    /// Apple's table: tablets regular in both; phones compact in width, the large ones regular when turned.
+    /// Of an app of that size on this screen.
+    func sizeClasses(of size: CGSize) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
+        Self.sizeClasses(of: size, idiom: screen.idiom)
+    }
+
+    /// Apple's table: tablets regular in both unless the app has a narrow part of the screen; phones compact in width, the large ones
+    /// regular when turned.
     static func sizeClasses(
         of size: CGSize, idiom: UIUserInterfaceIdiom
     ) -> (horizontal: UIUserInterfaceSizeClass, vertical: UIUserInterfaceSizeClass) {
-        if idiom == .pad { return (.regular, .regular) }
+        if idiom == .pad { return (size.width >= ScreenShare.leastRegularWidth ? .regular : .compact, .regular) }
         guard size.width > size.height else { return (.compact, .regular) }
         // Plus, Max and XR/11 class phones are 414 points wide or more when upright.
         return (size.height >= 414 ? .regular : .compact, .compact)

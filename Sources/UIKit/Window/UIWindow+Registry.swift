@@ -54,6 +54,9 @@ extension UIWindow {
         } else {
             // Without a scene manifest there is one scene that nobody configured.
             if windowScene == nil { windowScene = UIApplication.current?.implicitScene }
+            // Made as large as the screen, of which the app has a part.
+            let place = UIScreen.main.place(of: self)
+            if frame == UIScreen.main.bounds, frame != place { frame = place }
             showRootView()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         }
@@ -62,8 +65,8 @@ extension UIWindow {
 
     /// What hardware covers of a window that fills the screen; any other window has no safe area of its own.
     final func updateWindowSafeArea() {
-        takeSafeArea(frame == UIScreen.main.bounds ? UIScreen.main.coveredInsets : .zero)
+        takeSafeArea(frame == UIScreen.main.place(of: self) ? UIScreen.main.coveredInsets : .zero)
     }
 
-    final var inheritedTraits: UITraitCollection { UIScreen.main.traitCollection }
+    final var inheritedTraits: UITraitCollection { windowScene?.traitCollection ?? UIScreen.main.traitCollection }
 }

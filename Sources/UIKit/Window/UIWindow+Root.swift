@@ -20,6 +20,8 @@ extension UIWindow {
     }
 
     final func windowSceneDidChange(from old: UIWindowScene?) {
+        let screen = UIScreen.main.traitCollection
+        inheritedTraitsDidChange(from: old?.traitCollection ?? screen, to: windowScene?.traitCollection ?? screen)
         UIWindow.orderDidChange()
         FrameLoop.shared.setNeedsFrame()
     }

@@ -24,9 +24,9 @@ internal import QuartzCore
         setUp()
     }
 
-    /// A window of the scene, as large as its screen.
+    /// A window of the scene, as large as that.
     public init(windowScene: UIWindowScene) {
-        super.init(frame: UIScreen.main.bounds)
+        super.init(frame: UIScreen.main.area)
         setUp()
         self.windowScene = windowScene
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 @Suite("UIKit's own words") struct SystemStringTests {
-    @Test("Every word has a text in every language", arguments: ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es"])
+    @Test("Every word has a text in every language", arguments: ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "ar", "he"])
     func complete(language: String) {
         for word in SystemString.allCases { #expect(!word.text(in: language).isEmpty, "\(word.rawValue)") }
         // In each of them most words differ from English.
@@ -25,4 +25,9 @@ import Testing
     }
 
     @Test("Without localisations of its own an app speaks English") func main() { #expect(SystemString.done.text == "Done") }
+
+    @Test(
+        "Languages run in their direction",
+        arguments: [("ar", true), ("he-IL", true), ("fa_IR", true), ("ur", true), ("en", false), ("zh-Hans", false), ("az-Arab", true)])
+    func directions(language: String, isRightToLeft: Bool) { #expect(AppLanguage.isRightToLeft(language) == isRightToLeft) }
 }

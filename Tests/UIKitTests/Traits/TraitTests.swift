@@ -1,5 +1,7 @@
+import Foundation
 import Testing
-import UIKit
+
+@testable import UIKit
 
 @MainActor struct TraitTests {
     private final class Told: UIView {
@@ -80,5 +82,252 @@ import UIKit
         #expect(UIContentSizeCategory.small < .large)
         #expect(UIContentSizeCategory.accessibilityMedium.isAccessibilityCategory)
         #expect(!UIContentSizeCategory.extraExtraExtraLarge.isAccessibilityCategory)
+    }
+
+    @Test("F4.6 changed traits are named, UIKit's own first")
+    func changed() {
+        struct Theme: UITraitDefinition { static let defaultValue = 1 }
+        let base = UITraitCollection.current
+        let other = base.modifyingTraits {
+            $0.userInterfaceStyle = base.userInterfaceStyle == .dark ? .light : .dark
+            $0.horizontalSizeClass = base.horizontalSizeClass == .regular ? .compact : .regular
+            $0[Theme.self] = 5
+        }
+        let names = other.changedTraits(from: base).map { "\($0)" }
+        #expect(names == ["UITraitUserInterfaceStyle", "UITraitHorizontalSizeClass", "Theme"])
+        #expect(other.changedTraits(from: other).isEmpty)
+        #expect(UITraitCollection(displayScale: 2).changedTraits(from: nil).map { "\($0)" } == ["UITraitDisplayScale"])
+        #expect(base.replacing(UITraitLegibilityWeight.self, value: .bold).legibilityWeight == .bold)
+        #expect(base.replacing(Theme.self, value: 8)[Theme.self] == 8)
+        #expect(UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitUserInterfaceStyle.self })
+        #expect(!UITraitCollection.systemTraitsAffectingColorAppearance.contains { $0 == UITraitHorizontalSizeClass.self })
+        #expect(UITraitCollection.systemTraitsAffectingImageLookup.contains { $0 == UITraitLayoutDirection.self })
+    }
+
+    @Test("F4.6 every trait of UIKit's has its initialiser, its place among overrides, and reset")
+    func everyTrait() {
+        let collections: [(UITraitCollection, UITrait)] = [
+            (UITraitCollection(userInterfaceIdiom: .pad), UITraitUserInterfaceIdiom.self),
+            (UITraitCollection(userInterfaceStyle: .dark), UITraitUserInterfaceStyle.self),
+            (UITraitCollection(layoutDirection: .rightToLeft), UITraitLayoutDirection.self),
+            (UITraitCollection(displayScale: 1), UITraitDisplayScale.self),
+            (UITraitCollection(horizontalSizeClass: .regular), UITraitHorizontalSizeClass.self),
+            (UITraitCollection(verticalSizeClass: .compact), UITraitVerticalSizeClass.self),
+            (UITraitCollection(forceTouchCapability: .available), UITraitForceTouchCapability.self),
+            (UITraitCollection(preferredContentSizeCategory: .small), UITraitPreferredContentSizeCategory.self),
+            (UITraitCollection(displayGamut: .P3), UITraitDisplayGamut.self),
+            (UITraitCollection(accessibilityContrast: .high), UITraitAccessibilityContrast.self),
+            (UITraitCollection(userInterfaceLevel: .elevated), UITraitUserInterfaceLevel.self),
+            (UITraitCollection(legibilityWeight: .bold), UITraitLegibilityWeight.self),
+            (UITraitCollection(activeAppearance: .inactive), UITraitActiveAppearance.self),
+            (UITraitCollection(listEnvironment: .plain), UITraitListEnvironment.self),
+            (UITraitCollection(imageDynamicRange: .high), UITraitImageDynamicRange.self),
+            (UITraitCollection(sceneCaptureState: .active), UITraitSceneCaptureState.self),
+        ]
+        #expect(collections.count == BuiltInTrait.entries.count)
+        for (collection, trait) in collections {
+            #expect(collection.changedTraits(from: nil).map { ObjectIdentifier($0) } == [ObjectIdentifier(trait)])
+            let view = UIView()
+            var overrides = view.traitOverrides
+            #expect(!overrides.contains(trait))
+            overrides = ViewTraitOverrides(values: collection.values)
+            #expect(overrides.contains(trait))
+            view.traitOverrides = overrides
+            #expect(view.traitCollection.containsTraits(in: collection))
+            view.traitOverrides.remove(trait)
+            #expect(!view.traitOverrides.contains(trait))
+            #expect(view.traitCollection == UITraitCollection.current)
+        }
+    }
+
+    @Test("F4.6 traits of the app's own: numbers, enumerations, structures and objects; colours that depend on them")
+    func customTraits() {
+        enum Mood: Int { case calm, wild }
+        struct MoodTrait: UITraitDefinition {
+            static let defaultValue = Mood.calm
+            static let affectsColorAppearance = true
+        }
+        final class Model {}
+        struct ModelTrait: UITraitDefinition { static var defaultValue: Model? { nil } }
+        struct Plain { var number: Int }
+        struct PlainTrait: UITraitDefinition { static var defaultValue: Plain { Plain(number: 0) } }
+
+        let outer = UIView()
+        let inner = UIView()
+        outer.addSubview(inner)
+        var heard: [String] = []
+        inner.registerForTraitChanges([MoodTrait.self]) { (view: UIView, previous) in
+            heard.append("\(previous[MoodTrait.self]) to \(view.traitCollection[MoodTrait.self])")
+        }
+        inner.registerForTraitChanges([ModelTrait.self]) { (_: UIView, _) in heard.append("model") }
+        inner.registerForTraitChanges([PlainTrait.self]) { (_: UIView, _) in heard.append("plain") }
+        outer.traitOverrides[MoodTrait.self] = .calm
+        #expect(heard == [], "the default is no change")
+        inner.backgroundColor = UIColor { $0[MoodTrait.self] == .wild ? .red : .blue }
+        outer.traitOverrides[MoodTrait.self] = .wild
+        #expect(heard == ["calm to wild"])
+        #expect(inner.layer.backgroundColor?.components == [1, 0, 0, 1])
+        let model = Model()
+        heard = []
+        outer.traitOverrides[ModelTrait.self] = model
+        outer.traitOverrides[ModelTrait.self] = model
+        #expect(heard == ["model"])
+        #expect(inner.traitCollection[ModelTrait.self] === model)
+        outer.traitOverrides[PlainTrait.self] = Plain(number: 4)
+        outer.traitOverrides.horizontalSizeClass = .regular
+        #expect(heard == ["model", "plain"], "what was set once is one value")
+        #expect(inner.traitCollection[PlainTrait.self].number == 4)
+    }
+
+    @Test("F4.6 handlers may take back themselves and each other, and register more, while they are told")
+    func registeringWhileTold() {
+        let view = UIView()
+        var heard: [String] = []
+        var second: (any UITraitChangeRegistration)?
+        view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (view: UIView, _) in
+            heard.append("first")
+            if let token = second { view.unregisterForTraitChanges(token) }
+            view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in heard.append("late") }
+        }
+        second = view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in heard.append("second") }
+        view.overrideUserInterfaceStyle = .dark
+        #expect(heard == ["first"])
+    }
+
+    @Test("F4.6 told from the top down, each before its registrations, and all before layout")
+    func order() {
+        final class Noting: UIView {
+            let name: String
+            let log: Log
+            init(_ name: String, _ log: Log) {
+                self.name = name
+                self.log = log
+                super.init(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            }
+            required init?(coder: NSCoder) { fatalError("made in code only") }
+            override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+                super.traitCollectionDidChange(previous)
+                log.add("\(name) told")
+            }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                log.add("\(name) laid out")
+            }
+        }
+        let log = Log()
+        let controller = UIViewController()
+        let (outer, inner) = (Noting("outer", log), Noting("inner", log))
+        controller.view.addSubview(outer)
+        outer.addSubview(inner)
+        outer.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in log.add("outer registered") }
+        inner.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, _) in log.add("inner registered") }
+        controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIViewController, _) in log.add("controller registered") }
+        let stage = Stage(controller)
+        _ = log.take()
+        stage.window.overrideUserInterfaceStyle = .dark
+        stage.settle()
+        #expect(
+            log.take() == [
+                "controller registered", "outer told", "outer registered", "inner told", "inner registered", "outer laid out", "inner laid out",
+            ])
+    }
+
+    @Test("F4.6 a scene's overrides reach its windows; scenes and presentation controllers tell theirs")
+    func scenesAndPresentations() {
+        let controller = UIViewController()
+        let stage = Stage(controller)
+        guard let scene = stage.window.windowScene else {
+            Issue.record("the window is in no scene")
+            return
+        }
+        var heard: [String] = []
+        let token = scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard.append("scene") }
+        scene.traitOverrides.userInterfaceStyle = .dark
+        #expect(controller.traitCollection.userInterfaceStyle == .dark)
+        #expect(heard == ["scene"])
+        scene.unregisterForTraitChanges(token)
+        scene.traitOverrides.remove(UITraitUserInterfaceStyle.self)
+        #expect(controller.traitCollection.userInterfaceStyle == .light)
+        #expect(heard == ["scene"])
+
+        let shown = UIViewController()
+        shown.modalPresentationStyle = .fullScreen
+        let presentation = shown.presentationController
+        presentation?.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (_: UIPresentationController, previous) in
+            heard.append(previous.preferredContentSizeCategory.rawValue)
+        }
+        controller.present(shown, animated: false)
+        stage.settle()
+        UIScreen.main.changeSettings(contentSizeCategory: .extraLarge)
+        defer { UIScreen.main.configure(.standard) }
+        #expect(heard == ["scene", "UICTContentSizeCategoryL"])
+    }
+
+    @Test("F4.6 what draw, updateConstraints and updateProperties read asks for them again; what they do not read does not")
+    func tracking() {
+        final class Reader: UIView {
+            var calls: [String] = []
+            override func draw(_ rect: CGRect) {
+                _ = traitCollection.preferredContentSizeCategory
+                calls.append("draw")
+            }
+            override func updateConstraints() {
+                _ = traitCollection.horizontalSizeClass
+                calls.append("constraints")
+                super.updateConstraints()
+            }
+            override func updateProperties() {
+                _ = traitCollection.userInterfaceStyle
+                calls.append("properties")
+            }
+            override func layoutSubviews() { super.layoutSubviews() }
+        }
+        let controller = UIViewController()
+        let reader = Reader(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        controller.view.addSubview(reader)
+        reader.setNeedsUpdateConstraints()
+        let stage = Stage(controller)
+        let host = Camera(stage)
+        _ = host.image()
+        func calls(after change: () -> Void) -> [String] {
+            reader.calls = []
+            change()
+            stage.settle()
+            _ = host.image()
+            return reader.calls
+        }
+        #expect(calls { reader.traitOverrides.preferredContentSizeCategory = .extraLarge } == ["draw"])
+        #expect(calls { reader.traitOverrides.horizontalSizeClass = .regular } == ["constraints"])
+        #expect(calls { reader.traitOverrides.legibilityWeight = .bold } == [])
+        #expect(calls { reader.traitOverrides.userInterfaceStyle = .dark } == ["properties", "draw"], "colours may look different")
+    }
+
+    @Test("F4.6 a view limits the size of text for itself and below")
+    func textSizeLimits() {
+        let outer = UIView()
+        let inner = UIView()
+        outer.addSubview(inner)
+        outer.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        outer.maximumContentSizeCategory = .extraLarge
+        #expect(inner.traitCollection.preferredContentSizeCategory == .extraLarge)
+        inner.minimumContentSizeCategory = .accessibilityMedium
+        #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityMedium)
+        #expect(outer.traitCollection.preferredContentSizeCategory == .extraLarge)
+        #expect(inner.appliedContentSizeCategoryLimitsDescription.contains("minimum = UICTContentSizeCategoryAccessibilityM"))
+        outer.maximumContentSizeCategory = nil
+        inner.minimumContentSizeCategory = nil
+        #expect(inner.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+    }
+
+    @Test("F4.6 current traits: set by hand, and for the time of a closure")
+    func current() {
+        let dark = UITraitCollection(userInterfaceStyle: .dark)
+        let before = UITraitCollection.current
+        dark.performAsCurrent {
+            #expect(UITraitCollection.current === dark)
+            UITraitCollection.current = UITraitCollection(displayScale: 2)
+            #expect(UITraitCollection.current.displayScale == 2)
+        }
+        #expect(UITraitCollection.current === before)
     }
 }

@@ -17,6 +17,7 @@ struct StepReader {
         "waitForAnimationToEnd", "assertFrame", "advance", "scroll", "scrollUntilVisible", "inputText", "eraseText", "hideKeyboard", "pressKey",
         "stopApp", "killApp", "runFlow", "repeat", "retry", "extendedWaitUntil", "assertTrue", "copyTextFrom", "setClipboard", "pasteText",
         "openLink", "setOrientation", "background", "foreground", "memoryWarning",
+        "setAppearance", "setTextSize", "setSplit",
     ]
     /// Maestro's other commands: real, but not here yet.
     static let notYet = [
@@ -104,6 +105,9 @@ struct StepReader {
             guard let text = try argument(node, line, "text") else { throw error(line, "\"setClipboard\" needs a text") }
             return .setClipboard(text)
         case "openLink": return .openLink(try link(node, line))
+        case "setAppearance": return .setAppearance(try choice(node, line, command, "appearance"))
+        case "setTextSize": return .setTextSize(try choice(node, line, command, "size"))
+        case "setSplit": return .setSplit(try choice(node, line, command, "part"))
         case "setOrientation":
             let map: [String: Node]
             if case .mapping? = node { map = try keys(node, line, ["orientation", "waitToSettleTimeoutMs"], short: true) } else { map = [:] }
@@ -198,6 +202,16 @@ struct StepReader {
         guard let node, node.null == nil else { return nil }
         if case .mapping = node { return try text(try keys(node, line, [name], short: true)[name]) }
         return try text(node)
+    }
+
+    /// One of a few words, bare or under its name.
+    private func choice<Value: RawRepresentable & CaseIterable>(
+        _ node: Node?, _ line: Int, _ command: String, _ name: String
+    ) throws -> Value where Value.RawValue == String {
+        let word = try argument(node, line, name) ?? ""
+        if let value = Value(rawValue: word.lowercased()) { return value }
+        let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+        throw error(line, "\"\(command)\" needs one of \(known)" + (word.isEmpty ? "" : ", found \"\(word)\""))
     }
 
     private func direction(_ node: Node?) throws -> FlowSwipe.Direction? {

@@ -18,6 +18,9 @@ struct LookArguments: ParsableArguments {
     @Option(help: ArgumentHelp("portrait, landscape-left, landscape-right or portrait-upside-down; landscape for short.", valueName: "orientation"))
     var orientation: String = "portrait"
 
+    @Option(help: ArgumentHelp("The app's part of an iPad's screen: full, 1/2, 1/3, 2/3 or slide.", valueName: "part"))
+    var split: String = "full"
+
     func apply(to options: inout SessionOptions) throws {
         guard let device = Device.named(device) else {
             let close = Device.suggestions(for: self.device)
@@ -28,6 +31,10 @@ struct LookArguments: ParsableArguments {
         options.appearance = try choice(appearance, "--appearance")
         options.language = language
         options.textSize = try choice(textSize, "--text-size")
+        options.split = try choice(split, "--split")
+        guard options.split == .full || device.idiom == .pad else {
+            throw UsageError(message: "--split: \(device.title) shows one app at a time; name an iPad with --device")
+        }
         options.orientation = try choice(orientation == "landscape" ? "landscape-right" : orientation, "--orientation")
     }
 

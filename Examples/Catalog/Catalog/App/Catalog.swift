@@ -86,6 +86,7 @@ extension PageGroup {
             pages: [
                 Page("Windows", "macwindow", WindowsPage()),
                 Page("Traits and Rotation", "arrow.triangle.2.circlepath", TraitsPage()),
+                Page("Right to Left", "arrow.left.arrow.right", RightToLeftPage()),
                 Page("Life Cycle", "heart.fill", LifeCyclePage()),
             ]),
     ]

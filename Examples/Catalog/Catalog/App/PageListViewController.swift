@@ -21,7 +21,6 @@ class PageListViewController: UITableViewController, UISearchResultsUpdating {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(PageCell.self, forCellReuseIdentifier: "page")
-        tableView.rowHeight = 44
         tableView.keyboardDismissMode = .onDrag
         tableView.accessibilityIdentifier = "pages"
         search.searchResultsUpdater = self

@@ -1,5 +1,13 @@
 import UIKit
 
+extension UIView {
+    /// Takes a frame that counts from the side where reading begins.
+    func place(at frame: CGRect, in container: UIView) {
+        self.frame = frame
+        if container.effectiveUserInterfaceLayoutDirection == .rightToLeft { self.frame.origin.x = container.bounds.width - frame.maxX }
+    }
+}
+
 /// A title with a control at the other end, or below when both do not fit in a line.
 class LabeledRow: UIView {
     let label = UILabel()
@@ -13,6 +21,7 @@ class LabeledRow: UIView {
         super.init(frame: .zero)
         label.text = localized(title)
         label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .label
         addSubview(label)
         addSubview(control)
@@ -47,8 +56,14 @@ class LabeledRow: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let frames = frames(for: bounds.width)
-        label.frame = frames.label
-        control.frame = frames.control
+        label.place(at: frames.label, in: self)
+        control.place(at: frames.control, in: self)
+        if let value = (self as? ValueRow)?.value {
+            // At the far end of the line; below its title, at the same end as that.
+            let isInLine = frames.control.minX > 16
+            let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            value.textAlignment = isInLine != isMirrored ? .right : .left
+        }
     }
 }
 
@@ -59,8 +74,8 @@ class ValueRow: LabeledRow {
     init(_ title: String, _ text: String = "", identifier: String? = nil) {
         value.text = text
         value.font = .preferredFont(forTextStyle: .body)
+        value.adjustsFontForContentSizeCategory = true
         value.textColor = .secondaryLabel
-        value.textAlignment = .right
         value.accessibilityIdentifier = identifier
         super.init(title, value, fills: true)
     }
@@ -152,7 +167,7 @@ class FlowRow: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (item, frame) in zip(items, frames(for: bounds.width)) { item.frame = frame }
+        for (item, frame) in zip(items, frames(for: bounds.width)) { item.place(at: frame, in: self) }
     }
 }
 
@@ -164,6 +179,7 @@ class ActionRow: UIControl {
         super.init(frame: .zero)
         label.text = localized(title)
         label.font = .preferredFont(forTextStyle: .body)
+        label.adjustsFontForContentSizeCategory = true
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = label.text

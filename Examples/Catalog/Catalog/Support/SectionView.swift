@@ -16,6 +16,7 @@ class SectionView: UIView {
         footer.text = note.map { localized($0) }
         for label in [header, footer] {
             label.font = .preferredFont(forTextStyle: .footnote)
+            label.adjustsFontForContentSizeCategory = true
             label.textColor = .secondaryLabel
             label.numberOfLines = 0
             addSubview(label)
@@ -64,7 +65,7 @@ class SectionView: UIView {
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
             y += height
             if index < separators.count {
-                separators[index].frame = CGRect(x: 16, y: y - hairline, width: bounds.width - 16, height: hairline)
+                separators[index].place(at: CGRect(x: 16, y: y - hairline, width: bounds.width - 16, height: hairline), in: self)
             }
         }
     }

@@ -67,8 +67,8 @@ extension UIInterfaceOrientationMask {
 extension UIWindow {
     /// The window that decides how the screen is turned: of those that fill it, the frontmost with a controller.
     static var orienting: UIWindow? {
-        let bounds = UIScreen.main.bounds
-        return visibleWindows.last { $0.rootViewController != nil && $0.frame == bounds && !($0 is KeyboardWindow) }
+        let area = UIScreen.main.area
+        return visibleWindows.last { $0.rootViewController != nil && $0.frame == area && !($0 is KeyboardWindow) }
     }
 
     /// The controller that is asked: the topmost presented one that covers the screen.

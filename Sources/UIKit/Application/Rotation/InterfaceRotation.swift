@@ -112,38 +112,77 @@ internal import QuartzCore
         let duration = animated ? Self.duration(idiom: screen.traitCollection.userInterfaceIdiom) * (isHalfTurn ? 2 : 1) : 0
         let rotation = Rotation(from: old, to: target, duration: duration)
         running = rotation
-        let oldBounds = screen.bounds
-        let windows = UIWindow.allWindows.filter { $0.frame == oldBounds }
+        let windows = screen.windowsThatFill
         let roots = windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
         let coordinator = TransitionCoordinator(
             from: nil, to: nil, in: UIWindow.orienting ?? windows.last ?? UIView(), animated: duration > 0, duration: duration)
         coordinator.targetTransform = CGAffineTransform(rotationAngle: angle)
 
         post(UIApplication.willChangeStatusBarOrientationNotification, target)
-        let size = screen.size(turnedTo: target)
-        let classes = UIScreen.sizeClasses(of: size, idiom: screen.traitCollection.userInterfaceIdiom)
+        announce(screen.area(turnedTo: target, share: screen.share).size, to: roots, coordinator)
+
+        let oldTraits = screen.traitCollection
+        perform(roots, windows, coordinator, duration) {
+            screen.turn(to: target, windows: windows, angle: duration > 0 ? angle : 0, duration: duration)
+            self.tellScenes(old, oldTraits)
+            self.post(UIApplication.didChangeStatusBarOrientationNotification, old)
+        }
+    }
+
+    /// The user gives the app another part of the screen. Where the device is no iPad, nothing happens.
+    package func resize(to share: ScreenShare, animated: Bool) {
+        let screen = UIScreen.main
+        guard screen.screenDescription.idiom == .pad, share != screen.share, running == nil else { return }
+        let windows = screen.windowsThatFill.filter { !($0 is KeyboardWindow) }
+        let roots = windows.filter { !$0.isHidden }.compactMap(\.rootViewController)
+        let duration = animated && UIView.areAnimationsEnabled ? Self.duration(idiom: .pad) : 0
+        let coordinator = TransitionCoordinator(
+            from: nil, to: nil, in: UIWindow.orienting ?? windows.last ?? UIView(), animated: duration > 0, duration: duration)
+        let (oldTraits, orientation) = (screen.traitCollection, screen.interfaceOrientation)
+        announce(screen.area(turnedTo: orientation, share: share).size, to: roots, coordinator)
+        perform(roots, windows, coordinator, duration) {
+            screen.share = share
+            var values = oldTraits.values
+            values.setSizeClasses(screen.sizeClasses(of: screen.area.size))
+            screen.changeTraits(to: values) { place in
+                for window in windows { window.frame = place(window) }
+            }
+            self.tellScenes(orientation, oldTraits)
+        }
+    }
+
+    private func tellScenes(_ orientation: UIInterfaceOrientation, _ traits: UITraitCollection) {
+        let scenes = UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
+        for scene in scenes where scene !== UIApplication.current?.implicitScene {
+            (scene.delegate as? any UIWindowSceneDelegate)?.__optional_windowScene_didUpdate_interfaceOrientation_traitCollection?(
+                scene, scene.coordinateSpace, orientation, traits)
+        }
+    }
+
+    /// Tells the roots of the size and the size classes they will have.
+    private func announce(_ size: CGSize, to roots: [UIViewController], _ coordinator: TransitionCoordinator) {
+        let classes = UIScreen.main.sizeClasses(of: size)
         for root in roots {
             root.runningTransition = root.runningTransition ?? coordinator
             root.ownPresented.map { $0.runningTransition = $0.runningTransition ?? coordinator }
             let traits = root.traitCollection
-            if traits.horizontalSizeClass != classes.horizontal || traits.verticalSizeClass != classes.vertical {
-                let next = UITraitCollection(traitsFrom: [
-                    traits, UITraitCollection(horizontalSizeClass: classes.horizontal), UITraitCollection(verticalSizeClass: classes.vertical),
-                ])
-                root.willTransition(to: next, with: coordinator)
-            }
+            // What the window or the controller overrides stays as it is.
+            let screen = UIScreen.main.traitCollection.values
+            var next = traits.values
+            if next.horizontalSizeClass == screen.horizontalSizeClass { next.horizontalSizeClass = classes.horizontal }
+            if next.verticalSizeClass == screen.verticalSizeClass { next.verticalSizeClass = classes.vertical }
+            if next != traits.values { root.willTransition(to: UITraitCollection(next), with: coordinator) }
             root.viewWillTransition(to: size, with: coordinator)
         }
+    }
 
-        let scenes = UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
-        let oldTraits = screen.traitCollection
+    /// The change itself, with the animations alongside, and its end.
+    private func perform(
+        _ roots: [UIViewController], _ windows: [UIWindow], _ coordinator: TransitionCoordinator, _ duration: TimeInterval,
+        _ change: @escaping @MainActor () -> Void
+    ) {
         let change = {
-            screen.turn(to: target, windows: windows, angle: duration > 0 ? angle : 0, duration: duration)
-            for scene in scenes where scene !== UIApplication.current?.implicitScene {
-                (scene.delegate as? any UIWindowSceneDelegate)?.__optional_windowScene_didUpdate_interfaceOrientation_traitCollection?(
-                    scene, scene.coordinateSpace, old, oldTraits)
-            }
-            self.post(UIApplication.didChangeStatusBarOrientationNotification, old)
+            change()
             // UNVERIFIED: views are laid out for the new size before the animations alongside run.
             for window in windows where !window.isHidden { window.layoutIfNeeded() }
             coordinator.runAnimations()
@@ -202,23 +241,17 @@ extension UIScreen {
 
     /// Turns the screen and the windows that fill it: their contents turn about the middle of the screen while they take the new size.
     func turn(to orientation: UIInterfaceOrientation, windows: [UIWindow], angle: CGFloat, duration: TimeInterval) {
-        let old = traitCollection
         interfaceOrientation = orientation
-        let classes = UIScreen.sizeClasses(of: bounds.size, idiom: old.userInterfaceIdiom)
-        var values = old.values
-        values.horizontalSizeClass = classes.horizontal
-        values.verticalSizeClass = classes.vertical
-        let new = UITraitCollection(values)
-        if new != old {
-            CurrentTraits.fallback = new
-            traitCollectionDidChange(old)
-        }
-        for window in windows {
-            UIView.performWithoutAnimation { window.center = CGPoint(x: bounds.midX, y: bounds.midY) }
-            if angle != 0, !window.isHidden { window.layer.add(turning(by: angle, duration: duration), forKey: "rotation") }
-            window.bounds.size = bounds.size
-            window.updateWindowSafeArea()
-            if new != old { window.inheritedTraitsDidChange(from: old, to: new) }
+        var values = traitCollection.values
+        values.setSizeClasses(sizeClasses(of: area.size))
+        changeTraits(to: values) { place in
+            for window in windows {
+                let place = place(window)
+                UIView.performWithoutAnimation { window.center = CGPoint(x: place.midX, y: place.midY) }
+                if angle != 0, !window.isHidden { window.layer.add(turning(by: angle, duration: duration), forKey: "rotation") }
+                window.bounds.size = place.size
+                window.updateWindowSafeArea()
+            }
         }
         KeyboardController.shared.screenDidChange()
     }

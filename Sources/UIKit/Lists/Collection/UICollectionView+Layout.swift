@@ -58,7 +58,7 @@ extension UICollectionView {
         layoutIsPrepared = true
         storedLayout.prepare()
         let size = storedLayout.collectionViewContentSize
-        if contentSize != size { contentSize = size }
+        takeContentSize(size)
     }
 
     func attributes(of element: Element) -> UICollectionViewLayoutAttributes? {
@@ -66,9 +66,9 @@ extension UICollectionView {
         switch element {
         case .cell(let path):
             guard itemCounts.indices.contains(path.section), path.item >= 0, path.item < itemCounts[path.section] else { return nil }
-            return storedLayout.layoutAttributesForItem(at: path)
-        case .supplementary(let kind, let path): return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path)
-        case .decoration(let kind, let path): return storedLayout.layoutAttributesForDecorationView(ofKind: kind, at: path)
+            return mirroredIfNeeded(storedLayout.layoutAttributesForItem(at: path))
+        case .supplementary(let kind, let path): return mirroredIfNeeded(storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: path))
+        case .decoration(let kind, let path): return mirroredIfNeeded(storedLayout.layoutAttributesForDecorationView(ofKind: kind, at: path))
         }
     }
 
@@ -109,7 +109,7 @@ extension UICollectionView {
         guard !visible.isEmpty else { return }
         var wanted: [Element: UICollectionViewLayoutAttributes] = [:]
         var order: [Element] = []
-        for attributes in storedLayout.layoutAttributesForElements(in: visible) ?? []
+        for attributes in layoutElements(in: visible)
         where attributes.frame.intersects(visible) && !attributes.isHidden {
             let element = Self.element(of: attributes)
             if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }

@@ -47,7 +47,7 @@ extension UICollectionView {
         let isPlain = updates.isEmpty
         if !isPlain { prepareLayoutIfNeeded() }
         attributesBeforeBatch = [:]
-        for case (.cell(let path), let view) in shown { attributesBeforeBatch[path] = view.shownAttributes }
+        for case (.cell(let path), let view) in shown { attributesBeforeBatch[path] = mirroredIfNeeded(view.shownAttributes) }
 
         itemCounts = after
         invalidateAll()
@@ -89,13 +89,13 @@ extension UICollectionView {
         }
 
         // Those that appear start where the layout says.
-        for attributes in storedLayout.layoutAttributesForElements(in: bounds) ?? [] where attributes.frame.intersects(bounds) {
+        for attributes in layoutElements(in: bounds) where attributes.frame.intersects(bounds) {
             let element = Self.element(of: attributes)
             guard shown[element] == nil else { continue }
             UIView.performWithoutAnimation {
                 guard let view = makeView(element, attributes) else { return }
                 shown[element] = view
-                if case .cell(let path) = element, let initial = storedLayout.initialLayoutAttributesForAppearingItem(at: path) {
+                if case .cell(let path) = element, let initial = mirroredIfNeeded(storedLayout.initialLayoutAttributesForAppearingItem(at: path)) {
                     view.show(initial)
                     view.layoutIfNeeded()
                 }
@@ -104,7 +104,7 @@ extension UICollectionView {
         leaving.formUnion(gone.map { ObjectIdentifier($0.0) })
         let finals = gone.map { view, element -> UICollectionViewLayoutAttributes? in
             guard case .cell(let path) = element else { return nil }
-            return storedLayout.finalLayoutAttributesForDisappearingItem(at: path)
+            return self.mirroredIfNeeded(self.storedLayout.finalLayoutAttributesForDisappearingItem(at: path))
         }
         UIView.animate(withDuration: CollectionTiming.duration) {
             for (index, (view, _)) in gone.enumerated() {

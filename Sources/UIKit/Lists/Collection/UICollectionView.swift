@@ -102,7 +102,7 @@ public import Foundation
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareLayoutIfNeeded()
         let small = CGRect(x: point.x, y: point.y, width: 0.5, height: 0.5)
-        return storedLayout.layoutAttributesForElements(in: small)?
+        return layoutElements(in: small)
             .filter { $0.representedElementCategory == .cell && $0.frame.contains(point) && !$0.isHidden }
             .max { $0.zIndex < $1.zIndex }?.indexPath
     }

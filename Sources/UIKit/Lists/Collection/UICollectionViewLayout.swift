@@ -121,7 +121,10 @@ public import Foundation
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
     }
 
+    /// Whether the view turns the layout's coordinates round where the interface runs the other way than the layout was made for.
+    /// Default `false`.
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
+    /// The direction the layout was made for. Default: from left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]

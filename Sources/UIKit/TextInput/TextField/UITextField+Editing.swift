@@ -170,11 +170,7 @@ extension UITextField: TextEditorHost {
     }
 
     func traitsDidChange(from previous: UITraitCollection?) {
-        if adjustsFontForContentSizeCategory, let font = storedFont, let style = font.textStyle,
-            previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        {
-            self.font = UIFont.preferredFont(style: style, category: traitCollection.preferredContentSizeCategory.rawValue)
-        }
+        if let font = ContentSizeFollowing.font(storedFont, of: self, since: previous) { self.font = font }
         updateBorder()
         textNeedsDisplay()
     }

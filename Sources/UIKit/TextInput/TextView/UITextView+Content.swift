@@ -93,10 +93,13 @@ extension UITextView {
     }
 
     func traitsDidChange(from previous: UITraitCollection?) {
-        if adjustsFontForContentSizeCategory, let font = storedFont, let style = font.textStyle,
-            previous?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
-        {
-            self.font = UIFont.preferredFont(style: style, category: traitCollection.preferredContentSizeCategory.rawValue)
+        if let font = ContentSizeFollowing.font(storedFont, of: self, since: previous) { storedFont = font }
+        if let text = ContentSizeFollowing.text(textStorage, of: self, since: previous) {
+            textStorage.beginEditing()
+            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+                if let value { textStorage.addAttribute(.font, value: value, range: range) }
+            }
+            textStorage.endEditing()
         }
         textNeedsDisplay()
         setNeedsLayout()

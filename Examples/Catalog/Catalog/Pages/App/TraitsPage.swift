@@ -1,5 +1,23 @@
 import UIKit
 
+/// A colour that an app hands down its views as a trait of its own.
+enum Accent: Int, CaseIterable {
+    case blue, orange, green
+
+    var color: UIColor {
+        switch self {
+        case .blue: .systemBlue
+        case .orange: .systemOrange
+        case .green: .systemGreen
+        }
+    }
+}
+
+struct AccentTrait: UITraitDefinition {
+    static let defaultValue = Accent.blue
+    static let affectsColorAppearance = true
+}
+
 /// What the screen is like, read again whenever it changes.
 class TraitsPage: CatalogPage {
     private lazy var rows: [(ValueRow, () -> String)] = [
@@ -22,6 +40,10 @@ class TraitsPage: CatalogPage {
         row("Direction") { [unowned self] in traitCollection.layoutDirection == .rightToLeft ? "right to left" : "left to right"
         },
         row("Contrast") { [unowned self] in traitCollection.accessibilityContrast == .high ? "high" : "normal" },
+        row("Body") { [unowned self] in
+            Self.text(UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize)
+        },
+        row("Accent") { [unowned self] in "\(traitCollection[AccentTrait.self])" },
     ]
     private let log = EventLog(identifier: "traits.log")
     private let orientation = ValueRow("Orientation", "", identifier: "traits.orientation")
@@ -29,12 +51,42 @@ class TraitsPage: CatalogPage {
     override func build() {
         addSection("View", [orientation] + rows.map(\.0))
         addSection("Traits", traits.map(\.0))
-        let style = UISegmentedControl(items: ["System", "Light", "Dark"].map { localized($0) })
-        style.selectedSegmentIndex = 0
-        style.accessibilityIdentifier = "traits.override"
-        style.addTarget(self, action: #selector(styleChanged(_:)), for: .valueChanged)
+        let style = choice(["System", "Light", "Dark"].map { localized($0) }, "traits.override", #selector(styleChanged(_:)))
         section("Style of this page", BlockRow(style))
+        let size = choice([localized("System"), "S", "XXL", "AX1", "AX3"], "traits.textSize", #selector(sizeChanged(_:)))
+        section("Text size of this page", BlockRow(size))
+        let width = choice(["System", "Compact", "Regular"].map { localized($0) }, "traits.sizeClass", #selector(sizeClassChanged(_:)))
+        section("Width class of this page", BlockRow(width))
+        let accent = choice(Accent.allCases.map { localized("\($0)".capitalized) }, "traits.accent", #selector(accentChanged(_:)))
+        let swatch = UIView()
+        swatch.backgroundColor = UIColor { $0[AccentTrait.self].color }
+        swatch.layer.cornerRadius = 6
+        section("A trait of the app's own", BlockRow(accent), BlockRow(swatch, height: 24))
         section("Calls", log)
+        registerForTraitChanges([AccentTrait.self]) { (page: TraitsPage, previous: UITraitCollection) in
+            page.log.add("\(previous[AccentTrait.self]) to \(page.traitCollection[AccentTrait.self])")
+        }
+    }
+
+    private func choice(_ items: [String], _ identifier: String, _ action: Selector) -> UISegmentedControl {
+        let control = UISegmentedControl(items: items)
+        control.selectedSegmentIndex = 0
+        control.accessibilityIdentifier = identifier
+        control.addTarget(self, action: action, for: .valueChanged)
+        return control
+    }
+
+    @objc private func sizeChanged(_ sender: UISegmentedControl) {
+        let sizes: [UIContentSizeCategory] = [.unspecified, .small, .extraExtraLarge, .accessibilityMedium, .accessibilityExtraLarge]
+        traitOverrides.preferredContentSizeCategory = sizes[sender.selectedSegmentIndex]
+    }
+
+    @objc private func sizeClassChanged(_ sender: UISegmentedControl) {
+        traitOverrides.horizontalSizeClass = [.unspecified, .compact, .regular][sender.selectedSegmentIndex]
+    }
+
+    @objc private func accentChanged(_ sender: UISegmentedControl) {
+        traitOverrides[AccentTrait.self] = Accent.allCases[sender.selectedSegmentIndex]
     }
 
     private func row(_ title: String, _ read: @escaping () -> String) -> (ValueRow, () -> String) {

@@ -1,0 +1,326 @@
+import Testing
+
+@testable import UIKit
+
+/// The interface from right to left: frames of what UIKit itself places.
+@MainActor @Suite(.serialized) struct RightToLeftTests {
+    /// A stage whose language runs from right to left.
+    private func stage(_ root: UIViewController, screen: ScreenDescription = .standard) -> Stage {
+        let stage = Stage(root, screen: screen)
+        UIScreen.main.changeSettings(layoutDirection: .rightToLeft)
+        stage.settle()
+        return stage
+    }
+
+    /// The frame as a left-to-right interface of that width would have it.
+    private func mirrored(_ frame: CGRect, in width: CGFloat) -> CGRect {
+        CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
+    private func expectNear(_ a: CGRect, _ b: CGRect, _ what: Comment, sourceLocation: SourceLocation = #_sourceLocation) {
+        let near = abs(a.minX - b.minX) <= 0.5 && abs(a.minY - b.minY) <= 0.5 && abs(a.width - b.width) <= 0.5 && abs(a.height - b.height) <= 0.5
+        #expect(near, "\(what): \(a), expected \(b)", sourceLocation: sourceLocation)
+    }
+
+    @Test("F9.1 the direction comes from the traits, the attribute or the app")
+    func directions() {
+        let stage = stage(UIViewController())
+        defer { UIScreen.main.configure(.standard) }
+        let view = stage.window
+        #expect(UIApplication.shared.userInterfaceLayoutDirection == .rightToLeft)
+        #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .rightToLeft)
+        #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
+        #expect(UIView.userInterfaceLayoutDirection(for: .spatial) == .leftToRight)
+        #expect(UIView.userInterfaceLayoutDirection(for: .forceRightToLeft, relativeTo: .leftToRight) == .rightToLeft)
+        let player = UIView()
+        player.semanticContentAttribute = .playback
+        let inner = UIView()
+        player.addSubview(inner)
+        view.addSubview(player)
+        #expect(player.effectiveUserInterfaceLayoutDirection == .leftToRight)
+        #expect(inner.effectiveUserInterfaceLayoutDirection == .rightToLeft, "the attribute is the view's own")
+        player.traitOverrides.layoutDirection = .leftToRight
+        #expect(inner.effectiveUserInterfaceLayoutDirection == .leftToRight)
+    }
+
+    @Test("F9.1 a change of direction is told once to each view it concerns, from the top down, and asks for layout")
+    func changeOfDirection() {
+        final class Noting: UIView {
+            static var log: [String] = []
+            var name = ""
+            var layouts = 0
+            override func layoutDirectionDidChange() { Self.log.append(name) }
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+            }
+        }
+        let controller = UIViewController()
+        let (outer, forced, inner) = (Noting(), Noting(), Noting())
+        (outer.name, forced.name, inner.name) = ("outer", "forced", "inner")
+        forced.semanticContentAttribute = .forceLeftToRight
+        controller.view.addSubview(outer)
+        outer.addSubview(forced)
+        forced.addSubview(inner)
+        outer.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 20, bottom: 3, trailing: 4)
+        let stage = Stage(controller)
+        defer { UIScreen.main.configure(.standard) }
+        Noting.log = []
+        let layouts = inner.layouts
+        UIScreen.main.changeSettings(layoutDirection: .rightToLeft)
+        stage.settle()
+        #expect(Noting.log == ["outer", "inner"])
+        #expect(inner.layouts == layouts + 1)
+        #expect(outer.layoutMargins.right - outer.layoutMargins.left == 16)
+        Noting.log = []
+        outer.semanticContentAttribute = .forceLeftToRight
+        #expect(Noting.log == ["outer"])
+        #expect(outer.layoutMargins.left - outer.layoutMargins.right == 16)
+        outer.semanticContentAttribute = .playback
+        #expect(Noting.log == ["outer"], "the same direction by another name")
+    }
+
+    @Test("F9.1 natural text begins at the right; the text's own direction does not matter in labels")
+    func naturalAlignment() {
+        func inkedSide(_ text: String, _ direction: UISemanticContentAttribute) -> String {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 30))
+            label.semanticContentAttribute = direction
+            label.text = text
+            label.textColor = .black
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let image = UIGraphicsImageRenderer(size: label.bounds.size, format: format).image { _ in label.draw(label.bounds) }
+            guard let picture = image.cgImage else { return "no picture" }
+            let reader = PixelReader(picture)
+            func inked(_ columns: Range<Int>) -> Bool { columns.contains { x in (0..<30).contains { y in reader[x, y].alpha > 40 } } }
+            return (inked(0..<60) ? "left" : "") + (inked(140..<200) ? "right" : "")
+        }
+        #expect(inkedSide("abc", .forceLeftToRight) == "left")
+        #expect(inkedSide("abc", .forceRightToLeft) == "right")
+        #expect(inkedSide("אבג", .forceLeftToRight) == "left")
+        #expect(inkedSide("אבג", .forceRightToLeft) == "right")
+    }
+
+    @Test("F9.1 a button's image stands at the right of its title, leading means right")
+    func buttons() {
+        func rects(_ attribute: UISemanticContentAttribute, _ alignment: UIControl.ContentHorizontalAlignment) -> (CGRect, CGRect) {
+            let button = UIButton(type: .custom)
+            button.semanticContentAttribute = attribute
+            button.contentHorizontalAlignment = alignment
+            button.setTitle("Title", for: .normal)
+            button.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }, for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+            return (button.imageRect(forContentRect: button.bounds), button.titleRect(forContentRect: button.bounds))
+        }
+        for (alignment, opposite) in [(UIControl.ContentHorizontalAlignment.center, UIControl.ContentHorizontalAlignment.center), (.leading, .leading), (.left, .right)] {
+            let plain = rects(.forceLeftToRight, alignment)
+            let turned = rects(.forceRightToLeft, opposite)
+            expectNear(turned.0, mirrored(plain.0, in: 300), "image")
+            expectNear(turned.1, mirrored(plain.1, in: 300), "title")
+        }
+    }
+
+    @Test("F9.1 images that go with the direction are turned round, others are not")
+    func images() {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 1
+        let arrow = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
+            UIColor.red.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+        }
+        func leftIsRed(_ image: UIImage, _ attribute: UISemanticContentAttribute) -> Bool {
+            let view = UIImageView(image: image)
+            view.semanticContentAttribute = attribute
+            guard let contents = view.layer.contents else { return false }
+            return PixelReader(contents as! CGImage)[1, 5].red > 200
+        }
+        let flipping = arrow.imageFlippedForRightToLeftLayoutDirection()
+        #expect(flipping.flipsForRightToLeftLayoutDirection && !arrow.flipsForRightToLeftLayoutDirection)
+        #expect(leftIsRed(flipping, .forceLeftToRight))
+        #expect(!leftIsRed(flipping, .forceRightToLeft))
+        #expect(leftIsRed(arrow, .forceRightToLeft))
+        #expect(!leftIsRed(arrow.withHorizontallyFlippedOrientation(), .forceLeftToRight))
+        #expect(arrow.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
+    }
+
+    @Test("F9.1 a flow layout that asks for it is turned round and starts at the right; plain ones are not")
+    func collection() throws {
+        final class Turning: UICollectionViewFlowLayout {
+            override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+        }
+        final class Source: NSObject, UICollectionViewDataSource {
+            func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 10 }
+            func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+                collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+            }
+        }
+        let source = Source()
+        let controller = UIViewController()
+        let stage = stage(controller)
+        defer { UIScreen.main.configure(.standard) }
+        func view(_ layout: UICollectionViewFlowLayout, _ direction: UICollectionView.ScrollDirection) -> UICollectionView {
+            layout.scrollDirection = direction
+            layout.itemSize = CGSize(width: 80, height: 40)
+            layout.minimumInteritemSpacing = 0
+            layout.minimumLineSpacing = 0
+            let view = UICollectionView(frame: CGRect(x: 0, y: 100, width: 240, height: 40), collectionViewLayout: layout)
+            view.contentInsetAdjustmentBehavior = .never
+            view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+            view.dataSource = source
+            controller.view.addSubview(view)
+            stage.settle()
+            return view
+        }
+        func x(_ item: Int, _ view: UICollectionView) -> CGFloat? {
+            view.cellForItem(at: IndexPath(item: item, section: 0)).map { $0.frame.minX - view.contentOffset.x }
+        }
+        let row = view(Turning(), .horizontal)
+        #expect(row.contentSize.width == 800)
+        #expect(row.contentOffset.x == 560)
+        #expect([x(0, row), x(1, row), x(2, row)] == [160, 80, 0])
+        #expect(x(3, row) == nil)
+        #expect(row.indexPathForItem(at: CGPoint(x: 799, y: 5)) == IndexPath(item: 0, section: 0))
+        #expect(row.layoutAttributesForItem(at: IndexPath(item: 9, section: 0))?.frame.minX == 0)
+        let column = view(Turning(), .vertical)
+        #expect([x(0, column), x(1, column), x(2, column)] == [160, 80, 0])
+        let plain = view(UICollectionViewFlowLayout(), .horizontal)
+        #expect([x(0, plain), x(1, plain)] == [0, 80])
+        withExtendedLifetime(source) {}
+    }
+
+    @Test("F9.1 the pushed screen comes from the left, the edge swipe starts at the right, back stands at the right")
+    func navigation() throws {
+        let first = UIViewController()
+        first.title = "First"
+        let second = UIViewController()
+        second.title = "Second"
+        second.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .edit, target: nil, action: nil)
+        let navigation = UINavigationController(rootViewController: first)
+        let stage = stage(navigation)
+        defer { UIScreen.main.configure(.standard) }
+        navigation.pushViewController(second, animated: true)
+        stage.pass(0.1)
+        let moving = try #require(second.view.layer.presentation())
+        #expect(moving.frame.minX < 0)
+        stage.settle()
+        func frame(_ match: (UIView) -> Bool) -> CGRect? {
+            func find(_ view: UIView) -> UIView? {
+                if match(view), !view.isHidden, view.alpha > 0 { return view }
+                for child in view.subviews { if let found = find(child) { return found } }
+                return nil
+            }
+            return find(navigation.navigationBar).map { $0.convert($0.bounds, to: nil) }
+        }
+        let back = try #require(frame { $0.accessibilityIdentifier == "BackButton" })
+        #expect(back.midX > 300)
+        let edit = try #require(frame { ($0 as? UILabel)?.text == "Edit" })
+        #expect(edit.maxX < 100)
+        stage.down(391, 400)
+        stage.drag(from: CGPoint(x: 391, y: 400), to: CGPoint(x: 60, y: 400))
+        stage.up(60, 400)
+        stage.settle()
+        #expect(navigation.topViewController === first)
+    }
+
+    @Test("F9.1 a table's cells are turned round: image at the right, accessory at the left, separators, index")
+    func cells() throws {
+        func cell(_ direction: UITraitEnvironmentLayoutDirection) -> UITableViewCell {
+            let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+            cell.traitOverrides.layoutDirection = direction
+            cell.frame = CGRect(x: 0, y: 0, width: 393, height: 44)
+            cell.imageView?.image = UIGraphicsImageRenderer(size: CGSize(width: 20, height: 20)).image { _ in }
+            cell.textLabel?.text = "Title"
+            cell.detailTextLabel?.text = "Detail"
+            cell.accessoryType = .disclosureIndicator
+            cell.layoutIfNeeded()
+            return cell
+        }
+        let (plain, turned) = (cell(.leftToRight), cell(.rightToLeft))
+        for (what, part) in [("image", \UITableViewCell.imageView as KeyPath<UITableViewCell, UIImageView?>)] {
+            let (a, b) = (try #require(plain[keyPath: part]), try #require(turned[keyPath: part]))
+            expectNear(turned.convert(b.bounds, from: b), mirrored(plain.convert(a.bounds, from: a), in: 393), "\(what)")
+        }
+        for part in [\UITableViewCell.textLabel, \UITableViewCell.detailTextLabel] {
+            let (a, b) = (try #require(plain[keyPath: part]), try #require(turned[keyPath: part]))
+            expectNear(turned.convert(b.bounds, from: b), mirrored(plain.convert(a.bounds, from: a), in: 393), "label")
+        }
+        expectNear(turned.contentView.frame, mirrored(plain.contentView.frame, in: 393), "content")
+    }
+
+    @Test("F9.1 controls run from the right: slider, progress, switch, stepper, segments, page control")
+    func controls() {
+        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        slider.value = 0.25
+        let track = slider.trackRect(forBounds: slider.bounds)
+        let plain = slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.25)
+        slider.semanticContentAttribute = .forceRightToLeft
+        expectNear(slider.thumbRect(forBounds: slider.bounds, trackRect: track, value: 0.25), mirrored(plain, in: 200), "thumb")
+
+        let controller = UIViewController()
+        let segments = UISegmentedControl(items: ["A", "B", "C"])
+        segments.frame = CGRect(x: 0, y: 100, width: 300, height: 32)
+        controller.view.addSubview(segments)
+        let pages = UIPageControl(frame: CGRect(x: 0, y: 200, width: 200, height: 26))
+        pages.numberOfPages = 4
+        controller.view.addSubview(pages)
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 51, height: 31))
+        controller.view.addSubview(toggle)
+        let stepper = UIStepper(frame: CGRect(x: 20, y: 400, width: 94, height: 32))
+        stepper.value = 5
+        controller.view.addSubview(stepper)
+        let stage = stage(controller)
+        defer { UIScreen.main.configure(.standard) }
+        stage.tap(250, 116)
+        #expect(segments.selectedSegmentIndex == 0)
+        stage.tap(50, 116)
+        #expect(segments.selectedSegmentIndex == 2)
+        // The left half of a page control leads on.
+        stage.tap(30, 213)
+        #expect(pages.currentPage == 1)
+        // Plus stands at the left.
+        stage.tap(40, 416)
+        #expect(stepper.value == 6)
+    }
+
+    @Test("F9.1 a text field's views change sides")
+    func textFields() {
+        func field(_ attribute: UISemanticContentAttribute) -> UITextField {
+            let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+            field.semanticContentAttribute = attribute
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            field.leftViewMode = .always
+            field.clearButtonMode = .always
+            field.text = "x"
+            return field
+        }
+        let (plain, turned) = (field(.forceLeftToRight), field(.forceRightToLeft))
+        let bounds = plain.bounds
+        expectNear(turned.clearButtonRect(forBounds: bounds), mirrored(plain.clearButtonRect(forBounds: bounds), in: 200), "clear button")
+        expectNear(turned.leftViewRect(forBounds: bounds), mirrored(plain.leftViewRect(forBounds: bounds), in: 200), "left view")
+        expectNear(turned.textRect(forBounds: bounds), mirrored(plain.textRect(forBounds: bounds), in: 200), "text")
+    }
+
+    @Test("F9.1 tabs begin at the right; scroll views do not turn their offset round")
+    func tabsAndScrolling() throws {
+        let controllers = ["A", "B", "C"].map { title in
+            let controller = UIViewController()
+            controller.tabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+            return controller
+        }
+        let tabs = UITabBarController()
+        tabs.viewControllers = controllers
+        let stage = stage(tabs)
+        defer { UIScreen.main.configure(.standard) }
+        let height = UIScreen.main.bounds.height
+        stage.tap(60, height - 60)
+        #expect(tabs.selectedIndex == 2)
+        stage.tap(330, height - 60)
+        #expect(tabs.selectedIndex == 0)
+        let scroll = UIScrollView(frame: CGRect(x: 0, y: 100, width: 100, height: 100))
+        scroll.contentSize = CGSize(width: 500, height: 100)
+        controllers[0].view.addSubview(scroll)
+        stage.settle()
+        #expect(scroll.contentOffset == .zero)
+    }
+}
