@@ -127,6 +127,22 @@ import Testing
         #expect(link.message == "the app does not open nobody://x: neither CFBundleURLTypes nor its delegate takes it")
     }
 
+    @Test("F11.3 the user changes appearance, text size and the app's part of the screen while it runs")
+    func settings() {
+        let (driver, _, _) = make()
+        defer { UIScreen.main.configure(.standard) }
+        #expect(run([.setAppearance(.dark), .setTextSize(.accessibilityLarge)], driver).result.status == .passed)
+        #expect(driver.stage.window.traitCollection.userInterfaceStyle == .dark)
+        #expect(driver.stage.window.traitCollection.preferredContentSizeCategory == .accessibilityLarge)
+        #expect(run([.setSplit(.half)], driver).result.message == "only an iPad's screen holds several apps")
+        UIScreen.main.configure(.pad)
+        #expect(run([.setSplit(.half)], driver).result.status == .passed)
+        #expect(driver.stage.window.bounds.width == 405)
+        var options = SessionOptions()
+        options.takeSettings(of: .main)
+        #expect(options.split == .half && options.appearance == .light && options.textSize == .large)
+    }
+
     @Test("F11.3 a second launchApp ends the flow here; it goes on from that step elsewhere")
     func relaunch() {
         let (driver, label, _) = make()

@@ -102,6 +102,9 @@ import Testing
         #expect(try steps("- openLink: {link: \"weibo://a\"}")[0].action == .openLink("weibo://a"))
         #expect(try steps("- setOrientation: LANDSCAPE_LEFT")[0].action == .setOrientation(.landscapeLeft, settleTimeout: nil))
         #expect(try steps("- setOrientation: {orientation: upside_down, waitToSettleTimeoutMs: 0}")[0].action == .setOrientation(.upsideDown, settleTimeout: 0))
+        #expect(try steps("- setAppearance: dark")[0].action == .setAppearance(.dark))
+        #expect(try steps("- setTextSize: {size: AX3}")[0].action == .setTextSize(.accessibilityExtraLarge))
+        #expect(try steps("- setSplit: 1/3")[0].action == .setSplit(.third))
         #expect(try steps("- pressKey: Home")[0].action == .pressKey(.home, []))
         #expect(try steps("- pressKey: {key: S, modifiers: [command, shift]}")[0].action == .pressKey(.character("s"), [.command, .shift]))
         #expect(try steps("- pressKey: Escape")[0].action == .pressKey(.escape, []))
@@ -174,6 +177,8 @@ import Testing
                 "appId: a\n---\n- setOrientation: SIDEWAYS\n",
                 "flow.yaml:3: error: unknown orientation \"SIDEWAYS\"; expected one of PORTRAIT, UPSIDE_DOWN, LANDSCAPE_LEFT, LANDSCAPE_RIGHT"
             ),
+            ("appId: a\n---\n- setSplit: 1/4\n", "flow.yaml:3: error: \"setSplit\" needs one of full, 1/2, 1/3, 2/3, slide, found \"1/4\""),
+            ("appId: a\n---\n- setAppearance\n", "flow.yaml:3: error: \"setAppearance\" needs one of light, dark"),
             ("appId: a\n---\n- repeat: {commands: [back]}\n", "flow.yaml:3: error: \"repeat\" needs times: or while:"),
             ("appId: a\n---\n- repeat:\n    times: 2\n    commands:\n      - tapon: OK\n", "flow.yaml:6: error: unknown command \"tapon\"; did you mean \"tapOn\"?"),
             ("appId: a\n---\n- runFlow: nowhere.yaml\n", "flow.yaml:3: error: flow file nowhere.yaml cannot be read"),
