@@ -16,9 +16,8 @@ struct TraitBits: OptionSet, Hashable {
     static let userInterfaceLevel = TraitBits(rawValue: 1 << 10)
     static let legibilityWeight = TraitBits(rawValue: 1 << 11)
     static let activeAppearance = TraitBits(rawValue: 1 << 12)
-    static let listEnvironment = TraitBits(rawValue: 1 << 13)
-    static let imageDynamicRange = TraitBits(rawValue: 1 << 14)
-    static let sceneCaptureState = TraitBits(rawValue: 1 << 15)
+    static let imageDynamicRange = TraitBits(rawValue: 1 << 13)
+    static let sceneCaptureState = TraitBits(rawValue: 1 << 14)
 }
 
 /// UIKit's own traits are stored as fields; this finds the field of a trait type.
@@ -54,7 +53,6 @@ enum BuiltInTrait {
         entry(UITraitUserInterfaceLevel.self, .userInterfaceLevel, \.userInterfaceLevel),
         entry(UITraitLegibilityWeight.self, .legibilityWeight, \.legibilityWeight),
         entry(UITraitActiveAppearance.self, .activeAppearance, \.activeAppearance),
-        entry(UITraitListEnvironment.self, .listEnvironment, \.listEnvironment),
         entry(UITraitImageDynamicRange.self, .imageDynamicRange, \.imageDynamicRange),
         entry(UITraitSceneCaptureState.self, .sceneCaptureState, \.sceneCaptureState),
     ]

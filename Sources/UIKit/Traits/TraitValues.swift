@@ -55,9 +55,6 @@ public enum UIUserInterfaceActiveAppearance: Int, Sendable {
     case active = 1
 }
 
-/// Which kind of list an environment stands in.
-public enum UIListEnvironment: Int, Sendable { case unspecified, none, plain, grouped, insetGrouped, sidebar, sidebarPlain }
-
 /// Whether what a scene shows is being recorded or mirrored.
 public enum UISceneCaptureState: Int, Sendable {
     case unspecified = -1

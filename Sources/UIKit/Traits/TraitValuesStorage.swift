@@ -16,7 +16,6 @@ struct TraitValues: Equatable, UIMutableTraits {
     var userInterfaceLevel = UIUserInterfaceLevel.unspecified
     var legibilityWeight = UILegibilityWeight.unspecified
     var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
-    var listEnvironment = UIListEnvironment.unspecified
     var imageDynamicRange = UIImage.DynamicRange.unspecified
     var sceneCaptureState = UISceneCaptureState.unspecified
     /// Traits the app defines, by the type that defines them.
@@ -38,7 +37,6 @@ struct TraitValues: Equatable, UIMutableTraits {
         values.userInterfaceLevel = .base
         values.legibilityWeight = .regular
         values.activeAppearance = .active
-        values.listEnvironment = .none
         values.imageDynamicRange = .standard
         values.sceneCaptureState = .inactive
         return values
@@ -62,7 +60,6 @@ struct TraitValues: Equatable, UIMutableTraits {
         if other.userInterfaceLevel != .unspecified { result.userInterfaceLevel = other.userInterfaceLevel }
         if other.legibilityWeight != .unspecified { result.legibilityWeight = other.legibilityWeight }
         if other.activeAppearance != .unspecified { result.activeAppearance = other.activeAppearance }
-        if other.listEnvironment != .unspecified { result.listEnvironment = other.listEnvironment }
         if other.imageDynamicRange != .unspecified { result.imageDynamicRange = other.imageDynamicRange }
         if other.sceneCaptureState != .unspecified { result.sceneCaptureState = other.sceneCaptureState }
         for (key, value) in other.custom { result.custom[key] = value }

@@ -60,9 +60,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
         self.init { $0.activeAppearance = activeAppearance }
     }
-    public convenience init(listEnvironment: UIListEnvironment) {
-        self.init { $0.listEnvironment = listEnvironment }
-    }
     public convenience init(imageDynamicRange: UIImage.DynamicRange) {
         self.init { $0.imageDynamicRange = imageDynamicRange }
     }
@@ -120,8 +117,6 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     open var userInterfaceLevel: UIUserInterfaceLevel { read(.userInterfaceLevel, \.userInterfaceLevel) }
     open var legibilityWeight: UILegibilityWeight { read(.legibilityWeight, \.legibilityWeight) }
     open var activeAppearance: UIUserInterfaceActiveAppearance { read(.activeAppearance, \.activeAppearance) }
-    /// Which kind of list the environment stands in; `.none` outside of lists.
-    open var listEnvironment: UIListEnvironment { read(.listEnvironment, \.listEnvironment) }
     /// How much brighter than the interface images may be. Screens here show the standard range only.
     open var imageDynamicRange: UIImage.DynamicRange { read(.imageDynamicRange, \.imageDynamicRange) }
     /// Whether the scene is being recorded or mirrored. Nothing here records.

@@ -35,7 +35,6 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var legibilityWeight: UILegibilityWeight { get set }
     var activeAppearance: UIUserInterfaceActiveAppearance { get set }
-    var listEnvironment: UIListEnvironment { get set }
     var imageDynamicRange: UIImage.DynamicRange { get set }
     var sceneCaptureState: UISceneCaptureState { get set }
 }
@@ -84,9 +83,6 @@ public struct UITraitLegibilityWeight: UITraitDefinition {
 public struct UITraitActiveAppearance: UITraitDefinition {
     public static var defaultValue: UIUserInterfaceActiveAppearance { .unspecified }
     public static var affectsColorAppearance: Bool { true }
-}
-public struct UITraitListEnvironment: UITraitDefinition {
-    public static var defaultValue: UIListEnvironment { .unspecified }
 }
 public struct UITraitImageDynamicRange: UITraitDefinition {
     public static var defaultValue: UIImage.DynamicRange { .unspecified }

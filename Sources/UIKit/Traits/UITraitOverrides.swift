@@ -71,10 +71,6 @@ struct ViewTraitOverrides: UITraitOverrides {
         get { values.activeAppearance }
         set { values.activeAppearance = newValue }
     }
-    var listEnvironment: UIListEnvironment {
-        get { values.listEnvironment }
-        set { values.listEnvironment = newValue }
-    }
     var imageDynamicRange: UIImage.DynamicRange {
         get { values.imageDynamicRange }
         set { values.imageDynamicRange = newValue }

@@ -105,7 +105,7 @@ public import ObjectiveC
         var values = TraitValues.device
         values.displayScale = description.scale
         values.userInterfaceIdiom = description.idiom
-        values.userInterfaceStyle = style
+        values.userInterfaceStyle = Self.onlyStyle ?? style
         values.preferredContentSizeCategory = contentSizeCategory
         values.layoutDirection = layoutDirection
         values.setSizeClasses(sizeClasses(of: area.size))
@@ -122,10 +122,19 @@ public import ObjectiveC
         layoutDirection: UITraitEnvironmentLayoutDirection? = nil
     ) {
         var values = traitCollection.values
-        if let style { values.userInterfaceStyle = style }
+        if let style { values.userInterfaceStyle = Self.onlyStyle ?? style }
         if let contentSizeCategory { values.preferredContentSizeCategory = contentSizeCategory }
         if let layoutDirection { values.layoutDirection = layoutDirection }
         changeTraits(to: values)
+    }
+
+    /// The one style that Info.plist allows, if it does not leave the choice to the user.
+    private static var onlyStyle: UIUserInterfaceStyle? {
+        switch (InterfaceRotation.info["UIUserInterfaceStyle"] as? String)?.lowercased() {
+        case "light": .light
+        case "dark": .dark
+        default: nil
+        }
     }
 
     /// Windows that are as large as the screen, or as the app's part of it; the others keep their size when it changes.

@@ -120,7 +120,6 @@ import Testing
             (UITraitCollection(userInterfaceLevel: .elevated), UITraitUserInterfaceLevel.self),
             (UITraitCollection(legibilityWeight: .bold), UITraitLegibilityWeight.self),
             (UITraitCollection(activeAppearance: .inactive), UITraitActiveAppearance.self),
-            (UITraitCollection(listEnvironment: .plain), UITraitListEnvironment.self),
             (UITraitCollection(imageDynamicRange: .high), UITraitImageDynamicRange.self),
             (UITraitCollection(sceneCaptureState: .active), UITraitSceneCaptureState.self),
         ]
@@ -329,5 +328,21 @@ import Testing
             #expect(UITraitCollection.current.displayScale == 2)
         }
         #expect(UITraitCollection.current === before)
+    }
+
+    @Test("F4.6 Info.plist may allow one style only, whatever the user chose", arguments: [("Light", UIUserInterfaceStyle.light), ("Dark", .dark)])
+    func onlyStyle(name: String, style: UIUserInterfaceStyle) {
+        InterfaceRotation.testInfo = ["UIUserInterfaceStyle": name]
+        defer {
+            InterfaceRotation.testInfo = nil
+            UIScreen.main.configure(.standard)
+        }
+        UIScreen.main.configure(.standard, style: style == .light ? .dark : .light)
+        #expect(UIView().traitCollection.userInterfaceStyle == style)
+        UIScreen.main.changeSettings(style: style == .light ? .dark : .light)
+        #expect(UIView().traitCollection.userInterfaceStyle == style)
+        let view = UIView()
+        view.overrideUserInterfaceStyle = style == .light ? .dark : .light
+        #expect(view.traitCollection.userInterfaceStyle != style, "views may still differ")
     }
 }
