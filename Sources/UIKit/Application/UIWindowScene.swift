@@ -19,7 +19,7 @@ public import ObjectiveC
     /// The screen's, with what the scene overrides.
     open var traitCollection: UITraitCollection {
         let inherited = screen.traitCollection
-        guard overrides != TraitValues() else { return inherited }
+        guard let overrides else { return inherited }
         if let cache = traitCache, cache.inherited === inherited { return cache.result }
         let result = UITraitCollection(inherited.values.overridden(by: overrides))
         traitCache = (inherited, result)
@@ -30,7 +30,7 @@ public import ObjectiveC
 
     /// Traits for the scene's windows and what is below.
     open var traitOverrides: any UITraitOverrides {
-        get { ViewTraitOverrides(values: overrides) }
+        get { ViewTraitOverrides(values: overrides ?? TraitValues()) }
         set { if let new = newValue as? ViewTraitOverrides { changeOverrides(to: new.values) } }
     }
 
@@ -51,13 +51,16 @@ public import ObjectiveC
     open func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitObservations.remove(registration) }
 
     private let traitObservations = TraitObservations()
-    private var overrides = TraitValues()
+    private var overrides: TraitValues?
+    /// Whether any scene ever had overrides: windows are asked for their traits often.
+    static var overridesAreInUse = false
     private var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?
 
     private func changeOverrides(to values: TraitValues) {
-        guard values != overrides else { return }
+        guard values != overrides ?? TraitValues() else { return }
         let before = traitCollection
-        overrides = values
+        overrides = values == TraitValues() ? nil : values
+        Self.overridesAreInUse = true
         traitCache = nil
         traitsDidChange(from: before)
         let after = traitCollection

@@ -70,7 +70,7 @@ extension UIButton {
         let foreground = configuration.foreground(tint, enabled: isEnabled)
         if configuration.title != nil, let label = titleLabel {
             label.text = configuration.title
-            label.font = Self.configurationFont(17, .body, traitCollection)
+            label.font = .system(size: 17, growingLike: .body, in: traitCollection)
             label.textColor = foreground
             label.isHidden = false
             label.alpha = isHighlighted ? 0.75 : 1
@@ -91,7 +91,7 @@ extension UIButton {
                 addSubview(label)
                 subtitlePart = label
             }
-            subtitlePart?.font = Self.configurationFont(12, .caption1, traitCollection)
+            subtitlePart?.font = .system(size: 12, growingLike: .caption1, in: traitCollection)
             subtitlePart?.text = subtitle
             subtitlePart?.textColor = foreground
             subtitlePart?.isHidden = false
@@ -106,12 +106,6 @@ extension UIButton {
         backgroundPart?.isHidden = false
         backgroundPart?.backgroundColor = configuration.background(tint, enabled: isEnabled)
         backgroundPart?.alpha = isHighlighted ? 0.75 : 1
-    }
-
-    /// Titles of configurations follow the user's text size; in the usual one they are as tall as a line of the plain system font.
-    private static func configurationFont(_ size: CGFloat, _ style: UIFont.TextStyle, _ traits: UITraitCollection) -> UIFont {
-        .systemFont(ofSize: size + DynamicType.size(of: style, category: traits.preferredContentSizeCategory.rawValue).pointSize
-            - DynamicType.size(of: style, category: nil).pointSize)
     }
 
     func layout(_ configuration: Configuration) {

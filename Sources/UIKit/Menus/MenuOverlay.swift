@@ -92,6 +92,9 @@ internal import QuartzCore
         return sections
     }
 
+    /// Rows are as much taller as their lines are. UNVERIFIED.
+    private var growth: CGFloat { max(0, UIFont.growth(of: .body, in: traitCollection) * 1.2).rounded() }
+
     private func rebuild() {
         for child in list.subviews { child.removeFromSuperview() }
         var y: CGFloat = 0
@@ -114,10 +117,10 @@ internal import QuartzCore
                 line(hairline)
             } else {
                 // The open submenu's title leads back.
-                let row = MenuRow(UIAction(title: shown.title) { _ in }, reservesCheck: false, width: Self.width, height: Self.rowHeight, leadsBack: true)
+                let row = MenuRow(UIAction(title: shown.title) { _ in }, reservesCheck: false, width: Self.width, height: Self.rowHeight + growth, traits: traitCollection, leadsBack: true)
                 row.addAction(UIAction { [weak self] _ in self?.goBack() }, for: .touchUpInside)
                 list.addSubview(row)
-                y = Self.rowHeight
+                y = Self.rowHeight + growth
                 line(Self.sectionGap)
             }
         }
@@ -127,8 +130,9 @@ internal import QuartzCore
             if index > 0 { line(Self.sectionGap) }
             for (place, element) in section.enumerated() {
                 if place > 0 { line(hairline) }
-                let height = element.subtitle?.isEmpty == false ? Self.subtitleRowHeight : Self.rowHeight
-                let row = MenuRow(element, reservesCheck: reserves, width: Self.width, height: height)
+                let hasSubtitle = element.subtitle?.isEmpty == false
+                let height = hasSubtitle ? Self.subtitleRowHeight + growth * 1.7 : Self.rowHeight + growth
+                let row = MenuRow(element, reservesCheck: reserves, width: Self.width, height: height, traits: traitCollection)
                 row.frame.origin.y = y
                 row.addAction(UIAction { [weak self] _ in self?.choose(element) }, for: .touchUpInside)
                 list.addSubview(row)
@@ -220,7 +224,9 @@ internal import QuartzCore
     private let picture = UIImageView(frame: .zero)
     private let check = CheckGlyph(frame: .zero)
 
-    init(_ element: UIMenuElement, reservesCheck: Bool, width: CGFloat, height: CGFloat, leadsBack: Bool = false) {
+    init(
+        _ element: UIMenuElement, reservesCheck: Bool, width: CGFloat, height: CGFloat, traits: UITraitCollection, leadsBack: Bool = false
+    ) {
         super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
         let action = element as? UIAction
         let isDisabled = action?.attributes.contains(.disabled) ?? false
@@ -233,10 +239,10 @@ internal import QuartzCore
         let left: CGFloat = reservesCheck ? 32 : 16
         let right: CGFloat = element.image == nil && !(element is UIMenu) ? 16 : 44
         title.text = element.title
-        title.font = .systemFont(ofSize: 17, weight: leadsBack ? .semibold : .regular)
+        title.font = .system(size: 17, weight: leadsBack ? .semibold : .regular, growingLike: .body, in: traits)
         title.textColor = color
         subtitle.text = element.subtitle
-        subtitle.font = .systemFont(ofSize: 12)
+        subtitle.font = .system(size: 12, growingLike: .caption1, in: traits)
         subtitle.textColor = .secondaryLabel
         let titleHeight = title.sizeThatFits(CGSize(width: 1000, height: 100)).height
         let subtitleHeight = element.subtitle == nil ? 0 : subtitle.sizeThatFits(CGSize(width: 1000, height: 100)).height
@@ -274,6 +280,17 @@ internal import QuartzCore
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    /// The parts are placed from left to right first.
+    private var isMirrored = false
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        guard isRightToLeft != isMirrored else { return }
+        isMirrored = isRightToLeft
+        for part in subviews { part.frame.origin.x = bounds.width - part.frame.maxX }
+    }
 
     override var preventsAncestorTaps: Bool { true }
 
@@ -313,9 +330,11 @@ internal import QuartzCore
             path.move(to: CGPoint(x: box.minX, y: box.midY))
             path.addLine(to: CGPoint(x: box.maxX, y: box.midY))
         case .chevron:
-            path.move(to: CGPoint(x: box.midX - 2, y: box.minY + 1))
-            path.addLine(to: CGPoint(x: box.maxX - 2, y: box.midY))
-            path.addLine(to: CGPoint(x: box.midX - 2, y: box.maxY - 1))
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let (end, tip) = isRightToLeft ? (box.midX + 2, box.minX + 2) : (box.midX - 2, box.maxX - 2)
+            path.move(to: CGPoint(x: end, y: box.minY + 1))
+            path.addLine(to: CGPoint(x: tip, y: box.midY))
+            path.addLine(to: CGPoint(x: end, y: box.maxY - 1))
         }
         tintColor.setStroke()
         path.stroke()

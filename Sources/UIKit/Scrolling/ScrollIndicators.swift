@@ -104,13 +104,15 @@ internal import QuartzCore
         let size = scrollView.contentSize
         let hasBoth = vertical.map { !$0.isHidden } ?? false && horizontal.map { !$0.isHidden } ?? false
         let corner = hasBoth ? Self.thickness + Self.inset : 0
+        // From right to left the vertical one stands at the left.
+        let isMirrored = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft
         if let vertical, !vertical.isHidden {
             let own = scrollView.verticalScrollIndicatorInsets
             let (start, length) = Self.span(
                 offset: bounds.minY + inset.top, content: size.height + inset.top + inset.bottom, view: bounds.height,
                 track: bounds.height - own.top - own.bottom - safe.top - safe.bottom - 2 * Self.inset - corner)
             vertical.frame = CGRect(
-                x: bounds.maxX - own.right - safe.right - Self.inset - Self.thickness,
+                x: isMirrored ? bounds.minX + own.left + safe.left + Self.inset : bounds.maxX - own.right - safe.right - Self.inset - Self.thickness,
                 y: bounds.minY + own.top + safe.top + Self.inset + start, width: Self.thickness, height: length)
         }
         if let horizontal, !horizontal.isHidden {
@@ -119,7 +121,7 @@ internal import QuartzCore
                 offset: bounds.minX + inset.left, content: size.width + inset.left + inset.right, view: bounds.width,
                 track: bounds.width - own.left - own.right - safe.left - safe.right - 2 * Self.inset - corner)
             horizontal.frame = CGRect(
-                x: bounds.minX + own.left + safe.left + Self.inset + start,
+                x: bounds.minX + own.left + safe.left + Self.inset + start + (isMirrored ? corner : 0),
                 y: bounds.maxY - own.bottom - safe.bottom - Self.inset - Self.thickness, width: length, height: Self.thickness)
         }
     }

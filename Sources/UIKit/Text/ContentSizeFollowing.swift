@@ -9,19 +9,16 @@ enum ContentSizeFollowing {
         return font?.following(category)
     }
 
-    /// The text with each of its fonts that follows the text size in that of `view`; nil when there is nothing to change.
-    @MainActor static func text(
-        _ text: NSAttributedString, of view: any UIView & UIContentSizeCategoryAdjusting, since previous: UITraitCollection?
-    ) -> NSAttributedString? {
+    /// The stretches of a text whose fonts follow the text size, with the fonts of that of `view`.
+    @MainActor static func fonts(
+        in text: NSAttributedString, of view: any UIView & UIContentSizeCategoryAdjusting, since previous: UITraitCollection?
+    ) -> [(range: NSRange, font: UIFont)] {
         let category = view.traitCollection.preferredContentSizeCategory
-        guard view.adjustsFontForContentSizeCategory, previous?.preferredContentSizeCategory != category, text.length > 0 else { return nil }
-        let changed = NSMutableAttributedString(attributedString: text)
-        var found = false
+        guard view.adjustsFontForContentSizeCategory, previous?.preferredContentSizeCategory != category, text.length > 0 else { return [] }
+        var found: [(range: NSRange, font: UIFont)] = []
         text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
-            guard let font = (value as? UIFont)?.following(category) else { return }
-            changed.addAttribute(.font, value: font, range: range)
-            found = true
+            if let font = (value as? UIFont)?.following(category) { found.append((range, font)) }
         }
-        return found ? changed : nil
+        return found
     }
 }

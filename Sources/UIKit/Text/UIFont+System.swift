@@ -35,6 +35,17 @@ extension UIFont {
         return UIFont(font: font, name: name, family: family, textStyle: textStyle, design: systemDesign)
     }
 
+    /// A system font that grows as a text style does and has `size` points in the usual size of text: for texts of UIKit's own whose lines are
+    /// as tall as plain ones.
+    static func system(size: CGFloat, weight: Weight = .regular, growingLike style: TextStyle, in traits: UITraitCollection) -> UIFont {
+        systemFont(ofSize: size + growth(of: style, in: traits), weight: weight)
+    }
+
+    /// Points by which a text style is larger than usual.
+    static func growth(of style: TextStyle, in traits: UITraitCollection) -> CGFloat {
+        DynamicType.size(of: style, category: traits.preferredContentSizeCategory.rawValue).pointSize - DynamicType.size(of: style, category: nil).pointSize
+    }
+
     static func faceName(_ weight: Weight) -> String {
         switch weight.rawValue {
         case ..<(-0.7): return "Ultralight"

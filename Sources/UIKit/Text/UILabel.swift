@@ -374,9 +374,14 @@ import TextEngine
             storedFont = font
             contentDidChange()
         }
-        if case .attributed(let string) = content, let text = ContentSizeFollowing.text(string, of: self, since: previousTraitCollection) {
-            content = .attributed(text)
-            contentDidChange()
+        if case .attributed(let string) = content {
+            let fonts = ContentSizeFollowing.fonts(in: string, of: self, since: previousTraitCollection)
+            if !fonts.isEmpty {
+                let changed = NSMutableAttributedString(attributedString: string)
+                for (range, font) in fonts { changed.addAttribute(.font, value: font, range: range) }
+                content = .attributed(changed)
+                contentDidChange()
+            }
         }
         setNeedsDisplay()
     }

@@ -94,10 +94,24 @@ struct CustomTraitValue: Equatable {
 
     static func equal(_ a: Any, _ b: Any) -> Bool {
         if let a = a as? any Equatable { return equal(a, b) }
+        // Of an optional without equality: what is inside.
+        if let a = a as? any OptionalValue, let b = b as? any OptionalValue {
+            switch (a.wrapped, b.wrapped) {
+            case (nil, nil): return true
+            case (let a?, let b?): return equal(a, b)
+            default: return false
+            }
+        }
         return type(of: a) is AnyClass && type(of: b) is AnyClass && (a as AnyObject) === (b as AnyObject)
     }
 
     private static func equal<Value: Equatable>(_ a: Value, _ b: Any) -> Bool { (b as? Value) == a }
+}
+
+private protocol OptionalValue { var wrapped: Any? { get } }
+
+extension Optional: OptionalValue {
+    fileprivate var wrapped: Any? { self }
 }
 
 extension TraitValues {

@@ -29,13 +29,17 @@ enum TraitReads {
     /// Looked at by every reading; true only while a pass of the main thread runs.
     nonisolated(unsafe) static var isRecording = false
     nonisolated(unsafe) private static var reads = TraitSet()
+    /// Where passes run; other threads may read collections meanwhile.
+    nonisolated(unsafe) private static var thread = pthread_self()
+
+    private static var isOnThread: Bool { pthread_equal(pthread_self(), thread) != 0 }
 
     static func note(_ trait: TraitBits) {
-        if Thread.isMainThread { reads.builtIn.formUnion(trait) }
+        if isOnThread { reads.builtIn.formUnion(trait) }
     }
 
     static func note(_ trait: UITrait) {
-        guard Thread.isMainThread else { return }
+        guard isOnThread else { return }
         if let entry = BuiltInTrait.entry(of: trait) {
             reads.builtIn.formUnion(entry.bit)
         } else {
@@ -46,6 +50,7 @@ enum TraitReads {
     /// Runs `body`; what it read goes to `take`, and not to the pass around it.
     @MainActor static func record<Result>(_ body: () -> Result, take: (TraitSet) -> Void) -> Result {
         let (wasRecording, outer) = (isRecording, reads)
+        thread = pthread_self()
         isRecording = true
         reads = TraitSet()
         defer {

@@ -15,13 +15,13 @@ extension UIView {
     final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         var base = inherited
         if flags.contains(.hasOwner), let owner = storedOwner { base = owner.ownerTraits(inheriting: base) }
-        guard let rare, rare.traitOverrides != nil || rare.textSizeLimits != (nil, nil) else { return base }
+        guard let rare, rare.traitOverrides != nil || rare.textSizeLimits != nil else { return base }
         if let cache = rare.traitCache, cache.inherited === base { return cache.result }
         var values = base.values
         if let overrides = rare.traitOverrides { values = values.overridden(by: overrides) }
         let limits = rare.textSizeLimits
-        if let most = limits.most { values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most) }
-        if let least = limits.least { values.preferredContentSizeCategory = max(values.preferredContentSizeCategory, least) }
+        if let most = limits?.most { values.preferredContentSizeCategory = min(values.preferredContentSizeCategory, most) }
+        if let least = limits?.least { values.preferredContentSizeCategory = max(values.preferredContentSizeCategory, least) }
         let result = values == base.values ? base : UITraitCollection(values)
         rare.traitCache = (base, result)
         return result
@@ -37,10 +37,12 @@ extension UIView {
         traitsDidChange(from: before, to: traitCollection)
     }
 
-    final func changeTextSizeLimits(_ change: (inout (least: UIContentSizeCategory?, most: UIContentSizeCategory?)) -> Void) {
+    final func changeTextSizeLimits(_ change: (inout TextSizeLimits) -> Void) {
         let before = traitCollection
         let rare = makeRare()
-        change(&rare.textSizeLimits)
+        var limits = rare.textSizeLimits ?? TextSizeLimits()
+        change(&limits)
+        rare.textSizeLimits = limits == TextSizeLimits() ? nil : limits
         rare.traitCache = nil
         traitsDidChange(from: before, to: traitCollection)
     }
@@ -49,7 +51,7 @@ extension UIView {
         var lines: [String] = []
         var view: UIView? = self
         while let current = view {
-            if let limits = current.rare?.textSizeLimits, limits != (nil, nil) {
+            if let limits = current.rare?.textSizeLimits {
                 func text(_ category: UIContentSizeCategory?) -> String { category?.rawValue ?? "(none)" }
                 lines.append("\(current): minimum = \(text(limits.least)), maximum = \(text(limits.most))")
             }

@@ -601,13 +601,13 @@ public import QuartzCore
 
     /// The smallest size of text for this view and what is below. Default `nil`: whatever the user chose.
     open var minimumContentSizeCategory: UIContentSizeCategory? {
-        get { rare?.textSizeLimits.least }
+        get { rare?.textSizeLimits?.least }
         set { changeTextSizeLimits { $0.least = newValue } }
     }
 
     /// The largest size of text for this view and what is below. Where it is less than the smallest, the smallest counts.
     open var maximumContentSizeCategory: UIContentSizeCategory? {
-        get { rare?.textSizeLimits.most }
+        get { rare?.textSizeLimits?.most }
         set { changeTextSizeLimits { $0.most = newValue } }
     }
 

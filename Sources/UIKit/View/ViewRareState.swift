@@ -27,7 +27,7 @@ internal import Foundation
     var observedPasses: [ObservedPass?]?
 
     var traitOverrides: TraitValues?
-    var textSizeLimits: (least: UIContentSizeCategory?, most: UIContentSizeCategory?)
+    var textSizeLimits: TextSizeLimits?
     /// By `ObservedPassKind`: the traits that passes read last time.
     var traitReads: [TraitSet]?
     var traitObservations: TraitObservations?
@@ -35,6 +35,12 @@ internal import Foundation
     var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?
 
     nonisolated init() {}
+}
+
+/// The least and the largest size of text that a view allows.
+struct TextSizeLimits: Equatable {
+    var least: UIContentSizeCategory?
+    var most: UIContentSizeCategory?
 }
 
 /// The informal accessibility properties.

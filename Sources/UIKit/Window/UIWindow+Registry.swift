@@ -68,5 +68,8 @@ extension UIWindow {
         takeSafeArea(frame == UIScreen.main.place(of: self) ? UIScreen.main.coveredInsets : .zero)
     }
 
-    final var inheritedTraits: UITraitCollection { windowScene?.traitCollection ?? UIScreen.main.traitCollection }
+    final var inheritedTraits: UITraitCollection {
+        guard UIWindowScene.overridesAreInUse, let windowScene else { return UIScreen.main.traitCollection }
+        return windowScene.traitCollection
+    }
 }

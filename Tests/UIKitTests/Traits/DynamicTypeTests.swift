@@ -156,24 +156,22 @@ import Testing
 
     @Test("F4.6 rows and headers of a table grow with the text and shrink again")
     func tables() {
-        final class Source: NSObject, UITableViewDataSource {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        final class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
                 cell.textLabel?.text = "Title"
                 cell.detailTextLabel?.text = "Subtitle"
                 return cell
             }
         }
-        let source = Source()
-        let controller = UITableViewController(style: .grouped)
-        controller.tableView.dataSource = source
+        let controller = Controller(style: .grouped)
         let stage = Stage(controller)
         defer { UIScreen.main.configure(.standard) }
         func heights() -> [CGFloat] {
             stage.settle()
-            let table = controller.tableView!
+            guard let table = controller.tableView else { return [] }
             return [table.rectForRow(at: IndexPath(row: 0, section: 0)).height, table.rectForHeader(inSection: 0).height]
         }
         let usual = heights()
@@ -183,6 +181,5 @@ import Testing
         #expect(large[1] > usual[1] + 10)
         UIScreen.main.changeSettings(contentSizeCategory: .large)
         #expect(heights() == usual)
-        withExtendedLifetime(source) {}
     }
 }

@@ -235,10 +235,10 @@ import Testing
     func scenesAndPresentations() {
         let controller = UIViewController()
         let stage = Stage(controller)
-        guard let scene = stage.window.windowScene else {
-            Issue.record("the window is in no scene")
-            return
-        }
+        let scene = UIWindowScene(
+            session: UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
+            connectionOptions: UIScene.ConnectionOptions())
+        stage.window.windowScene = scene
         var heard: [String] = []
         let token = scene.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIWindowScene, _) in heard.append("scene") }
         scene.traitOverrides.userInterfaceStyle = .dark
@@ -284,8 +284,9 @@ import Testing
         let controller = UIViewController()
         let reader = Reader(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
         controller.view.addSubview(reader)
-        reader.setNeedsUpdateConstraints()
         let stage = Stage(controller)
+        reader.setNeedsUpdateConstraints()
+        stage.settle()
         let host = Camera(stage)
         _ = host.image()
         func calls(after change: () -> Void) -> [String] {

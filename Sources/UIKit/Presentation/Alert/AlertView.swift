@@ -39,6 +39,11 @@ internal import QuartzCore
 
     private var isSheet: Bool { controller.preferredStyle == .actionSheet }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { rebuild() }
+    }
+
     // MARK: Contents
 
     /// What is shown changed.
@@ -51,10 +56,13 @@ internal import QuartzCore
         titleLabel.text = controller.title
         messageLabel.text = controller.message
         let hasTitle = controller.title?.isEmpty == false || (controller.attributedTitle?.length ?? 0) > 0
-        titleLabel.font = isSheet ? .systemFont(ofSize: 13, weight: .semibold) : .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.font =
+            isSheet
+            ? .system(size: 13, weight: .semibold, growingLike: .footnote, in: traitCollection)
+            : .system(size: 17, weight: .semibold, growingLike: .headline, in: traitCollection)
         titleLabel.textColor = isSheet ? .secondaryLabel : .label
         let attributed = (controller.attributedTitle, controller.attributedMessage)
-        messageLabel.font = isSheet && !hasTitle ? .systemFont(ofSize: 13, weight: .semibold) : .systemFont(ofSize: 13)
+        messageLabel.font = .system(size: 13, weight: isSheet && !hasTitle ? .semibold : .regular, growingLike: .footnote, in: traitCollection)
         messageLabel.textColor = isSheet ? .secondaryLabel : .label
         titleLabel.isHidden = !hasTitle
         messageLabel.isHidden = controller.message?.isEmpty != false && (attributed.1?.length ?? 0) == 0
@@ -80,7 +88,7 @@ internal import QuartzCore
     private func makeButton(_ action: UIAlertAction) -> AlertButton {
         let preferred = controller.preferredAction
         let isStrong = preferred.map { $0 === action } ?? (action.style == .cancel)
-        let button = AlertButton(action, isSheet: isSheet, isStrong: isStrong)
+        let button = AlertButton(action, isSheet: isSheet, isStrong: isStrong, traits: traitCollection)
         button.addAction(UIAction { [weak self] _ in self?.controller.choose(action) }, for: .touchUpInside)
         return button
     }
@@ -110,7 +118,9 @@ internal import QuartzCore
     }
 
     private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
-    private var buttonHeight: CGFloat { isSheet ? AlertLook.sheetButtonHeight : AlertLook.buttonHeight }
+    private var buttonHeight: CGFloat { (isSheet ? AlertLook.sheetButtonHeight : AlertLook.buttonHeight) + growth }
+    /// Buttons are as much taller as their lines are. UNVERIFIED.
+    private var growth: CGFloat { max(0, UIFont.growth(of: isSheet ? .title3 : .body, in: traitCollection) * 1.2).rounded() }
 
     /// Two short ones stand side by side, others one above the other.
     private func standSideBySide(_ width: CGFloat) -> Bool {
@@ -126,7 +136,7 @@ internal import QuartzCore
             let gaps = heights.header > 0 ? rows : rows - 1
             heights.actions = CGFloat(rows) * buttonHeight + CGFloat(gaps) * hairline
         }
-        if cancelButton != nil { heights.cancel = AlertLook.sheetButtonHeight + (heights.header + heights.actions > 0 ? AlertLook.cancelGap : 0) }
+        if cancelButton != nil { heights.cancel = buttonHeight + (heights.header + heights.actions > 0 ? AlertLook.cancelGap : 0) }
         return heights
     }
 
@@ -190,7 +200,7 @@ internal import QuartzCore
         actionArea.contentHeight = fullActions
         placeButtons(width, startsWithLine: heights.header > 0)
         if let cancelButton {
-            cancelCard.frame = CGRect(x: 0, y: bounds.height - AlertLook.sheetButtonHeight, width: width, height: AlertLook.sheetButtonHeight)
+            cancelCard.frame = CGRect(x: 0, y: bounds.height - buttonHeight, width: width, height: buttonHeight)
             cancelButton.frame = cancelCard.bounds
         }
     }
@@ -283,7 +293,7 @@ internal import QuartzCore
     private let picture: UIImageView?
     private let check: UIImageView?
 
-    init(_ action: UIAlertAction, isSheet: Bool, isStrong: Bool) {
+    init(_ action: UIAlertAction, isSheet: Bool, isStrong: Bool, traits: UITraitCollection) {
         style = action.style
         titleColor = action.titleTextColor
         picture = action.image.map { UIImageView(image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0) }
@@ -294,7 +304,8 @@ internal import QuartzCore
         check?.contentMode = .scaleAspectFit
         label.text = action.title
         label.textAlignment = action.titleTextAlignment
-        label.font = .systemFont(ofSize: isSheet ? 20 : 17, weight: isStrong ? .semibold : .regular)
+        label.font = .system(
+            size: isSheet ? 20 : 17, weight: isStrong ? .semibold : .regular, growingLike: isSheet ? .title3 : .body, in: traits)
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.6
         label.isAccessibilityElement = false

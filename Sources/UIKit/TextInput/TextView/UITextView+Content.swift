@@ -94,11 +94,10 @@ extension UITextView {
 
     func traitsDidChange(from previous: UITraitCollection?) {
         if let font = ContentSizeFollowing.font(storedFont, of: self, since: previous) { storedFont = font }
-        if let text = ContentSizeFollowing.text(textStorage, of: self, since: previous) {
+        let fonts = ContentSizeFollowing.fonts(in: textStorage, of: self, since: previous)
+        if !fonts.isEmpty {
             textStorage.beginEditing()
-            text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
-                if let value { textStorage.addAttribute(.font, value: value, range: range) }
-            }
+            for (range, font) in fonts { textStorage.addAttribute(.font, value: font, range: range) }
             textStorage.endEditing()
         }
         textNeedsDisplay()
