@@ -84,11 +84,19 @@ extension UIView {
             colorAppearanceDidChange()
             if TintTracking.defaultIsDynamic { tellTintColorDidChangeHere() }
         }
-        if old.displayScale != new.displayScale, new.displayScale > 0, !flags.contains(.hasOwnScale) {
-            viewLayer.contentsScale = new.displayScale
+        if old.values.displayScale != new.values.displayScale, new.values.displayScale > 0, !flags.contains(.hasOwnScale) {
+            viewLayer.contentsScale = new.values.displayScale
             if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay() }
         }
-        if old.values.layoutDirection != new.values.layoutDirection, isFreeOfDirection { directionDidChange() }
+        let turns = old.values.layoutDirection != new.values.layoutDirection
+        if turns {
+            // Once for all below: their traits are computed and new already.
+            if !Self.isTurning { relowerDirectionalConstraints() }
+            if isFreeOfDirection { directionDidChange() }
+        }
+        let wasTurning = Self.isTurning
+        Self.isTurning = turns || wasTurning
+        defer { Self.isTurning = wasTurning }
         traitCollectionDidChange(old)
         rare?.traitObservations?.traitsChanged(of: self, from: old, to: new)
         if let reads = rare?.traitReads {
@@ -100,6 +108,9 @@ extension UIView {
     }
 
     // MARK: Direction
+
+    /// A view above is telling of a change of direction.
+    private static var isTurning = false
 
     final var ambientLayoutDirection: UIUserInterfaceLayoutDirection {
         traitCollection.values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

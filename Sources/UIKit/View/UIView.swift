@@ -621,7 +621,9 @@ public import QuartzCore
             guard newValue != semanticContentAttribute else { return }
             let old = effectiveUserInterfaceLayoutDirection
             makeRare().semantics = newValue
-            if effectiveUserInterfaceLayoutDirection != old { directionDidChange() }
+            guard effectiveUserInterfaceLayoutDirection != old else { return }
+            relowerDirectionalConstraints()
+            directionDidChange()
         }
     }
 
