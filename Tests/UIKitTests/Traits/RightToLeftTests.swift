@@ -327,4 +327,31 @@ import Testing
         stage.settle()
         #expect(scroll.contentOffset == .zero)
     }
+
+    @Test("F9.1 leading and trailing change sides while the view shows, with the language and with a view's attribute")
+    func constraints() {
+        let controller = UIViewController()
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        let inner = UIView()
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        outer.addSubview(inner)
+        controller.view.addSubview(outer)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: outer.leadingAnchor, constant: 10), inner.topAnchor.constraint(equalTo: outer.topAnchor),
+            inner.widthAnchor.constraint(equalToConstant: 30), inner.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        let stage = Stage(controller)
+        defer { UIScreen.main.configure(.standard) }
+        #expect(inner.frame.minX == 10)
+        UIScreen.main.changeSettings(layoutDirection: .rightToLeft)
+        stage.settle()
+        #expect(inner.frame.minX == 160)
+        UIScreen.main.changeSettings(layoutDirection: .leftToRight)
+        stage.settle()
+        #expect(inner.frame.minX == 10)
+        outer.semanticContentAttribute = .forceRightToLeft
+        inner.semanticContentAttribute = .forceRightToLeft
+        stage.settle()
+        #expect(inner.frame.minX == 160)
+    }
 }
