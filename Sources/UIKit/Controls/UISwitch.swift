@@ -147,6 +147,8 @@ internal import QuartzCore
 
     override func colorAppearanceDidChange() { showColors() }
 
+    override func layoutDirectionDidChange() { look.show(isOn: shownIsOn) }
+
     private func showColors() {
         look.onTrack.backgroundColor = onTintColor ?? .systemGreen
         look.thumb.backgroundColor = thumbTintColor ?? .white
@@ -195,7 +197,8 @@ internal import QuartzCore
     func show(isOn: Bool, isPressed: Bool = false) {
         onTrack.alpha = isOn ? 1 : 0
         let width = Self.thumbSize + (isPressed ? Self.stretch : 0)
-        let atRight = isOn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        // The switch decides, which may say itself how it runs.
+        let atRight = isOn != ((superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft)
         thumb.frame = CGRect(
             x: atRight ? Self.size.width - Self.inset - width : Self.inset, y: Self.inset, width: width, height: Self.thumbSize)
     }

@@ -18,6 +18,11 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("BarGlyphView is made in code only") }
 
+    /// A bar that says itself how it runs says it for its parts.
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()

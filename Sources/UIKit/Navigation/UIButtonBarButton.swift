@@ -123,6 +123,11 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UIButtonBarButton is made in code only") }
 
+    /// A bar that says itself how it runs says it for its parts.
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+    }
+
     private func show(_ wanted: UIBarButtonItem.Badge) {
         let view = _UIBadgeView(frame: .zero)
         var attributes: [NSAttributedString.Key: Any] = [:]

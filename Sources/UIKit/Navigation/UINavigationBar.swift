@@ -171,6 +171,8 @@ public import ObjectiveC
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
 
+    override func layoutDirectionDidChange() { turnParts() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let above = manager == nil || barPosition != .topAttached ? 0 : max(frame.minY, 0)

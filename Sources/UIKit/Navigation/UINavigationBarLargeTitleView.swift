@@ -18,6 +18,11 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UINavigationBarLargeTitleView is made in code only") }
 
+    /// A bar that says itself how it runs says it for its parts.
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+    }
+
     private var shown: (title: String?, attributes: [NSAttributedString.Key: Any])?
 
     /// The large title's style follows the text size as far as the zone has room for it. UNVERIFIED: where iOS stops.

@@ -112,6 +112,8 @@ public import Foundation
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight) }
 
+    override func layoutDirectionDidChange() { turnParts() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()

@@ -147,6 +147,8 @@ public import ObjectiveC
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: barHeight + bottomInset) }
 
+    override func layoutDirectionDidChange() { turnParts() }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutParts()

@@ -22,6 +22,11 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("UITabBarButton is made in code only") }
 
+    /// A bar that says itself how it runs says it for its parts.
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
+    }
+
     // MARK: Look
 
     /// The states that change anything; highlighting changes nothing in a tab bar.

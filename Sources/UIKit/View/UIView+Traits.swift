@@ -121,8 +121,18 @@ extension UIView {
 
     final func directionDidChange() {
         setNeedsLayout()
+        if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay() }
         if let margins = rare?.layoutMargins, margins.leading != margins.trailing { marginsDidChange() }
         layoutDirectionDidChange()
+    }
+
+    /// For bars: their parts run as they do.
+    final func turnParts() {
+        for part in childViews {
+            part.setNeedsLayout()
+            if part.flags.contains(.drawsContent) { part.viewLayer.setNeedsDisplay() }
+            part.turnParts()
+        }
     }
 
     static var applicationLayoutDirection: UIUserInterfaceLayoutDirection {

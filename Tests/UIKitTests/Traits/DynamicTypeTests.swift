@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import Testing
 
 @testable import UIKit
@@ -154,13 +155,15 @@ import Testing
         withExtendedLifetime(stage) {}
     }
 
-    @Test("F4.6 rows and headers of a table grow with the text and shrink again")
+    @Test("F4.6 rows and headers of a table grow with the text and shrink again; values go below their titles in accessibility's sizes")
     func tables() {
-        final class Controller: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
-            override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Header" }
+        final class Controller: UITableViewController, ObjCTableProviding {
+            static func __objc_table(_ t: ObjCClassTable) {
+                t.method("tableView(_:titleForHeaderInSection:)") { _, _ in "Header" }
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
             override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-                let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+                let cell = UITableViewCell(style: indexPath.row == 0 ? .subtitle : .value1, reuseIdentifier: nil)
                 cell.textLabel?.text = "Title"
                 cell.detailTextLabel?.text = "Subtitle"
                 return cell
@@ -172,13 +175,15 @@ import Testing
         func heights() -> [CGFloat] {
             stage.settle()
             guard let table = controller.tableView else { return [] }
-            return [table.rectForRow(at: IndexPath(row: 0, section: 0)).height, table.rectForHeader(inSection: 0).height]
+            return [0, 1].map { table.rectForRow(at: IndexPath(row: $0, section: 0)).height } + [table.rectForHeader(inSection: 0).height]
         }
         let usual = heights()
         UIScreen.main.changeSettings(contentSizeCategory: .accessibilityExtraLarge)
         let large = heights()
         #expect(large[0] > usual[0] + 40)
-        #expect(large[1] > usual[1] + 10)
+        #expect(large[2] > usual[2] + 10)
+        let value = controller.tableView.cellForRow(at: IndexPath(row: 1, section: 0))
+        #expect((value?.detailTextLabel?.frame.minY ?? 0) >= (value?.textLabel?.frame.maxY ?? 1000))
         UIScreen.main.changeSettings(contentSizeCategory: .large)
         #expect(heights() == usual)
     }

@@ -354,4 +354,32 @@ import Testing
         stage.settle()
         #expect(inner.frame.minX == 160)
     }
+
+    @Test("F9.1 a bar, a switch and a text field that say themselves how they run, whatever is around them")
+    func ownDirection() throws {
+        let first = UIViewController()
+        first.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Do", style: .plain, target: nil, action: nil)
+        let navigation = UINavigationController(rootViewController: first)
+        let toggle = UISwitch(frame: CGRect(x: 20, y: 300, width: 51, height: 31))
+        first.view.addSubview(toggle)
+        let stage = Stage(navigation)
+        func frame(of text: String) -> CGRect {
+            func find(_ view: UIView) -> UIView? {
+                if (view as? UILabel)?.text == text { return view }
+                for child in view.subviews { if let found = find(child) { return found } }
+                return nil
+            }
+            return find(navigation.navigationBar).map { $0.convert($0.bounds, to: nil) } ?? .zero
+        }
+        #expect(frame(of: "Do").minX > 300)
+        navigation.navigationBar.semanticContentAttribute = .forceRightToLeft
+        stage.settle()
+        #expect(frame(of: "Do").minX == 16)
+        func thumb() -> CGFloat { toggle.subviews.first?.subviews.last?.frame.minX ?? -1 }
+        #expect(thumb() == 2)
+        toggle.semanticContentAttribute = .forceRightToLeft
+        #expect(thumb() == 22)
+        toggle.isOn = true
+        #expect(thumb() == 2)
+    }
 }

@@ -144,11 +144,15 @@ extension UITableViewCell {
             if let label = parts.textLabel {
                 place(label, mirrored(CGRect(x: x, y: 0, width: available, height: content.height), in: content.width))
             }
+        case .value1 where stacksValue: layOutStacked(x: x, available: available, content)
         case .value1: layOutSideBySide(x: x, end: end, content)
         case .value2: layOutInColumns(x: x, end: end, content)
         case .subtitle: layOutStacked(x: x, available: available, content)
         }
     }
+
+    /// In the large sizes of accessibility a value stands below its title, where both have room.
+    private final var stacksValue: Bool { style == .value1 && traitCollection.values.preferredContentSizeCategory.isAccessibilityCategory }
 
     private final func natural(_ label: UILabel?, in width: CGFloat) -> CGSize {
         guard let label, !(label.text?.isEmpty ?? true) else { return .zero }
@@ -219,7 +223,8 @@ extension UITableViewCell {
     private final func classicHeight(in width: CGFloat) -> CGFloat {
         guard let label = parts.textLabel else { return 44 }
         // One line is as tall as its font: no need to set the text.
-        if style != .subtitle, label.numberOfLines == 1, parts.detailLabel?.numberOfLines ?? 1 == 1 {
+        let stacksValue = self.stacksValue
+        if style != .subtitle, !stacksValue, label.numberOfLines == 1, parts.detailLabel?.numberOfLines ?? 1 == 1 {
             let line = max(label.font.lineHeight, parts.detailLabel?.font.lineHeight ?? 0)
             return line <= 20.5 ? 44 : ceilToPixel(line) + 23.5
         }
@@ -229,6 +234,7 @@ extension UITableViewCell {
         let detail = natural(parts.detailLabel, in: available)
         switch style {
         case .default: return ceilToPixel(text.height + 23.5)
+        case .value1 where stacksValue: return ceilToPixel(text.height + detail.height + 23.5)
         case .value1, .value2: return ceilToPixel(max(text.height, detail.height) + 23.5)
         case .subtitle: return detail.height > 0 ? max(60, ceilToPixel(text.height + detail.height + 25)) : 44
         }

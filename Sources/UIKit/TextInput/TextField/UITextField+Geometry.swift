@@ -264,7 +264,8 @@ extension UITextField {
     private func horizontalAlignment(of layout: TextLayout) -> NSTextAlignment {
         switch storedAlignment {
         case .natural, .justified:
-            let isRightToLeft = storage.length > 0 ? layout.lines.first?.line.isRightToLeft ?? false : isMirrored
+            // Where the interface runs from right to left all text begins there; text in such a language does so in any interface.
+            let isRightToLeft = isMirrored || (storage.length > 0 && layout.lines.first?.line.isRightToLeft ?? false)
             return isRightToLeft ? .right : .left
         default: return storedAlignment
         }
