@@ -27,6 +27,7 @@ import Testing
         Sample(name: "Japanese", text: "吾輩は猫である。名前はまだ無い。どこで生れたかとんと見当がつかぬ。", file: "NotoSansCJK"),
         Sample(name: "Korean", text: "모든 국민은 법률이 정하는 바에 의하여 국가기관에 청원할 권리를 가진다", file: "NotoSansCJK"),
         Sample(name: "Arabic", text: "جميع الناس أحرارًا متساوين في الكرامة والحقوق", isRightToLeft: true, file: "NotoSansArabic"),
+        Sample(name: "Arabic signs", text: "هل تريد المتابعة؟ نعم، أو لا؛ ٪٥٠ ـ", isRightToLeft: true, file: "NotoSansArabic"),
         Sample(name: "Hebrew", text: "כל בני האדם נולדו בני חורין ושווים בערכם", isRightToLeft: true, file: "NotoSansHebrew"),
         Sample(name: "Thai", text: "มนุษย์ทั้งหลายเกิดมามีอิสระและเสมอภาคกัน", file: "NotoSansThai"),
         Sample(name: "Lao", text: "ມະນຸດທຸກຄົນເກີດມາມີກຽດສັກສີ", file: "NotoSansLao"),

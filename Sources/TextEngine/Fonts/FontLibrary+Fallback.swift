@@ -85,7 +85,7 @@ extension FontLibrary {
         var files: [String] = []
         let style = bold ? "Bold" : "Regular"
         let script = hb_unicode_script(hb_unicode_funcs_get_default(), scalar.value)
-        if let name = Self.scriptFiles[script.rawValue] {
+        if let name = Self.scriptFiles[script.rawValue] ?? Self.fileOfSharedSign(scalar) {
             files += [name + "-" + style, name + "-Regular"]
         }
         files += ["NotoSans-" + style, "NotoSansSymbols2-Regular", "NotoSansSymbols-Regular", "NotoSansMath-Regular", "NotoMusic-Regular"]
@@ -94,6 +94,16 @@ extension FontLibrary {
         result.append(cjkFace(language: hanLanguage(language), weight: weight))
         result.append(face(Self.noto + "NotoColorEmoji.ttf"))
         return result.filter { !Self.isAbsent($0) }
+    }
+
+    /// Signs that several scripts share have none of their own: the fonts of the script that their block is named after have them.
+    private static func fileOfSharedSign(_ scalar: Unicode.Scalar) -> String? {
+        switch scalar.value {
+        case 0x0600...0x06FF, 0x0750...0x077F, 0x08A0...0x08FF, 0xFB50...0xFDFF, 0xFE70...0xFEFE: "NotoSansArabic"
+        case 0x0964...0x0965: "NotoSansDevanagari"
+        case 0x10FB: "NotoSansGeorgian"
+        default: nil
+        }
     }
 
     /// True for the general-purpose files when they are not installed: they are tried for many characters, and
