@@ -53,11 +53,11 @@ class TraitsPage: CatalogPage {
         addSection("Traits", traits.map(\.0))
         let style = choice(["System", "Light", "Dark"].map { localized($0) }, "traits.override", #selector(styleChanged(_:)))
         section("Style of this page", BlockRow(style))
-        let size = choice([localized("System"), "S", "XXL", "AX1", "AX3"], "traits.textSize", #selector(sizeChanged(_:)))
+        let size = choice([localized("System"), "S", "XXL", "AX1", "AX3"], "traits.overrideSize", #selector(sizeChanged(_:)))
         section("Text size of this page", BlockRow(size))
-        let width = choice(["System", "Compact", "Regular"].map { localized($0) }, "traits.sizeClass", #selector(sizeClassChanged(_:)))
+        let width = choice(["System", "Compact", "Regular"].map { localized($0) }, "traits.overrideWidth", #selector(sizeClassChanged(_:)))
         section("Width class of this page", BlockRow(width))
-        let accent = choice(Accent.allCases.map { localized("\($0)".capitalized) }, "traits.accent", #selector(accentChanged(_:)))
+        let accent = choice(Accent.allCases.map { localized("\($0)".capitalized) }, "traits.overrideAccent", #selector(accentChanged(_:)))
         let swatch = UIView()
         swatch.backgroundColor = UIColor { $0[AccentTrait.self].color }
         swatch.layer.cornerRadius = 6
