@@ -13,6 +13,6 @@ extension UIApplication {
         let bounds = UIScreen.main.bounds
         guard !statusBar.isHidden, bounds.height >= bounds.width || UIScreen.main.traitCollection.userInterfaceIdiom == .pad
         else { return .zero }
-        return CGRect(x: 0, y: 0, width: bounds.width, height: UIScreen.main.screenDescription.statusBarHeight)
+        return CGRect(x: 0, y: 0, width: UIScreen.main.area.width, height: UIScreen.main.screenDescription.statusBarHeight)
     }
 }

@@ -1565,6 +1565,8 @@ extension UIPresentationController {
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
         t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIPresentationController.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).traitOverrides = ObjectiveC.objcCast(v) })
         t.property("overrideTraitCollection", get: { o in unsafeDowncast(o, to: UIPresentationController.self).overrideTraitCollection }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).overrideTraitCollection = ObjectiveC.objcCast(v) })
+        t.method("registerForTraitChanges:action:") { o, a in return unsafeDowncast(o, to: UIPresentationController.self).registerForTraitChanges(a.value(0, as: ([UITrait]).self), action: a.value(1, as: (Selector).self)) }
+        t.method("unregisterForTraitChanges:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).unregisterForTraitChanges(a.value(0, as: (any UITraitChangeRegistration).self)); return nil }
         t.property("preferredContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPresentationController.self).preferredContentSize }, set: nil)
         t.method("preferredContentSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).preferredContentSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
         t.method("systemLayoutFittingSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIPresentationController.self).systemLayoutFittingSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
@@ -2647,7 +2649,7 @@ extension UITouch {
 
 extension UITraitCollection {
     @MainActor fileprivate static func table_UITraitCollection(_ t: ObjectiveC.ObjCClassTable) {
-        t.method("modifyingTraits:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).modifyingTraits(a.value(0, as: ((inout any UIMutableTraits) -> Void).self)) }
+        t.method("modifyingTraits:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).modifyingTraits(a.value(0, as: (TraitMutations).self)) }
         t.property("userInterfaceIdiom", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceIdiom }, set: nil)
         t.property("userInterfaceStyle", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceStyle }, set: nil)
         t.property("layoutDirection", get: { o in unsafeDowncast(o, to: UITraitCollection.self).layoutDirection }, set: nil)
@@ -2661,6 +2663,9 @@ extension UITraitCollection {
         t.property("userInterfaceLevel", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceLevel }, set: nil)
         t.property("legibilityWeight", get: { o in unsafeDowncast(o, to: UITraitCollection.self).legibilityWeight }, set: nil)
         t.property("activeAppearance", get: { o in unsafeDowncast(o, to: UITraitCollection.self).activeAppearance }, set: nil)
+        t.property("imageDynamicRange", get: { o in unsafeDowncast(o, to: UITraitCollection.self).imageDynamicRange }, set: nil)
+        t.property("sceneCaptureState", get: { o in unsafeDowncast(o, to: UITraitCollection.self).sceneCaptureState }, set: nil)
+        t.method("changedTraitsFrom:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).changedTraits(from: a.value(0, as: (UITraitCollection?).self)) }
         t.method("containsTraitsIn:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).containsTraits(in: a.value(0, as: (UITraitCollection?).self)) }
         t.method("hasDifferentColorAppearanceWithComparedTo:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).hasDifferentColorAppearance(comparedTo: a.value(0, as: (UITraitCollection?).self)) }
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).copy(with: a.value(0, as: (NSZone?).self)) }
@@ -2792,6 +2797,10 @@ extension UIView {
         t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIView.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIView.self).traitOverrides = ObjectiveC.objcCast(v) })
         t.method("registerForTraitChanges:action:") { o, a in return unsafeDowncast(o, to: UIView.self).registerForTraitChanges(a.value(0, as: ([UITrait]).self), action: a.value(1, as: (Selector).self)) }
         t.method("unregisterForTraitChanges:") { o, a in unsafeDowncast(o, to: UIView.self).unregisterForTraitChanges(a.value(0, as: (any UITraitChangeRegistration).self)); return nil }
+        t.method("updateTraitsIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updateTraitsIfNeeded(); return nil }
+        t.property("minimumContentSizeCategory", get: { o in unsafeDowncast(o, to: UIView.self).minimumContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UIView.self).minimumContentSizeCategory = ObjectiveC.objcCast(v) })
+        t.property("maximumContentSizeCategory", get: { o in unsafeDowncast(o, to: UIView.self).maximumContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UIView.self).maximumContentSizeCategory = ObjectiveC.objcCast(v) })
+        t.property("appliedContentSizeCategoryLimitsDescription", get: { o in unsafeDowncast(o, to: UIView.self).appliedContentSizeCategoryLimitsDescription }, set: nil)
         t.property("semanticContentAttribute", get: { o in unsafeDowncast(o, to: UIView.self).semanticContentAttribute }, set: { o, v in unsafeDowncast(o, to: UIView.self).semanticContentAttribute = ObjectiveC.objcCast(v) })
         t.property("effectiveUserInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIView.self).effectiveUserInterfaceLayoutDirection }, set: nil)
         t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
@@ -2913,6 +2922,7 @@ extension UIViewController {
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIViewController.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
         t.method("registerForTraitChanges:action:") { o, a in return unsafeDowncast(o, to: UIViewController.self).registerForTraitChanges(a.value(0, as: ([UITrait]).self), action: a.value(1, as: (Selector).self)) }
         t.method("unregisterForTraitChanges:") { o, a in unsafeDowncast(o, to: UIViewController.self).unregisterForTraitChanges(a.value(0, as: (any UITraitChangeRegistration).self)); return nil }
+        t.method("updateTraitsIfNeeded") { o, a in unsafeDowncast(o, to: UIViewController.self).updateTraitsIfNeeded(); return nil }
         t.method("setOverrideTraitCollection:forChild:") { o, a in unsafeDowncast(o, to: UIViewController.self).setOverrideTraitCollection(a.value(0, as: (UITraitCollection?).self), forChild: a.value(1, as: (UIViewController).self)); return nil }
         t.method("overrideTraitCollectionForChild:") { o, a in return unsafeDowncast(o, to: UIViewController.self).overrideTraitCollection(forChild: a.value(0, as: (UIViewController).self)) }
         t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIViewController.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).traitOverrides = ObjectiveC.objcCast(v) })
@@ -3012,6 +3022,10 @@ extension UIWindowScene {
         t.property("interfaceOrientation", get: { o in unsafeDowncast(o, to: UIWindowScene.self).interfaceOrientation }, set: nil)
         t.property("statusBarManager", get: { o in unsafeDowncast(o, to: UIWindowScene.self).statusBarManager }, set: nil)
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIWindowScene.self).traitCollection }, set: nil)
+        t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIWindowScene.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
+        t.property("traitOverrides", get: { o in unsafeDowncast(o, to: UIWindowScene.self).traitOverrides }, set: { o, v in unsafeDowncast(o, to: UIWindowScene.self).traitOverrides = ObjectiveC.objcCast(v) })
+        t.method("registerForTraitChanges:action:") { o, a in return unsafeDowncast(o, to: UIWindowScene.self).registerForTraitChanges(a.value(0, as: ([UITrait]).self), action: a.value(1, as: (Selector).self)) }
+        t.method("unregisterForTraitChanges:") { o, a in unsafeDowncast(o, to: UIWindowScene.self).unregisterForTraitChanges(a.value(0, as: (any UITraitChangeRegistration).self)); return nil }
         t.method("requestGeometryUpdate:errorHandler:") { o, a in unsafeDowncast(o, to: UIWindowScene.self).requestGeometryUpdate(a.value(0, as: (GeometryPreferences).self), errorHandler: a.value(1, as: (((any Error) -> Void)?).self)); return nil }
         t.property("effectiveGeometry", get: { o in unsafeDowncast(o, to: UIWindowScene.self).effectiveGeometry }, set: nil)
         t.property("coordinateSpace", get: { o in unsafeDowncast(o, to: UIWindowScene.self).coordinateSpace }, set: nil)

@@ -84,7 +84,7 @@ public import ObjectiveC
         get {
             let own = super.preferredContentSize
             guard own == .zero, let alertView else { return own }
-            return alertView.sizeThatFits(CGSize(width: UIScreen.main.bounds.width, height: .greatestFiniteMagnitude))
+            return alertView.sizeThatFits(CGSize(width: UIScreen.main.area.width, height: .greatestFiniteMagnitude))
         }
         set { super.preferredContentSize = newValue }
     }
