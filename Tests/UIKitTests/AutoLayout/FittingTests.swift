@@ -1,4 +1,5 @@
 import Foundation
+import TestStage
 import Testing
 import UIKit
 
@@ -106,5 +107,47 @@ import UIKit
         pin(label(words, in: box), to: box)
         box.layoutIfNeeded()
         #expect(box.count <= 2)
+    }
+
+    @Test("F9.3 a view that has no size yet does not conflict with its contents")
+    func unsized() {
+        let box = UIView()
+        let inner = SizedView(frame: .zero)
+        inner.contentSize = CGSize(width: 30, height: 20)
+        inner.translatesAutoresizingMaskIntoConstraints = false
+        box.addSubview(inner)
+        NSLayoutConstraint.activate([
+            inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8), inner.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
+            inner.topAnchor.constraint(equalTo: box.topAnchor), inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
+        ])
+        box.layoutIfNeeded()
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 20))
+        // Laid out too narrow, its wish is the same.
+        box.frame.size = CGSize(width: 10, height: 20)
+        box.layoutIfNeeded()
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 46, height: 20))
+        box.frame.size = CGSize(width: 100, height: 20)
+        box.layoutIfNeeded()
+        #expect(inner.frame == CGRect(x: 8, y: 0, width: 84, height: 20))
+    }
+
+    @Test("F5.2 a bar button's own view is as large as its constraints say")
+    func barButton() {
+        let controller = UIViewController()
+        let box = UIView()
+        let label = label("Custom", in: box, lines: 1)
+        pin(label, to: box, by: 4)
+        box.translatesAutoresizingMaskIntoConstraints = false
+        controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: box)
+        let titleView = UIView()
+        titleView.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([titleView.widthAnchor.constraint(equalToConstant: 90), titleView.heightAnchor.constraint(equalToConstant: 30)])
+        controller.navigationItem.titleView = titleView
+        let stage = Stage(UINavigationController(rootViewController: controller))
+        #expect(abs(box.frame.width - label.intrinsicContentSize.width - 8) < 0.5)
+        #expect(abs(box.frame.height - label.intrinsicContentSize.height - 8) < 0.5)
+        #expect(box.convert(box.bounds, to: nil).maxX == stage.window.bounds.maxX - 16)
+        #expect(abs(label.frame.minX - 4) < 1e-9)
+        #expect(titleView.frame.size == CGSize(width: 90, height: 30))
     }
 }

@@ -15,9 +15,9 @@ internal import LayoutEngine
         var hasMasks = false
         var lines: [String] = []
         for id in conflict.constraints {
-            guard let source = host.source(of: id) else { continue }
-            if case .mask = source { hasMasks = true }
-            if let text = SourceText().text(source, host) { lines.append("    \"\(text)\"") }
+            guard let source = host.source(of: id), let text = SourceText().text(source, host) else { continue }
+            if text.hasPrefix("<NSAutoresizingMask") { hasMasks = true }
+            lines.append("    \"\(text)\"")
         }
         var message = """
             Unable to simultaneously satisfy constraints.

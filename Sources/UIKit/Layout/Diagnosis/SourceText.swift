@@ -29,9 +29,8 @@ internal import Foundation
             return "\(names.name(view)).\(axis.lengthName) == \(decimalText(content.length)) Hug:\(hugging) CompressionResistance:\(resistance)"
         case .root(let axis):
             let size = host.root.bounds.size
-            let side = axis == .horizontal ? "Width" : "Height"
-            return "'UIView-Encapsulated-Layout-\(side)' \(names.name(host.root)).\(axis.lengthName) == "
-                + decimalText(axis == .horizontal ? size.width : size.height)
+            let reason = host.rootIsEncapsulated ? "'UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")'" : maskText(of: host.root)
+            return "\(reason) \(names.name(host.root)).\(axis.lengthName) == \(decimalText(axis == .horizontal ? size.width : size.height))"
         case .fitting: return nil
         }
     }
@@ -42,7 +41,7 @@ internal import Foundation
         case .mask(let item, _): ("NSAutoresizingMaskLayoutConstraint", item)
         case .guide(let item, _): ("NSLayoutConstraint", item)
         case .content(let item, _): ("NSContentSizeLayoutConstraint", item)
-        case .root: ("NSLayoutConstraint", host)
+        case .root: (host.rootIsEncapsulated ? "NSLayoutConstraint" : "NSAutoresizingMaskLayoutConstraint", host)
         case .fitting: nil
         }
     }
@@ -55,6 +54,13 @@ internal import Foundation
             return marks == "---" ? "--&" : marks
         }
         return "h=\(parts([.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin])) v=\(parts([.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin]))"
+    }
+}
+
+extension LayoutHost {
+    /// Whether a list gives the root its size.
+    fileprivate var rootIsEncapsulated: Bool {
+        [root, root.superview].contains { $0 is UITableViewCell || $0 is UICollectionReusableView || $0 is UITableViewHeaderFooterView }
     }
 }
 

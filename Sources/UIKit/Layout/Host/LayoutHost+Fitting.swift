@@ -18,6 +18,7 @@ extension LayoutHost {
         let (width, height) = (length(.horizontal, of: root), length(.vertical, of: root))
         return measuring {
             freeRoot()
+            measureBroken()
             want(width, target.width, horizontal)
             want(height, target.height, vertical)
             let ownHeight = addRootContents()

@@ -20,6 +20,17 @@ struct LinearExpression {
 extension LayoutHost {
     /// Brings a constraint into the engine.
     func lower(_ constraint: NSLayoutConstraint) {
+        guard constraint.priority.rawValue > 0 else { return }
+        let lowered = addToEngine(constraint)
+        register(lowered.id, .user(constraint))
+        if !isTemporary {
+            constraint.host = self
+            constraint.lowered = lowered
+        }
+        markDirty()
+    }
+
+    func addToEngine(_ constraint: NSLayoutConstraint) -> LoweredConstraint {
         let (terms, offset) = expression(for: constraint)
         let relation: LayoutRelation =
             switch constraint.relation {
@@ -27,14 +38,8 @@ extension LayoutHost {
             case .lessThanOrEqual: .lessThanOrEqual
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
-        guard constraint.priority.rawValue > 0 else { return }
         let id = engine.add(terms, relation, Double(constraint.constant) + offset, priority: min(constraint.priority.rawValue, 1000))
-        register(id, .user(constraint))
-        if !isTemporary {
-            constraint.host = self
-            constraint.lowered = LoweredConstraint(id: id, offset: offset, terms: terms)
-        }
-        markDirty()
+        return LoweredConstraint(id: id, offset: offset, terms: terms)
     }
 
     /// Takes it out again.

@@ -162,7 +162,7 @@ internal import LayoutEngine
     }
 
     func markDirty() {
-        guard !isDirty, !isMeasuring else { return }
+        guard !isMeasuring else { return }
         isDirty = true
         if !isTemporary { root.markLayoutWork() }
     }
@@ -217,6 +217,14 @@ internal import LayoutEngine
         }
         wrappedMeanwhile.removeAll(keepingCapacity: true)
         return result
+    }
+
+    /// For the body of a measurement: what is given up at the root's present size may hold at another.
+    func measureBroken() {
+        for id in engine.broken {
+            guard case .user(let constraint)? = source(of: id) else { continue }
+            register(addToEngine(constraint).id, .fitting)
+        }
     }
 
     /// For the body of a measurement.

@@ -61,7 +61,8 @@ extension UIView {
     final func finishLayoutWork() {
         for _ in 0..<100 {
             guard !flags.isDisjoint(with: [.hasLayoutWork, .subtreeHasLayoutWork]) else { return }
-            for host in lowerConstraints() where host.isDirty { host.solve() }
+            // A view that has no size yet will get one, and what is inside could only conflict with none.
+            for host in lowerConstraints() where host.isDirty && host.root.viewLayer.bounds.size != .zero { host.solve() }
         }
         DiagnosticLog.once("Layout keeps changing its own constraints: gave up after 100 rounds in \(self)")
     }
