@@ -26,6 +26,7 @@ enum LayoutBenchmark {
 
     static func run(_ path: String) -> Report {
         let file = read(path)
+        let residentBefore = Measure.residentMegabytesInUse
         let engine = LayoutEngine()
         let variables = (0..<file.variables).map { _ in engine.makeVariable() }
         let terms = file.constraints.map { row in row.terms.map { LayoutTerm(variables[$0.variable], $0.factor) } }
@@ -108,6 +109,14 @@ enum LayoutBenchmark {
         report.add("checksum_w390", milliseconds: narrow)
         report.add("checksum_w1013", milliseconds: wide)
         report.add("checksum_end", milliseconds: sum())
+        let resident = Measure.residentMegabytesInUse - residentBefore
+        report.add("remove_all_ms", microseconds: Measure.milliseconds {
+            for row in file.rows.reversed() { for index in row { remove(index) } }
+            for index in file.base { remove(index) }
+            engine.solve()
+        })
+        report.add("engine_mb", megabytes: resident)
+        report.add("bytes_per_row", Int(resident * 1_048_576 / Double(file.rows.count)))
         report.add("peak_mb", megabytes: Measure.peakMegabytes)
         return report
     }

@@ -18,6 +18,7 @@ struct Journal {
         var slopes: Int
         var nodeCount: Int
         var structure: Int
+        var freeChanges: Int
         var unused: ContiguousArray<Int32>
         var reported: ContiguousArray<Int32>
         var hasGivenUp: Bool
@@ -63,7 +64,7 @@ extension Tableau {
     mutating func beginMeasurement() -> Journal.Mark {
         let mark = Journal.Mark(
             measurement: journal.measurement, nodes: journal.nodes.count, values: journal.values.count, slopes: journal.slopes.count,
-            nodeCount: nodes.count, structure: structure, unused: unused, reported: reported, hasGivenUp: hasGivenUp, exchanges: exchanges)
+            nodeCount: nodes.count, structure: structure, freeChanges: freeChanges, unused: unused, reported: reported, hasGivenUp: hasGivenUp, exchanges: exchanges)
         journal.last += 1
         journal.measurement = journal.last
         journal.isOpen = true
@@ -104,6 +105,7 @@ extension Tableau {
         reported = mark.reported
         for node in reported { marks[node].isReported = true }
         structure = mark.structure
+        freeChanges = mark.freeChanges
         expanded = -1
         hasGivenUp = mark.hasGivenUp
         needsRebuild = false

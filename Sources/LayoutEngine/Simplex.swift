@@ -180,6 +180,7 @@ extension Tableau {
         }
         for stop in stops {
             if stop.term.node == node {
+                freeChanges += 1
                 setValue(nodes[node].target, of: node)
                 return markDirty(node)
             }

@@ -108,6 +108,8 @@ struct Tableau {
         leftSides.free()
         for list in [stack, cursors, order, suspects, dirtyActivities, dirtyNodes] { list.free() }
         expansion.free()
+        plan.steps.free()
+        plan.terms.free()
         values.free()
         slopes.free()
         sums.free()
@@ -193,6 +195,7 @@ struct Tableau {
         if marks[index].isBasic {
             dirtyActivities.append(node)
         } else {
+            if plan.node != node { freeChanges += 1 }
             put(target, in: node)
             unchecked.append(node)
             if !followPlan(of: node) { markDirty(node) }
@@ -203,53 +206,64 @@ struct Tableau {
 
     /// Counts changes of rows.
     var structure = 0
-    /// What the last changed target moves, each node after all that it rests on, with the rows as they are in `planStructure`.
-    private var plan: ContiguousArray<PlanStep> = []
-    private var planTerms: ContiguousArray<NodeTerm> = []
-    private var planNode: Int32 = -1
-    private var planStructure = -1
+    /// Counts changes of values that no row gives, but for those of the node that the plan is for.
+    var freeChanges = 0
+    private var plan = Plan()
 
-    private struct PlanStep {
-        var node: Int32
-        var count: Int32
+    /// What the last changed target moves, each node after all that it rests on, with the rows and the other values as they were.
+    private struct Plan {
+        struct Step {
+            var node: Int32
+            /// How many of the terms are its.
+            var count: Int32
+            /// What those come to that the target does not move.
+            var rest: Double
+        }
+
+        var node: Int32 = -1
+        var structure = -1
+        var freeChanges = -1
+        /// Whether the steps are there: not the first time.
+        var isMade = false
+        var steps = RawArray<Step>()
+        var terms = RawArray<NodeTerm>()
     }
 
     /// A width that is dragged, an animation: the same target moves the same nodes time after time. From the second time on they
     /// are computed in one go.
     private mutating func followPlan(of node: Int32) -> Bool {
         guard dirtyNodes.isEmpty, dirtyActivities.isEmpty, suspects.isEmpty, !journal.isOpen else { return false }
-        if planNode != node || planStructure != structure {
-            let isSecond = planNode == node && planStructure == -1 - structure
-            planNode = node
-            planStructure = isSecond ? structure : -1 - structure
-            guard isSecond else { return false }
-            makePlan(node)
+        guard plan.node == node, plan.structure == structure, plan.freeChanges == freeChanges else {
+            (plan.node, plan.structure, plan.freeChanges, plan.isMade) = (node, structure, freeChanges, false)
+            return false
         }
-        evaluations += plan.count
+        if !plan.isMade { makePlan(node) }
+        evaluations += plan.steps.count
         var at = 0
-        for step in plan {
-            var sum = 0.0
-            for _ in 0..<step.count {
-                let term = planTerms[at]
-                sum += term.factor * values[term.node]
-                at += 1
-            }
-            let index = Int(step.node)
-            if sum == values[index] { continue }
+        for step in plan.steps {
+            var sum = step.rest
+            for place in at..<at + Int(step.count) { sum += plan.terms[place].factor * values[plan.terms[place].node] }
+            at += Int(step.count)
+            if sum == values[step.node] { continue }
             setValue(sum, of: step.node)
-            if marks[index].hasTarget, nodes[index].misses(sum) { dirtyActivities.append(step.node) }
+            if marks[step.node].hasTarget, nodes[step.node].misses(sum) { dirtyActivities.append(step.node) }
         }
         return true
     }
 
     private mutating func makePlan(_ node: Int32) {
         orderAbove(node)
-        plan.removeAll(keepingCapacity: true)
-        planTerms.removeAll(keepingCapacity: true)
-        for place in stride(from: order.count - 2, through: 0, by: -1) {
-            let row = rows[Int(order[place])]
-            plan.append(PlanStep(node: order[place], count: row.count))
-            for term in row.indices { planTerms.append(row[term]) }
+        let stamp = nodes[node].stamp
+        plan.isMade = true
+        plan.steps.removeAll()
+        plan.terms.removeAll()
+        for current in order.dropLast().reversed() {
+            let count = plan.terms.count
+            var rest = 0.0
+            for term in rows[current].buffer {
+                if nodes[term.node].stamp == stamp { plan.terms.append(term) } else { rest += term.factor * values[term.node] }
+            }
+            plan.steps.append(Plan.Step(node: current, count: Int32(plan.terms.count - count), rest: rest))
         }
     }
 
