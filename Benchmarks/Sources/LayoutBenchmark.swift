@@ -66,6 +66,25 @@ enum LayoutBenchmark {
         engine.setConstant(390, of: width)
         engine.solve()
 
+        // A distance within one row, to and fro, which moves what is beside it.
+        let inset = file.rows[file.rows.count / 2][9]
+        report.add("edit_row_ms", microseconds: Measure.median((0..<churn).map { step in
+            Measure.milliseconds {
+                engine.setConstant(-file.constraints[inset].constant + (step % 2 == 0 ? 4 : 0), of: ids[inset]!)
+                engine.solve()
+            }
+        }))
+        report.add("edit_row_evaluations", engine.evaluations)
+        // A fitting size: a width that is wished for, looked at and taken back.
+        report.add("measure_ms", microseconds: Measure.median((0..<churn).map { _ in
+            Measure.milliseconds {
+                engine.measuring {
+                    _ = engine.add([LayoutTerm(variables[file.width])], .equal, 375)
+                    engine.solve()
+                }
+            }
+        }))
+
         let last = file.rows.count - 1
         var (out, back) = (0.0, 0.0)
         for _ in 0..<churn {

@@ -21,7 +21,7 @@ extension Tableau {
 
     /// Whether a node outside the basis stands where nothing minds it moving a little: a variable away from its bound.
     @inline(__always) func isLoose(_ node: Int32) -> Bool {
-        nodes[node].kind == .variable && (nodes[node].below == 0 || values[node] > nodes[node].target + Self.tolerance)
+        nodes[node].kind == .variable && (nodes[node].below == 0 || quick[node].value > nodes[node].target + Self.tolerance)
     }
 
     /// The side of a node that enters the basis and moves towards one.
@@ -60,7 +60,7 @@ extension Tableau {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let index = Int(term.node)
-            guard !marks[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || nodes[index].below == 0 else { continue }
+            guard !quick[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || nodes[index].below == 0 else { continue }
             if columns[index].isEmpty { return place }
             if best == nil { best = place }
         }
@@ -74,7 +74,7 @@ extension Tableau {
         }
         setRow(solved(terms, for: variable, by: node), of: variable)
         put(nodes[node].target, in: node)
-        marks[variable].isDirty = false
+        quick[variable].isDirty = false
         nodes[variable].side = Int8(side(of: variable, entering: 0))
         passSlopeOn(variable)
         markDirty(variable)
@@ -187,8 +187,8 @@ extension Tableau {
     mutating func remove(_ node: Int32) {
         let index = Int(node)
         willChange(index)
-        if !marks[index].isBasic { bringIn(node) }
-        if marks[index].isBasic {
+        if !quick[index].isBasic { bringIn(node) }
+        if quick[index].isBasic {
             let slope = slope(node, on: Int(nodes[index].side))
             if slope.amount != 0 {
                 expand(node)
@@ -197,7 +197,7 @@ extension Tableau {
             substitute(node)
             clearRow(of: node)
         }
-        marks[index].isDirty = false
+        quick[index].isDirty = false
         clearSlope(of: index)
         nodes[index].side = 0
         nodes[index].kind = .idle
@@ -211,7 +211,7 @@ extension Tableau {
         if let leaving = nearestVariable(above: node) { return pivot(leaving, node, side: 0, isLeft: true) }
         // None is free to go anywhere: the one that is at its target first.
         var (leaving, nearest): (Int32?, Double) = (nil, .infinity)
-        for term in rates(of: node) where marks[term.node].hasTarget {
+        for term in rates(of: node) where quick[term.node].hasTarget {
             let distance = abs((value(term.node) - nodes[term.node].target) / term.factor)
             if distance < nearest { (nearest, leaving) = (distance, term.node) }
         }
@@ -242,7 +242,7 @@ extension Tableau {
 
     /// Takes a variable out that no constraint mentions. False if it could not be told from the others.
     mutating func removeVariable(_ node: Int32) -> Bool {
-        if marks[node].isBasic {
+        if quick[node].isBasic {
             expand(node)
             var best: NodeTerm?
             for term in expansion where nodes[term.node].kind == .variable && abs(term.factor) > abs(best?.factor ?? 1e-3) { best = term }
@@ -251,7 +251,7 @@ extension Tableau {
             nodes[node].below = 0
             pivot(node, best.node, side: side(of: best.node, entering: 0), isLeft: true)
         }
-        guard !marks[node].isBasic else { return false }
+        guard !quick[node].isBasic else { return false }
         substituteAway(node)
         freeNode(node)
         return true
@@ -266,7 +266,7 @@ extension Tableau {
         nodes[index].below = below
         nodes[index].above = above
         if nodes[index].isPending || nodes[index].kind != .activity { return }
-        guard marks[index].isBasic else { return suspects.append(node) }
+        guard quick[index].isBasic else { return suspects.append(node) }
         let after = slope(node, on: Int(nodes[index].side))
         if before.amount == 0, after.amount == 0 { return }
         expand(node)
@@ -301,7 +301,7 @@ extension Tableau {
         suspects.append(leaving)
         nodes[entering].side = Int8(side)
         nodes[leaving].side = 0
-        marks[leaving].isDirty = false
+        quick[leaving].isDirty = false
         setValue(rest, of: leaving)
         unchecked.append(leaving)
         unchecked.append(entering)

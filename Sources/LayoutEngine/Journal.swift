@@ -4,7 +4,7 @@ struct Journal {
     struct Entry {
         var index: Int
         var node: Node
-        var marks: NodeMarks
+        var quick: QuickNode
         var row: RawList<NodeTerm>
         var column: RawList<Int32>
         var leftSide: RawList<NodeTerm>
@@ -35,7 +35,7 @@ struct Journal {
 }
 
 extension Tableau {
-    /// Called before anything but the value, the slope and the marks of a node changes.
+    /// Called before anything but the value, the slope and the stamp of a node changes.
     @inline(__always) mutating func willChange(_ index: Int) {
         if journal.isOpen, nodes[index].measurement != journal.measurement { remember(index) }
     }
@@ -43,7 +43,7 @@ extension Tableau {
     private mutating func remember(_ index: Int) {
         journal.nodes.append(
             Journal.Entry(
-                index: index, node: nodes[index], marks: marks[index], row: rows[index], column: columns[index], leftSide: leftSides[index]))
+                index: index, node: nodes[index], quick: quick[index], row: rows[index], column: columns[index], leftSide: leftSides[index]))
         rows[index] = rows[index].copied(&pool)
         columns[index] = columns[index].copied(&pool)
         leftSides[index] = leftSides[index].copied(&pool)
@@ -73,27 +73,27 @@ extension Tableau {
 
     /// Everything is as it was, to the last bit.
     mutating func endMeasurement(_ mark: Journal.Mark) {
-        for node in dirtyNodes { marks[node].isDirty = false }
-        for node in reported { marks[node].isReported = false }
+        for node in dirtyNodes { quick[node].isDirty = false }
+        for node in reported { quick[node].isReported = false }
         dirtyNodes.removeAll()
         dirtyActivities.removeAll()
         suspects.removeAll()
         unchecked.removeAll(keepingCapacity: true)
         while journal.nodes.count > mark.nodes {
             var entry = journal.nodes.removeLast()
-            entry.node.stamp = nodes[entry.index].stamp
-            entry.marks.isDirty = false
-            entry.marks.isReported = false
+            entry.quick.stamp = quick[entry.index].stamp
+            entry.quick.isDirty = false
+            entry.quick.isReported = false
             freeLists(of: entry.index)
             nodes[entry.index] = entry.node
-            marks[entry.index] = entry.marks
+            quick[entry.index] = entry.quick
             rows[entry.index] = entry.row
             columns[entry.index] = entry.column
             leftSides[entry.index] = entry.leftSide
         }
         while journal.values.count > mark.values {
             let entry = journal.values.removeLast()
-            values[Int(entry.node)] = entry.value
+            quick[Int(entry.node)].value = entry.value
         }
         while journal.slopes.count > mark.slopes {
             let entry = journal.slopes.removeLast()
@@ -103,7 +103,7 @@ extension Tableau {
         dropNodes(from: mark.nodeCount)
         unused = mark.unused
         reported = mark.reported
-        for node in reported { marks[node].isReported = true }
+        for node in reported { quick[node].isReported = true }
         structure = mark.structure
         freeChanges = mark.freeChanges
         expanded = -1
@@ -120,11 +120,10 @@ extension Tableau {
             slopes[index].free(&pool)
         }
         nodes.removeLast(nodes.count - count)
-        marks.removeLast(marks.count - count)
+        quick.removeLast(quick.count - count)
         rows.removeLast(rows.count - count)
         columns.removeLast(columns.count - count)
         leftSides.removeLast(leftSides.count - count)
-        values.removeLast(values.count - count)
         slopes.removeLast(slopes.count - count)
         sums.removeLast(sums.count - count)
     }

@@ -44,7 +44,7 @@ public final class LayoutEngine {
     }
 
     /// The variable's value after the last `solve`.
-    public func value(of variable: LayoutVariable) -> Double { tableau.values[variable.index] }
+    public func value(of variable: LayoutVariable) -> Double { tableau.quick[variable.index].value }
 
     // MARK: Constraints
 

@@ -24,7 +24,6 @@ struct Node {
     var below: Float = 0
     /// How much it counts to be above the target; 0 for not at all.
     var above: Float = 0
-    var stamp: Int32 = 0
     /// The place of the activity among those that wait to be inserted; -1 for others.
     var pendingPlace: Int32 = -1
     /// The measurement during which the node was last written down, see `Journal`.
@@ -56,8 +55,11 @@ struct Node {
     @inline(__always) func dislikes(_ side: Int) -> Bool { priority(on: side) > 0 }
 }
 
-/// What is asked most often about a node, in a byte beside those of its neighbours.
-struct NodeMarks {
+/// What is asked most often about a node, beside that of its neighbours.
+struct QuickNode {
+    var value = 0.0
+    /// Where a search that is under way, or the last one, has been.
+    var stamp: Int32 = 0
     private var bits: UInt8 = 0
 
     private subscript(bit: UInt8) -> Bool {

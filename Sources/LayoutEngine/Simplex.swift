@@ -32,7 +32,7 @@ extension Tableau {
         var rounds = 0
         while let node = dirtyActivities.popLast() {
             let index = Int(node)
-            guard marks[index].isBasic, nodes[index].isLive else { continue }
+            guard quick[index].isBasic, nodes[index].isLive else { continue }
             let value = value(node)
             guard nodes[index].misses(value) else { continue }
             rounds += 1
@@ -50,10 +50,13 @@ extension Tableau {
     private mutating func satisfy(_ node: Int32, towards direction: Int, _ isPatient: Bool) -> FoundConflict? {
         expand(node)
         let best = cheapest(towards: direction, isPatient)
+        // Where no price is below nothing, none will be: nobody needs to be looked at.
+        let (isSettled, count) = (best.map { $0.price.sign >= 0 && !$0.isChosenEarly } ?? false, suspects.count)
         // Going past the target instead is possible where both sides are bearable.
         let side = Int(nodes[node].side)
         if side != 0, !nodes[node].forbids(-side), best.map({ isJump(of: node, cheaperThan: $0.price) }) ?? true {
             flip(node)
+            if isSettled { suspects.removeLast(suspects.count - count) }
             return nil
         }
         guard let best else {
@@ -61,8 +64,6 @@ extension Tableau {
             dirtyActivities.append(node)
             return FoundConflict(trigger: node, members: (ContiguousArray(expansion.map(\.node)) + [node]).filter { nodes[$0].kind == .activity })
         }
-        // Where no price is below nothing, none will be: nobody needs to be looked at.
-        let (isSettled, count) = (best.price.sign >= 0 && !best.isChosenEarly, suspects.count)
         pivot(node, best.term.node, side: best.side)
         if isSettled { suspects.removeLast(suspects.count - count) }
         return nil
@@ -142,7 +143,7 @@ extension Tableau {
         while place < suspects.count {
             let node = suspects[place]
             var gains = false
-            if !marks[node].isBasic, nodes[node].isLive, !slopes[node].isEmpty {
+            if !quick[node].isBasic, nodes[node].isLive, !slopes[node].isEmpty {
                 for direction in [1, -1] {
                     guard let price = price(node, towards: direction), price.sign < 0 else { continue }
                     gains = true
@@ -165,9 +166,9 @@ extension Tableau {
         var stops: ContiguousArray<(distance: Double, term: NodeTerm)> = []
         // A variable's own bound is on its way down.
         if direction < 0, nodes[node].kind == .variable, nodes[node].below > 0 {
-            stops.append((max(0, values[node] - nodes[node].target), NodeTerm(node: node, factor: 1)))
+            stops.append((max(0, quick[node].value - nodes[node].target), NodeTerm(node: node, factor: 1)))
         }
-        for term in rates(of: node) where marks[term.node].hasTarget {
+        for term in rates(of: node) where quick[term.node].hasTarget {
             let rate = term.factor * Double(direction)
             let miss = value(term.node) - nodes[term.node].target
             let side = Int(nodes[term.node].side)

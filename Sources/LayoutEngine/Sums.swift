@@ -20,15 +20,15 @@ extension Tableau {
     /// Visits what can be reached, each node once, those further on first. `neighbour` gives -1 after the last.
     @inline(__always) private mutating func arrange(_ start: Int32, _ stamp: Int32, _ neighbour: (Int32, Int) -> Int32) {
         order.removeAll()
-        nodes[start].stamp = stamp
+        quick[start].stamp = stamp
         stack.append(start)
         cursors.append(0)
         while let node = stack.last {
             let next = neighbour(node, Int(cursors[cursors.count - 1]))
             if next >= 0 {
                 cursors[cursors.count - 1] += 1
-                if nodes[next].stamp != stamp {
-                    nodes[next].stamp = stamp
+                if quick[next].stamp != stamp {
+                    quick[next].stamp = stamp
                     stack.append(next)
                     cursors.append(0)
                 }
@@ -45,11 +45,11 @@ extension Tableau {
         let stamp = nextStamp()
         order.removeAll()
         order.append(start)
-        nodes[start].stamp = stamp
+        quick[start].stamp = stamp
         var place = 0
         while place < order.count {
-            for user in columns[order[place]].buffer where nodes[user].stamp != stamp {
-                nodes[user].stamp = stamp
+            for user in columns[order[place]].buffer where quick[user].stamp != stamp {
+                quick[user].stamp = stamp
                 order.append(user)
             }
             if order.count > limit { return nil }
@@ -63,7 +63,7 @@ extension Tableau {
 
     /// Whether the value of one of the nodes is computed from that of `other`.
     mutating func rest(_ terms: UnsafeBufferPointer<NodeTerm>, on other: Int32, except: Int32) -> Bool {
-        if let above = stampAbove(other, limit: Self.neighbourhood) { return terms.contains { $0.node != except && nodes[$0.node].stamp == above } }
+        if let above = stampAbove(other, limit: Self.neighbourhood) { return terms.contains { $0.node != except && quick[$0.node].stamp == above } }
         return terms.contains { $0.node != except && rests($0.node, on: other) }
     }
 
@@ -76,8 +76,8 @@ extension Tableau {
                 stack.removeAll()
                 return true
             }
-            if nodes[node].stamp == stamp { continue }
-            nodes[node].stamp = stamp
+            if quick[node].stamp == stamp { continue }
+            quick[node].stamp = stamp
             let row = rows[node]
             for place in row.indices { stack.append(row[place].node) }
         }
@@ -96,7 +96,7 @@ extension Tableau {
             let index = Int(current)
             let sum = sums[index]
             sums[index] = 0
-            if marks[index].isBasic {
+            if quick[index].isBasic {
                 let row = rows[index]
                 for term in row.indices { sums[Int(row[term].node)] += row[term].factor * sum }
             } else if abs(sum) > Self.negligible {
@@ -159,19 +159,19 @@ extension Tableau {
     private mutating func stampBetween(_ above: Int32, _ below: Int32) -> Int32 {
         orderBelow(above)
         let stamp = nextStamp()
-        nodes[below].stamp = stamp
-        for node in order where rows[node].buffer.contains(where: { nodes[$0.node].stamp == stamp }) { nodes[node].stamp = stamp }
+        quick[below].stamp = stamp
+        for node in order where rows[node].buffer.contains(where: { quick[$0.node].stamp == stamp }) { quick[node].stamp = stamp }
         return stamp
     }
 
     /// Writes the node out as a sum of `last`, whose factor is returned, and of others that are without the stamp.
     private mutating func writeOut(_ start: Int32, downTo last: Int32, through stamp: Int32, _ terms: inout ContiguousArray<NodeTerm>) -> Double {
         let visited = nextStamp()
-        arrange(start, visited) { [rows, nodes] node, place in
+        arrange(start, visited) { [rows, quick] node, place in
             // Those that are none of its business have been passed over.
             guard node != last, place < rows[node].count else { return -1 }
             let next = rows[node][place].node
-            return nodes[next].stamp == stamp || nodes[next].stamp == visited ? next : node
+            return quick[next].stamp == stamp || quick[next].stamp == visited ? next : node
         }
         let others = nextStamp()
         sums[start] = 1
@@ -180,8 +180,8 @@ extension Tableau {
             let sum = sums[node]
             sums[node] = 0
             for term in rows[node].buffer {
-                if nodes[term.node].stamp != visited, nodes[term.node].stamp != others {
-                    nodes[term.node].stamp = others
+                if quick[term.node].stamp != visited, quick[term.node].stamp != others {
+                    quick[term.node].stamp = others
                     terms.append(NodeTerm(node: term.node, factor: 0))
                 }
                 sums[term.node] += term.factor * sum

@@ -9,8 +9,8 @@ extension Tableau {
             willChange(index)
             rows[index].removeAll()
             columns[index].removeAll()
-            marks[index].isBasic = false
-            marks[index].isDirty = false
+            quick[index].isBasic = false
+            quick[index].isDirty = false
             nodes[index].side = 0
             clearSlope(of: index)
         }
@@ -28,18 +28,18 @@ extension Tableau {
             let node = Int32(index)
             let it = nodes[index]
             checkLists(node, &result)
-            if marks[index].isBasic {
+            if quick[index].isBasic {
                 let (sum, size) = total(rows[index])
-                if abs(sum - values[index]) > 1e-6 * size { result.append("node \(index): \(values[index]), its row gives \(sum)") }
+                if abs(sum - quick[index].value) > 1e-6 * size { result.append("node \(index): \(quick[index].value), its row gives \(sum)") }
             }
             if it.kind == .activity {
                 let (sum, size) = total(leftSides[index])
-                if abs(sum - values[index]) > 1e-6 * size { result.append("constraint \(index): activity \(values[index]), its sum is \(sum)") }
+                if abs(sum - quick[index].value) > 1e-6 * size { result.append("constraint \(index): activity \(quick[index].value), its sum is \(sum)") }
             }
-            guard marks[index].hasTarget else { continue }
-            let miss = values[index] - it.target
+            guard quick[index].hasTarget else { continue }
+            let miss = quick[index].value - it.target
             if abs(miss) > 1e-6, it.forbids(miss < 0 ? -1 : 1) { result.append("\(it.kind) \(index) is required and missed by \(miss)") }
-            guard marks[index].isBasic else {
+            guard quick[index].isBasic else {
                 if abs(miss) > 1e-6, it.kind == .activity { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
                 continue
             }
@@ -49,7 +49,7 @@ extension Tableau {
             expand(node)
             for term in expansion { fresh[Int(term.node)].add(slope.amount * term.factor, at: slope.priority) }
         }
-        for index in nodes.indices where nodes[index].isLive && !marks[index].isBasic {
+        for index in nodes.indices where nodes[index].isLive && !quick[index].isBasic {
             let isSame = fresh[index].entries.withUnsafeBufferPointer { Price(entries: slopes[index].buffer).compared(to: Price(entries: $0)) == 0 }
             if !isSame {
                 result.append("node \(index): slopes \(Array(slopes[index].buffer)), not \(fresh[index].entries)")
@@ -65,8 +65,8 @@ extension Tableau {
     private func total(_ terms: RawList<NodeTerm>) -> (sum: Double, size: Double) {
         var (sum, size) = (0.0, 1.0)
         for term in terms.buffer {
-            sum += term.factor * values[term.node]
-            size = max(size, abs(term.factor * values[term.node]))
+            sum += term.factor * quick[term.node].value
+            size = max(size, abs(term.factor * quick[term.node].value))
         }
         return (sum, size)
     }
@@ -75,7 +75,7 @@ extension Tableau {
         for user in columns[node].buffer where !rows[user].buffer.contains(where: { $0.node == node }) {
             result.append("node \(node): node \(user) does not mention it")
         }
-        if !marks[node].isBasic, !rows[node].isEmpty { result.append("node \(node) has a row outside the basis") }
+        if !quick[node].isBasic, !rows[node].isEmpty { result.append("node \(node) has a row outside the basis") }
         for term in rows[node].buffer where columns[term.node].buffer.count(where: { $0 == node }) != 1 {
             result.append("node \(node) mentions node \(term.node), which does not know it")
         }

@@ -1,7 +1,7 @@
 /// The nodes and the definitions between them: values, sums written out, changes of basis.
 struct Tableau {
     var nodes = RawArray<Node>()
-    var marks = RawArray<NodeMarks>()
+    var quick = RawArray<QuickNode>()
     /// The rows of the nodes in the basis.
     var rows = RawArray<RawList<NodeTerm>>()
     /// For each node the nodes whose rows mention it.
@@ -9,8 +9,6 @@ struct Tableau {
     /// The left-hand sides of the activities, as they were given.
     var leftSides = RawArray<RawList<NodeTerm>>()
     var pool = Pool()
-    /// The values of the nodes, beside them: sums run over values alone.
-    var values = RawArray<Double>()
     /// Nodes whose slopes changed.
     var suspects = RawArray<Int32>()
     /// How the total dissatisfaction grows with each node outside the basis, its own likes and dislikes not counted.
@@ -40,17 +38,16 @@ struct Tableau {
         if let node = unused.popLast() {
             willChange(Int(node))
             nodes[node].kind = kind
-            marks[node].isVariable = kind == .variable
-            marks[node].hasTarget = kind == .activity
+            quick[node].isVariable = kind == .variable
+            quick[node].hasTarget = kind == .activity
             return node
         }
         unused.append(Int32(nodes.count))
         nodes.append(Node())
-        marks.append(NodeMarks())
+        quick.append(QuickNode())
         rows.append(RawList())
         columns.append(RawList())
         leftSides.append(RawList())
-        values.append(0)
         slopes.append(RawList())
         sums.append(0)
         return makeNode(kind)
@@ -59,7 +56,7 @@ struct Tableau {
     /// The variable must not be negative.
     mutating func setBound(of node: Int32) {
         nodes[node].below = LayoutEngine.required
-        marks[node].hasTarget = true
+        quick[node].hasTarget = true
     }
 
     /// A variable that stands in the sum already counts once more.
@@ -78,12 +75,12 @@ struct Tableau {
         let index = Int(node)
         willChange(index)
         freeLists(of: index)
-        let (stamp, measurement) = (nodes[index].stamp, nodes[index].measurement)
-        nodes[index] = Node()
-        marks[index] = NodeMarks()
-        nodes[index].stamp = stamp
-        nodes[index].measurement = measurement
+        let (stamp, measurement) = (quick[index].stamp, nodes[index].measurement)
         put(0, in: node)
+        nodes[index] = Node()
+        nodes[index].measurement = measurement
+        quick[index] = QuickNode()
+        quick[index].stamp = stamp
         clearSlope(of: index)
         unused.append(node)
     }
@@ -102,7 +99,7 @@ struct Tableau {
         }
         pool.free()
         nodes.free()
-        marks.free()
+        quick.free()
         rows.free()
         columns.free()
         leftSides.free()
@@ -110,7 +107,6 @@ struct Tableau {
         expansion.free()
         plan.steps.free()
         plan.terms.free()
-        values.free()
         slopes.free()
         sums.free()
     }
@@ -127,11 +123,11 @@ struct Tableau {
         stack.append(start)
         while let node = stack.popLast() {
             let index = Int(node)
-            if marks[index].isBasic {
-                if marks[index].isDirty { continue }
-                marks[index].isDirty = true
+            if quick[index].isBasic {
+                if quick[index].isDirty { continue }
+                quick[index].isDirty = true
                 dirtyNodes.append(node)
-                if marks[index].hasTarget { dirtyActivities.append(node) }
+                if quick[index].hasTarget { dirtyActivities.append(node) }
             }
             let column = columns[index]
             for place in column.indices { stack.append(column[place]) }
@@ -140,7 +136,7 @@ struct Tableau {
 
     /// The node's value; what it rests on is computed first, where something changed.
     mutating func value(_ start: Int32) -> Double {
-        guard marks[start].isDirty else { return values[start] }
+        guard quick[start].isDirty else { return quick[start].value }
         stack.append(start)
         search: while let node = stack.last {
             let index = Int(node)
@@ -148,32 +144,32 @@ struct Tableau {
             var sum = 0.0
             for place in row.indices {
                 let term = row[place]
-                if marks[term.node].isDirty {
+                if quick[term.node].isDirty {
                     stack.append(term.node)
                     continue search
                 }
-                sum += term.factor * values[term.node]
+                sum += term.factor * quick[term.node].value
             }
-            marks[index].isDirty = false
+            quick[index].isDirty = false
             evaluations += 1
             stack.removeLast()
             setValue(sum, of: node)
         }
-        return values[start]
+        return quick[start].value
     }
 
     mutating func setValue(_ value: Double, of node: Int32) {
         let index = Int(node)
-        if marks[index].isVariable, !marks[index].isReported, abs(values[index] - value) > 1e-9 {
-            marks[index].isReported = true
+        if quick[index].isVariable, !quick[index].isReported, abs(quick[index].value - value) > 1e-9 {
+            quick[index].isReported = true
             reported.append(node)
         }
         put(value, in: node)
     }
 
     @inline(__always) mutating func put(_ value: Double, in node: Int32) {
-        if journal.isOpen { journal.values.append((node, values[node])) }
-        values[node] = value
+        if journal.isOpen { journal.values.append((node, quick[node].value)) }
+        quick[node].value = value
     }
 
     mutating func evaluateAll() {
@@ -183,7 +179,7 @@ struct Tableau {
 
     mutating func takeChanges() -> ContiguousArray<Int32> {
         defer { reported.removeAll() }
-        for node in reported { marks[node].isReported = false }
+        for node in reported { quick[node].isReported = false }
         return reported
     }
 
@@ -192,7 +188,7 @@ struct Tableau {
         willChange(index)
         nodes[index].target = target
         if nodes[index].isPending || nodes[index].kind != .activity { return }
-        if marks[index].isBasic {
+        if quick[index].isBasic {
             dirtyActivities.append(node)
         } else {
             if plan.node != node { freeChanges += 1 }
@@ -242,18 +238,18 @@ struct Tableau {
         var at = 0
         for step in plan.steps {
             var sum = step.rest
-            for place in at..<at + Int(step.count) { sum += plan.terms[place].factor * values[plan.terms[place].node] }
+            for place in at..<at + Int(step.count) { sum += plan.terms[place].factor * quick[plan.terms[place].node].value }
             at += Int(step.count)
-            if sum == values[step.node] { continue }
+            if sum == quick[step.node].value { continue }
             setValue(sum, of: step.node)
-            if marks[step.node].hasTarget, nodes[step.node].misses(sum) { dirtyActivities.append(step.node) }
+            if quick[step.node].hasTarget, nodes[step.node].misses(sum) { dirtyActivities.append(step.node) }
         }
         return true
     }
 
     private mutating func makePlan(_ node: Int32) {
         orderAbove(node)
-        let stamp = nodes[node].stamp
+        let stamp = quick[node].stamp
         plan.isMade = true
         plan.steps.removeAll()
         plan.terms.removeAll()
@@ -261,7 +257,7 @@ struct Tableau {
             let count = plan.terms.count
             var rest = 0.0
             for term in rows[current].buffer {
-                if nodes[term.node].stamp == stamp { plan.terms.append(term) } else { rest += term.factor * values[term.node] }
+                if quick[term.node].stamp == stamp { plan.terms.append(term) } else { rest += term.factor * quick[term.node].value }
             }
             plan.steps.append(Plan.Step(node: current, count: Int32(plan.terms.count - count), rest: rest))
         }
@@ -277,7 +273,7 @@ struct Tableau {
         let index = Int(node)
         clearRow(of: node)
         structure += 1
-        marks[index].isBasic = true
+        quick[index].isBasic = true
         rows[index].replace(with: terms, &pool)
         for term in terms {
             willChange(Int(term.node))
@@ -292,7 +288,7 @@ struct Tableau {
         let row = rows[index]
         for place in row.indices { removeFromColumn(of: Int(row[place].node), node) }
         rows[index].removeAll()
-        marks[index].isBasic = false
+        quick[index].isBasic = false
     }
 
     private mutating func removeFromColumn(of index: Int, _ node: Int32) {

@@ -113,20 +113,20 @@ private struct Edited {
 }
 
 @Suite struct EditsTests {
-    /// The builds that `./test` makes are fast enough for all.
+    /// DRYDOCK_EDITS says how many; a million take an optimised build a few seconds of a processor's time, others minutes.
     private static let edits: Int = {
         #if DEBUG
             let usual = 20_000
         #else
-            let usual = 1_000_000
+            let usual = 200_000
         #endif
         return ProcessInfo.processInfo.environment["DRYDOCK_EDITS"].flatMap(Int.init) ?? usual
     }()
 
     @Test(
-        "F9.1 a million edits, and the solution is still right",
+        "F9.1 after many random edits the solution is still right",
         arguments: [(8, true), (8, false), (30, true), (30, false), (200, true), (200, false)])
-    func million(size: Int, isSatisfiable: Bool) {
+    func edits(size: Int, isSatisfiable: Bool) {
         let share = Self.edits / 6
         // Some engines live long, others short.
         let lives = [share / 2] + [Int](repeating: share / 40, count: 20)
