@@ -13,7 +13,7 @@ struct ProgrammerError: Sendable {
     /// Does what must not be done.
     let commit: @MainActor @Sendable () -> Void
 
-    private static let object = #"<[A-Za-z_.0-9]+: 0x[0-9a-f]+(?:[^<>]|<[^<>]*>)*>"#
+    private static let object = #"<[A-Za-z_.0-9]+: ?0x[0-9a-f]+(?:[^<>]|<[^<>]*>)*>"#
 
     /// Whether `text` is the reason with descriptions in place.
     func matches(_ text: String) -> Bool {
@@ -21,7 +21,9 @@ struct ProgrammerError: Sendable {
         return text.range(of: "^\(pattern)$", options: .regularExpression) != nil
     }
 
-    static let all: [String: ProgrammerError] = controllers.merging(bars) { first, _ in first }.merging(presentations) { first, _ in first }
+    static let all: [String: ProgrammerError] = [controllers, bars, presentations, constraints].reduce(into: [:]) { all, some in
+        all.merge(some) { first, _ in first }
+    }
 
     // MARK: Views and containment
 

@@ -66,6 +66,7 @@ public import ObjectiveC
         set {
             guard newValue != storedConstant else { return }
             if !newValue.isFinite { ConstraintRules.raiseNotFinite(newValue) }
+            if holder != nil { LayoutThread.check() }
             willChangeValue(forKey: "constant")
             storedConstant = newValue
             host?.constantDidChange(of: self)

@@ -9,6 +9,7 @@ extension UIView {
 
     /// Makes the constraint one of this view's, active.
     final func hold(_ constraint: NSLayoutConstraint) {
+        LayoutThread.check()
         guard constraint.holder !== self else { return }
         constraint.holder?.release(constraint)
         for object in constraint.objects {
@@ -24,6 +25,7 @@ extension UIView {
 
     /// Takes the constraint back; it is no longer active.
     final func release(_ constraint: NSLayoutConstraint) {
+        LayoutThread.check()
         guard constraint.holder === self, let state = layoutState else { return }
         constraint.holder = nil
         constraint.host?.takeOut(constraint)
