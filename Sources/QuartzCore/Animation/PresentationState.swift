@@ -89,7 +89,9 @@ struct PresentationState {
             rare.sublayerTransform = v
             rare.hasSublayerTransform = !CATransform3DIsIdentity(v)
         case (.opacity, .number(let v)): properties.opacity = Float(v)
-        case (.hidden, _): flag(.hidden)
+        case (.hidden, .number(let v)):
+            // Seen until an animation of it has come to its end.
+            if v >= 1 - 1e-6 { properties.flags.insert(.hidden) } else { properties.flags.remove(.hidden) }
         case (.masksToBounds, _): flag(.masksToBounds)
         case (.doubleSided, _): flag(.doubleSided)
         case (.backgroundColor, .color(let v)): properties.backgroundColor = v

@@ -19,6 +19,7 @@ internal import QuartzCore
     var capture: PropertyCapture?
     var repeatCount: Float?
 
+    private var pendingLayouts: [UIView] = []
     private var running = 0
     private var allFinished = true
     private var isClosed = false
@@ -60,6 +61,7 @@ internal import QuartzCore
         stack.append(state)
         updateGate()
         body()
+        state.layOutPending()
         stack.removeLast()
         updateGate()
     }
@@ -75,10 +77,22 @@ internal import QuartzCore
         state.close()
     }
 
+    /// Lays `view` out when the running block has been run, inside of it, so that what moves is animated.
+    static func layOutAtEndOfBlock(_ view: UIView) {
+        guard isAnimating, let state = current, !state.pendingLayouts.contains(where: { $0 === view }) else { return }
+        state.pendingLayouts.append(view)
+    }
+
+    private func layOutPending() {
+        while !pendingLayouts.isEmpty { pendingLayouts.removeFirst().layoutIfNeeded() }
+    }
+
     // MARK: Actions
 
     static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
         guard isAnimating, let state = current, animatableKeys.contains(key) else { return NSNull() }
+        // Views disappear and appear at once, but for those in stack views, which shrink and grow first.
+        if key == "hidden", (layer.delegate as? UIView)?.flags.contains(.isArranged) != true { return NSNull() }
         return ViewAction(state: state, layer: layer, key: key)
     }
 

@@ -472,7 +472,11 @@ public import QuartzCore
 
     open var isHidden: Bool {
         get { viewLayer.isHidden }
-        set { announcing("hidden") { viewLayer.isHidden = newValue } }
+        set {
+            guard newValue != viewLayer.isHidden else { return }
+            announcing("hidden") { viewLayer.isHidden = newValue }
+            if flags.contains(.isArranged) { (parentView as? UIStackView)?.arrangedVisibilityDidChange() }
+        }
     }
 
     /// How the contents fit when the size changes.

@@ -32,6 +32,8 @@ struct ViewFlags: OptionSet {
     static let subtreeHasLayoutWork = ViewFlags(rawValue: 1 << 21)
     /// The engine's frame is being set.
     static let isPlaced = ViewFlags(rawValue: 1 << 22)
+    /// One of the arranged views of the stack view it is in.
+    static let isArranged = ViewFlags(rawValue: 1 << 30)
 
     static let initial: ViewFlags = [.interactive, .autoresizesSubviews, .opaque, .clearsContext]
 

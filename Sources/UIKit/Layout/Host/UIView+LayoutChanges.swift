@@ -14,6 +14,7 @@ extension UIView {
     }
 
     final func intrinsicContentSizeDidChange() {
+        if flags.contains(.isArranged) { (parentView as? UIStackView)?.arrangedIntrinsicSizeDidChange() }
         guard !hasGivenFrame else {
             parentView?.setNeedsLayout()
             return
