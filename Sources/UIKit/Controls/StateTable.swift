@@ -14,4 +14,7 @@ struct StateTable<Value> {
     mutating func merge(_ other: StateTable) { values.merge(other.values) { own, _ in own } }
 
     var isEmpty: Bool { values.isEmpty }
+
+    /// Whether a state other than the normal one has a value of its own.
+    var hasSpecialStates: Bool { values.contains { $0.key != UIControl.State.normal.rawValue } }
 }

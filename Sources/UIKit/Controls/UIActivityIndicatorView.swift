@@ -91,6 +91,8 @@ internal import QuartzCore
 
     open override var intrinsicContentSize: CGSize { SpinnerPictures.size(isLarge: Self.isLarge(style)) }
 
+    override var defaultContentPriorities: ContentPriorities { .ofFixedSize }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let size = intrinsicContentSize

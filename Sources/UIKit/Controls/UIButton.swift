@@ -191,6 +191,16 @@ public import Foundation
 
     open override var intrinsicContentSize: CGSize { fittingSize }
 
+    override var layoutBaselines: LayoutBaselines? {
+        guard let label, !label.isHidden, let text = label.layoutBaselines, let textHeight = text.contentHeight else { return nil }
+        let size = fittingSize
+        var top = (size.height - textHeight) / 2
+        if configuration == nil { top = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size))).minY }
+        return LayoutBaselines(first: top + text.first, last: size.height - top - textHeight + text.last, contentHeight: size.height)
+    }
+
+    override var baselineFont: UIFont? { label?.font }
+
     open override func tintColorDidChange() {
         super.tintColorDidChange()
         updateContent()
@@ -250,7 +260,16 @@ public import Foundation
     override func controlStateDidChange() {
         if configurationUpdateHandler != nil || configuration != nil { needsConfigurationUpdate = true }
         updateContent()
+        if sizeDependsOnState { invalidateIntrinsicContentSize() }
     }
+
+    /// Another state shows another title or picture.
+    private var sizeDependsOnState: Bool {
+        titles.hasSpecialStates || attributedTitles.hasSpecialStates || images.hasSpecialStates || backgroundImages.hasSpecialStates
+    }
+
+    /// The title's font or lines changed behind the button's back.
+    fileprivate func titleSizeDidChange() { if !isUpdating { geometryChanged() } }
 
     private func apply(_ action: UIAction?) {
         guard let action else { return }
@@ -340,10 +359,23 @@ public import Foundation
     }
 
     private var fittingSize: CGSize {
-        if let configuration { return fittingSize(of: configuration) }
-        return ButtonLayout(self).fittingSize
+        if let configuration {
+            // Measuring sets the parts up.
+            let wasUpdating = isUpdating
+            isUpdating = true
+            defer { isUpdating = wasUpdating }
+            return fittingSize(of: configuration)
+        }
+        let content = ButtonLayout(self).fittingSize
+        guard let background = currentBackgroundImage?.size else { return content }
+        return CGSize(width: max(content.width, background.width), height: max(content.height, background.height))
     }
 }
 
 /// A button's title.
-final class ButtonLabel: UILabel {}
+final class ButtonLabel: UILabel {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UIButton)?.titleSizeDidChange()
+    }
+}

@@ -102,6 +102,8 @@ internal import QuartzCore
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
 
+    override var defaultContentPriorities: ContentPriorities { ContentPriorities(verticalHugging: .defaultHigh) }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         track.frame = bounds

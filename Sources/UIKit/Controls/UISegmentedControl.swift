@@ -182,6 +182,12 @@ internal import QuartzCore
         return CGSize(width: width + CGFloat(segments.count - 1), height: max(Self.height, backgroundImage(for: .normal, barMetrics: .default)?.size.height ?? 0))
     }
 
+    override var layoutBaselines: LayoutBaselines? {
+        let font = UIFont.systemFont(ofSize: 13)
+        let first = (Self.height - font.lineHeight) / 2 + font.ascender
+        return LayoutBaselines(first: first, last: Self.height - first, contentHeight: Self.height)
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         placeParts()

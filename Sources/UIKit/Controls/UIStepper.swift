@@ -104,6 +104,8 @@ internal import QuartzCore
 
     open override var intrinsicContentSize: CGSize { Self.size }
 
+    override var defaultContentPriorities: ContentPriorities { .ofFixedSize }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width / 2

@@ -78,6 +78,8 @@ internal import QuartzCore
 
     open override var intrinsicContentSize: CGSize { SwitchLook.size }
 
+    override var defaultContentPriorities: ContentPriorities { .ofFixedSize }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         look.frame = CGRect(origin: bounds.origin, size: SwitchLook.size)

@@ -2021,6 +2021,23 @@ extension UISpringTimingParameters {
     }
 }
 
+extension UIStackView {
+    @MainActor fileprivate static func table_UIStackView(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("arrangedSubviews", get: { o in unsafeDowncast(o, to: UIStackView.self).arrangedSubviews }, set: nil)
+        t.method("addArrangedSubview:") { o, a in unsafeDowncast(o, to: UIStackView.self).addArrangedSubview(a.value(0, as: (UIView).self)); return nil }
+        t.method("removeArrangedSubview:") { o, a in unsafeDowncast(o, to: UIStackView.self).removeArrangedSubview(a.value(0, as: (UIView).self)); return nil }
+        t.method("insertArrangedSubview:at:") { o, a in unsafeDowncast(o, to: UIStackView.self).insertArrangedSubview(a.value(0, as: (UIView).self), at: a.value(1, as: (Int).self)); return nil }
+        t.property("axis", get: { o in unsafeDowncast(o, to: UIStackView.self).axis }, set: { o, v in unsafeDowncast(o, to: UIStackView.self).axis = ObjectiveC.objcCast(v) })
+        t.property("distribution", get: { o in unsafeDowncast(o, to: UIStackView.self).distribution }, set: { o, v in unsafeDowncast(o, to: UIStackView.self).distribution = ObjectiveC.objcCast(v) })
+        t.property("alignment", get: { o in unsafeDowncast(o, to: UIStackView.self).alignment }, set: { o, v in unsafeDowncast(o, to: UIStackView.self).alignment = ObjectiveC.objcCast(v) })
+        t.property("spacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStackView.self).spacing }, set: { o, v in unsafeDowncast(o, to: UIStackView.self).spacing = ObjectiveC.objcCast(v) })
+        t.method("setCustomSpacing:after:") { o, a in unsafeDowncast(o, to: UIStackView.self).setCustomSpacing(a.value(0, as: (CGFloat).self), after: a.value(1, as: (UIView).self)); return nil }
+        t.method("customSpacingAfter:") { o, a in return unsafeDowncast(o, to: UIStackView.self).customSpacing(after: a.value(0, as: (UIView).self)) }
+        t.property("baselineRelativeArrangement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStackView.self).isBaselineRelativeArrangement }, set: { o, v in unsafeDowncast(o, to: UIStackView.self).isBaselineRelativeArrangement = ObjectiveC.objcCast(v) }); t.method("isBaselineRelativeArrangement") { o, _ in unsafeDowncast(o, to: UIStackView.self).isBaselineRelativeArrangement }
+        t.property("layoutMarginsRelativeArrangement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIStackView.self).isLayoutMarginsRelativeArrangement }, set: { o, v in unsafeDowncast(o, to: UIStackView.self).isLayoutMarginsRelativeArrangement = ObjectiveC.objcCast(v) }); t.method("isLayoutMarginsRelativeArrangement") { o, _ in unsafeDowncast(o, to: UIStackView.self).isLayoutMarginsRelativeArrangement }
+    }
+}
+
 extension UIStatusBarManager {
     @MainActor fileprivate static func table_UIStatusBarManager(_ t: ObjectiveC.ObjCClassTable) {
         t.property("statusBarStyle", get: { o in unsafeDowncast(o, to: UIStatusBarManager.self).statusBarStyle }, set: nil)
@@ -3174,6 +3191,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UISlider.self, name: "UISlider", build: UISlider.table_UISlider)
     ObjectiveC.ObjCRuntime.register(UISplitViewController.self, name: "UISplitViewController", build: UISplitViewController.table_UISplitViewController)
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
+    ObjectiveC.ObjCRuntime.register(UIStackView.self, name: "UIStackView", build: UIStackView.table_UIStackView)
     ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
     ObjectiveC.ObjCRuntime.register(UIStepper.self, name: "UIStepper", build: UIStepper.table_UIStepper)
     ObjectiveC.ObjCRuntime.register(UISwipeActionsConfiguration.self, name: "UISwipeActionsConfiguration", build: UISwipeActionsConfiguration.table_UISwipeActionsConfiguration)

@@ -38,19 +38,20 @@ internal import QuartzCore
         set {
             guard newValue !== storedImage else { return }
             let oldSize = storedImage?.size
+            let oldInsets = storedImage?.alignmentRectInsets
             storedImage = newValue
             if let frames = newValue?.images, !frames.isEmpty { startSequence(frames, newValue?.duration ?? 0, repeatCount: 0) }
             showImage()
-            if oldSize != newValue?.size { invalidateIntrinsicContentSize() }
+            if oldSize != newValue?.size || oldInsets != newValue?.alignmentRectInsets { invalidateIntrinsicContentSize() }
         }
     }
 
     open var highlightedImage: UIImage? {
-        didSet { if oldValue !== highlightedImage { showImage() } }
+        didSet { if oldValue !== highlightedImage { shownImageDidChange() } }
     }
 
     open var isHighlighted: Bool = false {
-        didSet { if oldValue != isHighlighted { showImage() } }
+        didSet { if oldValue != isHighlighted { shownImageDidChange() } }
     }
 
     /// For symbols that do not say these things themselves: size, weight, scale and colours.
@@ -62,8 +63,16 @@ internal import QuartzCore
         }
     }
 
-    /// Default: size and scaling of the image's points.
-    open override var intrinsicContentSize: CGSize { configuredImage?.size ?? super.intrinsicContentSize }
+    private func shownImageDidChange() {
+        showImage()
+        if highlightedImage?.size != storedImage?.size { invalidateIntrinsicContentSize() }
+    }
+
+    /// The image's size in points, less its alignment insets: constraints speak of the alignment rectangle. None without an image.
+    open override var intrinsicContentSize: CGSize {
+        guard let image = configuredImage else { return super.intrinsicContentSize }
+        return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size
+    }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
 

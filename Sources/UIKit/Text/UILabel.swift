@@ -15,6 +15,8 @@ import TextEngine
     private var storedStrategy = NSParagraphStyle.LineBreakStrategy.standard
     private var storedNumberOfLines = 1
     private var storedPreferredWidth: CGFloat = 0
+    /// The width that constraints gave the label when its height was asked for last; 0 before.
+    private var solvedWidth: CGFloat = 0
     private var prepared: AttributedText?
 
     private enum Content {
@@ -331,17 +333,25 @@ import TextEngine
 
     // MARK: Auto Layout
 
-    override var wrapsLayoutContents: Bool { storedNumberOfLines != 1 && storedPreferredWidth == 0 }
+    /// In code UIKit's labels hug their height a little more than other views.
+    override var defaultContentPriorities: ContentPriorities { ContentPriorities(verticalHugging: UILayoutPriority(251)) }
 
-    override func layoutContentHeight(forWidth width: CGFloat) -> CGFloat? { sizeThatFits(CGSize(width: width, height: 0)).height }
+    /// A label told where to wrap does so whatever its width becomes.
+    override var wrapsLayoutContents: Bool { storedNumberOfLines != 1 && storedPreferredWidth <= 0 }
+
+    override func layoutContentHeight(forWidth width: CGFloat) -> CGFloat? {
+        solvedWidth = width
+        return sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    }
 
     override var layoutBaselines: LayoutBaselines? {
-        let width = wrapsLayoutContents && bounds.width > 0 ? bounds.width : storedPreferredWidth
-        let size = width > 0 && storedNumberOfLines != 1 ? sizeThatFits(CGSize(width: width, height: 0)) : intrinsicContentSize
-        let height = size.height > 0 ? size.height : effectiveFont.lineHeight
-        return baselines(in: CGRect(x: 0, y: 0, width: max(size.width, 1), height: height)).map {
-            LayoutBaselines(first: $0.first, last: $0.last, contentHeight: height)
+        let width = wrapsLayoutContents ? solvedWidth : storedPreferredWidth
+        let size = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
+        guard size.height > 0, let distances = baselines(in: CGRect(origin: .zero, size: size)) else {
+            let font = effectiveFont
+            return LayoutBaselines(first: font.ascender, last: -font.descender, contentHeight: font.lineHeight)
         }
+        return LayoutBaselines(first: distances.first, last: distances.last, contentHeight: size.height)
     }
 
     override var baselineFont: UIFont? { font }

@@ -77,6 +77,14 @@ extension UITextField {
         return size
     }
 
+    /// Points from the top of the text's rectangle to the baseline.
+    func firstBaseline(inTextOfHeight height: CGFloat) -> CGFloat {
+        let font = effectiveFont
+        guard storage.length > 0 else { return (height - font.lineHeight) / 2 + font.ascender }
+        let geometry = makeGeometry(in: CGRect(x: 0, y: 0, width: 1e6, height: height))
+        return geometry.origin.y + geometry.layout.firstBaseline
+    }
+
     // MARK: Rectangles
 
     func contentRect(forBounds bounds: CGRect) -> CGRect {

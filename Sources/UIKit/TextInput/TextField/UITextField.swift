@@ -335,6 +335,15 @@ public import ObjectiveC
     // MARK: View
 
     open override var intrinsicContentSize: CGSize { fittingSize }
+
+    override var layoutBaselines: LayoutBaselines? {
+        let size = fittingSize
+        let rect = textRect(forBounds: CGRect(origin: .zero, size: size))
+        let first = rect.minY + firstBaseline(inTextOfHeight: rect.height)
+        return LayoutBaselines(first: first, last: size.height - first, contentHeight: size.height)
+    }
+
+    override var baselineFont: UIFont? { effectiveFont }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
     /// With a rounded border it fills the border.

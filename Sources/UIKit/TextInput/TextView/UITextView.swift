@@ -271,6 +271,20 @@ public import ObjectiveC
         return bounds.width > 0 ? CGSize(width: natural.width, height: fittingSize(width: bounds.width).height) : natural
     }
 
+    override var wrapsLayoutContents: Bool { !isScrollEnabled }
+
+    override func layoutContentHeight(forWidth width: CGFloat) -> CGFloat? {
+        isScrollEnabled ? nil : fittingSize(width: width).height
+    }
+
+    override var layoutBaselines: LayoutBaselines? {
+        guard let baselineFont else { return nil }
+        return LayoutBaselines(
+            first: textContainerInset.top + baselineFont.ascender, last: textContainerInset.bottom - baselineFont.descender)
+    }
+
+    override var baselineFont: UIFont? { font ?? .systemFont(ofSize: 12) }
+
     open override var isScrollEnabled: Bool {
         get { super.isScrollEnabled }
         set {
