@@ -170,6 +170,7 @@ public final class LayoutEngine {
         settleConflicts()
         tableau.evaluateAll()
         renewIfWorn()
+        tableau.keepStampsLow()
         evaluations = tableau.evaluations - evaluationsBefore
         evaluationsBefore = tableau.evaluations
     }
@@ -199,8 +200,10 @@ public final class LayoutEngine {
             latest = node
             tableau.nodes[node].pendingPlace = -1
             tableau.insert(node)
-            settleConflicts()
+            // Whether they can all hold is known at once, what is best with all of them: every wish by itself would have everything computed.
+            if tableau.nodes[node].priority >= Self.required { settleConflicts() }
         }
+        settleConflicts()
     }
 
     private func settleConflicts() {

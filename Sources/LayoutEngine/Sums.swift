@@ -7,6 +7,13 @@ extension Tableau {
         return stampNow
     }
 
+    /// Starts counting anew before the numbers run out. Not while a search is under way.
+    mutating func keepStampsLow() {
+        guard stampNow > .max / 2 else { return }
+        for index in quick.indices { quick[index].stamp = 0 }
+        stampNow = 0
+    }
+
     /// Fills `order` with the node and all that its value rests on, what is below first.
     private mutating func orderBelow(_ start: Int32) {
         arrange(start, nextStamp()) { [rows] node, place in place < rows[node].count ? rows[node][place].node : -1 }

@@ -293,6 +293,7 @@ import Testing
             bottom = end
         }
         engine.solve()
+        #expect(engine.evaluations < 20 * rows)
         engine.solve()
         #expect(engine.evaluations == 0)
         engine.setConstant(20, of: insets[1000])
@@ -308,5 +309,24 @@ import Testing
         engine.solve()
         #expect(engine.takeChanges().count == 2 * rows)
         #expect(engine.evaluations <= 2 * rows + 2)
+    }
+
+    @Test("F9.1 wishes for heights in a long list, each below a bound, are met without computing the list for each")
+    func wishes() {
+        let engine = LayoutEngine()
+        let rows = 1000
+        var bottom: LayoutVariable?
+        for _ in 0..<rows {
+            let (height, end) = (engine.makeVariable(isNonNegative: true), engine.makeVariable())
+            _ = engine.add([LayoutTerm(end), LayoutTerm(height, -1)] + (bottom.map { [LayoutTerm($0, -1)] } ?? []), .equal, 8)
+            _ = engine.add([LayoutTerm(height)], .greaterThanOrEqual, 20)
+            _ = engine.add([LayoutTerm(height)], .equal, 44, priority: 250)
+            _ = engine.add([LayoutTerm(end)], .lessThanOrEqual, 1e6)
+            bottom = end
+        }
+        engine.solve()
+        #expect(bottom.map(engine.value) == Double(rows) * 52)
+        #expect(engine.evaluations < 20 * rows)
+        #expect(engine.complaints() == [])
     }
 }
