@@ -759,6 +759,9 @@ public import QuartzCore
     /// `effectiveUserInterfaceLayoutDirection` is another now. Superviews first; layout is asked for already.
     func layoutDirectionDidChange() {}
 
+    /// What constraints inside want may be another size now. Said once until the next layout.
+    func constraintsInsideDidChange() {}
+
     /// Colours that depend on the appearance look different now: the class applies what it keeps in layers again.
     func colorAppearanceDidChange() {}
 

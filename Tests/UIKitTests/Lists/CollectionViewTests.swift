@@ -9,6 +9,8 @@ import UIKit
     var sizes: [IndexPath: CGSize] = [:]
     var created = 0
     var refuses: Set<IndexPath> = []
+    /// Given each cell with its number.
+    var configures: (UICollectionViewCell, Int) -> Void = { _, _ in }
 
     init(_ sections: [[Int]]) { self.sections = sections }
 
@@ -18,6 +20,7 @@ import UIKit
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
         cell.tag = sections[indexPath.section][indexPath.item]
         created += 1
+        configures(cell, cell.tag)
         return cell
     }
 

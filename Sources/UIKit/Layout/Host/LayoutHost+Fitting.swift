@@ -16,6 +16,7 @@ extension LayoutHost {
     /// The size of the root's alignment rectangle that comes nearest to `target`, its own size left aside.
     func fit(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
         let (width, height) = (length(.horizontal, of: root), length(.vertical, of: root))
+        releaseHeight()
         return measuring {
             freeRoot()
             measureBroken()

@@ -128,6 +128,16 @@ internal import LayoutEngine
         rootConstraints = (nil, nil)
     }
 
+    /// What changed inside since the last layout may want another height than the root has. A size that is asked for does not depend on that
+    /// height: it must not break constraints. The next layout binds the root again.
+    func releaseHeight() {
+        guard isDirty || !engine.broken.isEmpty, let id = rootConstraints.1 else { return }
+        rootConstraints.1 = nil
+        isRootStale = true
+        remove(id)
+        if retriesBroken { retryBroken() }
+    }
+
     func rootSizeDidChange() {
         for (axis, id) in [(NSLayoutConstraint.Axis.horizontal, rootConstraints.0), (.vertical, rootConstraints.1)] {
             if let id { setConstant(Double(rootAlignmentLength(axis)), of: id) }
@@ -164,7 +174,9 @@ internal import LayoutEngine
     func markDirty() {
         guard !isMeasuring else { return }
         isDirty = true
-        if !isTemporary { root.markLayoutWork() }
+        guard !isTemporary else { return }
+        root.markLayoutWork()
+        root.constraintsInsideDidChange()
     }
 
     // MARK: Solving

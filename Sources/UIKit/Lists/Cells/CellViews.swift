@@ -9,6 +9,13 @@ final class UITableViewCellContentView: UIView {
     }
 
     required init?(coder: NSCoder) { super.init(coder: coder) }
+
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UITableViewCell)?.contentSizeDidChange()
+    }
+
+    override func constraintsInsideDidChange() { (superview as? UITableViewCell)?.contentConstraintsDidChange() }
 }
 
 /// A label of a cell's style. Its text decides the cell's layout.

@@ -48,6 +48,7 @@ extension UITableViewCell {
         }
         if let view = currentContentView as? any UIContentView, view.supports(configuration) {
             view.configuration = configuration
+            contentSizeDidChange()
         } else {
             parts.textLabel = nil
             parts.detailLabel = nil

@@ -101,24 +101,33 @@ extension UITableViewCell {
     /// Widths as measured: a disclosure takes 26.5 points of the content, a checkmark 40.
     private final func layOutAccessory(_ right: inout CGFloat, width: CGFloat, height: CGFloat) {
         guard let accessory = parts.accessory else { return }
-        var size = accessory.bounds.size
-        var trailing: CGFloat = 16
-        var gap: CGFloat = 0
-        switch parts.accessoryKind {
-        case .checkmark:
-            trailing = 18.5
-            gap = 2.5
-        case .view:
-            if size == .zero, !accessory.frame.isEmpty { size = accessory.frame.size }
-            trailing = state.margin
-            gap = 8
-        case .detail, .detailDisclosure: gap = 8
-        case .none, .disclosure: break
-        }
+        let size = accessorySize(accessory)
+        let (trailing, _) = accessoryGaps
         let y = parts.accessoryKind == .view ? floorToPixel((height - size.height) / 2) : ceilToPixel((height - size.height) / 2)
         let frame = mirrored(CGRect(x: width - right - trailing - size.width, y: y, width: size.width, height: size.height), in: width)
         if accessory.transform == .identity { place(accessory, frame) } else { accessory.center = CGPoint(x: frame.midX, y: frame.midY) }
-        right += trailing + size.width + gap
+        right += accessoryAdvance(accessory)
+    }
+
+    private final func accessorySize(_ accessory: UIView) -> CGSize {
+        let size = accessory.bounds.size
+        return parts.accessoryKind == .view && size == .zero && !accessory.frame.isEmpty ? accessory.frame.size : size
+    }
+
+    /// Points behind the accessory and before it.
+    private final var accessoryGaps: (trailing: CGFloat, leading: CGFloat) {
+        switch parts.accessoryKind {
+        case .checkmark: (18.5, 2.5)
+        case .view: (state.margin, 8)
+        case .detail, .detailDisclosure: (16, 8)
+        case .none, .disclosure: (16, 0)
+        }
+    }
+
+    /// What the accessory takes of the content's width.
+    private final func accessoryAdvance(_ accessory: UIView) -> CGFloat {
+        let (trailing, leading) = accessoryGaps
+        return trailing + accessorySize(accessory).width + leading
     }
 
     // MARK: Classic styles
@@ -205,19 +214,58 @@ extension UITableViewCell {
 
     // MARK: Size
 
-    final func fittingSize(in size: CGSize) -> CGSize {
+    /// Takes over what the size depends on and layout would bring up to date.
+    private final func prepareToMeasure() {
         if wantedAccessory != parts.accessoryKind { accessoryChanged() }
         if state.needsConfiguration {
             state.needsConfiguration = false
             runConfigurationUpdate()
         }
+        updateContentMargins()
+    }
+
+    final func fittingSize(in size: CGSize) -> CGSize {
+        prepareToMeasure()
         let width = size.width > 0 ? size.width : bounds.width
         if parts.contentConfiguration != nil {
-            let contentWidth = width - (bounds.width - currentContentView.bounds.width)
-            let height = currentContentView.sizeThatFits(CGSize(width: max(contentWidth, 0), height: 0)).height
+            let height = currentContentView.sizeThatFits(CGSize(width: contentWidth(in: width), height: 0)).height
             return CGSize(width: width, height: height)
         }
         return CGSize(width: width, height: max(classicHeight(in: width), 44))
+    }
+
+    final func fittingSize(in size: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
+        prepareToMeasure()
+        let content = currentContentView
+        guard !content.constraints.isEmpty else { return sizeThatFits(size) }
+        let width = size.width > 0 ? size.width : bounds.width
+        let inner = contentWidth(in: width)
+        let fitting = content.systemLayoutSizeFitting(
+            CGSize(width: inner, height: size.height), withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        return CGSize(width: fitting.width + width - inner, height: fitting.height)
+    }
+
+    /// What controls and accessory leave of a width.
+    private final func contentWidth(in width: CGFloat) -> CGFloat {
+        var taken = state.sideInsets.left + state.sideInsets.right
+        if state.isEditing {
+            let selects = table?.selectsWhileEditing ?? false
+            if selects || shouldIndentWhileEditing && state.editingStyle != .none { taken += 38 }
+            if showsReorderControl, state.canMove { taken += 16 + CellGlyphView.size(of: .reorder).width + 8 }
+        }
+        if let accessory = parts.accessory { taken += accessoryAdvance(accessory) }
+        return max(width - taken, 0)
+    }
+
+    // MARK: Another size
+
+    /// Content says that it wants another height.
+    final func contentSizeDidChange() { table?.contentSizeDidChange(of: self) }
+
+    /// Constraints in the content view came, went, or say something else.
+    final func contentConstraintsDidChange() {
+        guard let table, table.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        table.contentSizeDidChange(of: self)
     }
 
     private final func classicHeight(in width: CGFloat) -> CGFloat {

@@ -243,6 +243,21 @@ internal import QuartzCore
     /// The height the content wants in a width; the width stays.
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
+    /// What the constraints in the content view make of it, with the width that accessories leave; without constraints `sizeThatFits`.
+    /// The table asks for it where rows find their heights by themselves.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        fittingSize(in: targetSize, horizontalFittingPriority, verticalFittingPriority)
+    }
+
+    /// Says that the content wants another height: the row takes it at the next layout, if the table's `selfSizingInvalidation` lets it.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeDidChange()
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         setNeedsUpdateConfiguration()

@@ -18,6 +18,13 @@ struct FlowGeometry {
         var footer: CGRect?
         var frames: [CGRect] = []
         var lines: [Line] = []
+        /// What the layout and its delegate say.
+        var sizes: [CGSize] = []
+        var headerSize: CGSize = .zero
+        var footerSize: CGSize = .zero
+        var margins: UIEdgeInsets = .zero
+        var lineSpacing: CGFloat = 0
+        var itemSpacing: CGFloat = 0
 
         func supplementaryFrame(_ kind: String) -> CGRect? {
             switch kind {
@@ -31,6 +38,8 @@ struct FlowGeometry {
     var sections: [Section] = []
     var contentSize: CGSize = .zero
     var isVertical = true
+    private var across: CGFloat = 0
+    private var scale: CGFloat = 1
 
     func frame(at indexPath: IndexPath) -> CGRect? {
         guard sections.indices.contains(indexPath.section), sections[indexPath.section].frames.indices.contains(indexPath.item)
@@ -59,6 +68,13 @@ struct FlowGeometry {
         }
     }
 
+    /// Another size for one item; lines follow with `layOut`.
+    mutating func setSize(_ size: CGSize, at indexPath: IndexPath) {
+        guard sections.indices.contains(indexPath.section), sections[indexPath.section].sizes.indices.contains(indexPath.item) else { return }
+        sections[indexPath.section].sizes[indexPath.item] = size
+    }
+
+    /// Asks layout and delegate for everything.
     @MainActor static func build(for layout: UICollectionViewFlowLayout, in view: UICollectionView) -> FlowGeometry {
         var result = FlowGeometry()
         let vertical = layout.scrollDirection == .vertical
@@ -66,96 +82,117 @@ struct FlowGeometry {
         let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
         let sizeOf = delegate?.__optional_collectionView_layout_sizeForItemAt
         let inset = view.adjustedContentInset
-        let across = vertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
-        let scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
-        var position: CGFloat = 0
-
+        result.across = vertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        result.scale = view.traitCollection.displayScale > 0 ? view.traitCollection.displayScale : UIScreen.main.scale
+        let estimate = layout.estimatedItemSize
+        let common = estimate != .zero && estimate != UICollectionViewFlowLayout.automaticSize ? estimate : layout.itemSize
         for index in 0..<view.numberOfSections {
-            var section = Section(start: position)
-            let margins = layout.margins(ofSection: index, delegate: delegate)
-            let lineSpacing = delegate?.__optional_collectionView_layout_minimumLineSpacingForSectionAt?(view, layout, index) ?? layout.minimumLineSpacing
-            let itemSpacing = delegate?.__optional_collectionView_layout_minimumInteritemSpacingForSectionAt?(view, layout, index) ?? layout.minimumInteritemSpacing
-            let headerSize = delegate?.__optional_collectionView_layout_referenceSizeForHeaderInSection?(view, layout, index) ?? layout.headerReferenceSize
-            let footerSize = delegate?.__optional_collectionView_layout_referenceSizeForFooterInSection?(view, layout, index) ?? layout.footerReferenceSize
-
-            func band(_ size: CGSize) -> CGRect? {
-                let extent = vertical ? size.height : size.width
-                guard extent > 0 else { return nil }
-                let rect = vertical
-                    ? CGRect(x: 0, y: position, width: across, height: extent)
-                    : CGRect(x: position, y: 0, width: extent, height: across)
-                position += extent
-                return rect
-            }
-
-            section.header = band(headerSize)
-            position += vertical ? margins.top : margins.left
-            let before = vertical ? margins.left : margins.top
-            let available = across - before - (vertical ? margins.right : margins.bottom)
-
+            var section = Section()
+            section.margins = layout.margins(ofSection: index, delegate: delegate)
+            section.lineSpacing = delegate?.__optional_collectionView_layout_minimumLineSpacingForSectionAt?(view, layout, index) ?? layout.minimumLineSpacing
+            section.itemSpacing =
+                delegate?.__optional_collectionView_layout_minimumInteritemSpacingForSectionAt?(view, layout, index) ?? layout.minimumInteritemSpacing
+            section.headerSize = delegate?.__optional_collectionView_layout_referenceSizeForHeaderInSection?(view, layout, index) ?? layout.headerReferenceSize
+            section.footerSize = delegate?.__optional_collectionView_layout_referenceSizeForFooterInSection?(view, layout, index) ?? layout.footerReferenceSize
             let count = view.numberOfItems(inSection: index)
-            let sizes: [CGSize] = (0..<count).map { item in
-                let path = IndexPath(item: item, section: index)
-                if let fitted = layout.fittedSizes[path] { return fitted }
-                if let sizeOf { return sizeOf(view, layout, path) }
-                guard layout.estimatedItemSize != .zero, layout.estimatedItemSize != UICollectionViewFlowLayout.automaticSize else { return layout.itemSize }
-                return layout.estimatedItemSize
+            if let sizeOf {
+                section.sizes = (0..<count).map { sizeOf(view, layout, IndexPath(item: $0, section: index)) }
+            } else {
+                section.sizes = Array(repeating: common, count: count)
             }
-            section.frames.reserveCapacity(count)
-            func breadth(_ size: CGSize) -> CGFloat { vertical ? size.width : size.height }
-            func depth(_ size: CGSize) -> CGFloat { vertical ? size.height : size.width }
-
-            var first = 0
-            while first < count {
-                var end = first + 1
-                var used = breadth(sizes[first])
-                while end < count, used + itemSpacing + breadth(sizes[end]) <= available + 0.001 {
-                    used += itemSpacing + breadth(sizes[end])
-                    end += 1
-                }
-                let extent = (first..<end).map { depth(sizes[$0]) }.max() ?? 0
-                let total = (first..<end).reduce(0) { $0 + breadth(sizes[$1]) }
-                let isLast = end == count
-                let isUniform = sizes[first..<end].allSatisfy { breadth($0) == breadth(sizes[first]) }
-                var spacing = itemSpacing
-                var offset = before
-                if !isLast || isUniform {
-                    // A last line of equal items is spaced as if it were full.
-                    var slots = end - first
-                    var filled = total
-                    if isLast {
-                        let one = breadth(sizes[first])
-                        while one > 0, filled + one + CGFloat(slots) * itemSpacing <= available + 0.001 {
-                            filled += one
-                            slots += 1
-                        }
-                    }
-                    if slots > 1 {
-                        spacing = (available - filled) / CGFloat(slots - 1)
-                    } else {
-                        offset += (available - total) / 2
-                    }
-                }
-                for item in first..<end {
-                    let size = sizes[item]
-                    let alongOrigin = position + (extent - depth(size)) / 2
-                    let x = ((vertical ? offset : alongOrigin) * scale).rounded() / scale
-                    let y = ((vertical ? alongOrigin : offset) * scale).rounded() / scale
-                    section.frames.append(CGRect(origin: CGPoint(x: x, y: y), size: size))
-                    offset += breadth(size) + spacing
-                }
-                section.lines.append(Line(first: first, end: end, start: position, extent: extent))
-                position += extent
-                first = end
-                if first < count { position += lineSpacing }
-            }
-            position += vertical ? margins.bottom : margins.right
-            section.footer = band(footerSize)
-            section.end = position
             result.sections.append(section)
         }
-        result.contentSize = vertical ? CGSize(width: across, height: position) : CGSize(width: position, height: across)
+        for (path, size) in layout.fittedSizes { result.setSize(size, at: path) }
+        result.layOut()
         return result
+    }
+
+    /// Puts everything in its place, section after section.
+    mutating func layOut() {
+        var position: CGFloat = 0
+        for index in sections.indices { layOut(&sections[index], from: &position) }
+        contentSize = isVertical ? CGSize(width: across, height: position) : CGSize(width: position, height: across)
+    }
+
+    private func breadth(_ size: CGSize) -> CGFloat { isVertical ? size.width : size.height }
+    private func depth(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+
+    private func layOut(_ section: inout Section, from position: inout CGFloat) {
+        section.start = position
+        section.header = band(section.headerSize, at: &position)
+        position += isVertical ? section.margins.top : section.margins.left
+        layOutLines(&section, from: &position)
+        position += isVertical ? section.margins.bottom : section.margins.right
+        section.footer = band(section.footerSize, at: &position)
+        section.end = position
+    }
+
+    /// A header or footer, over the whole breadth.
+    private func band(_ size: CGSize, at position: inout CGFloat) -> CGRect? {
+        let extent = depth(size)
+        guard extent > 0 else { return nil }
+        defer { position += extent }
+        return isVertical
+            ? CGRect(x: 0, y: position, width: across, height: extent)
+            : CGRect(x: position, y: 0, width: extent, height: across)
+    }
+
+    private func layOutLines(_ section: inout Section, from position: inout CGFloat) {
+        let sizes = section.sizes
+        let count = sizes.count
+        let itemSpacing = section.itemSpacing
+        let before = isVertical ? section.margins.left : section.margins.top
+        let available = across - before - (isVertical ? section.margins.right : section.margins.bottom)
+        section.frames.removeAll(keepingCapacity: true)
+        section.lines.removeAll(keepingCapacity: true)
+        section.frames.reserveCapacity(count)
+        var first = 0
+        while first < count {
+            let one = breadth(sizes[first])
+            var end = first + 1
+            var total = one
+            var extent = depth(sizes[first])
+            var isUniform = true
+            while end < count {
+                let next = breadth(sizes[end])
+                guard total + next + CGFloat(end - first) * itemSpacing <= available + 0.001 else { break }
+                total += next
+                extent = max(extent, depth(sizes[end]))
+                if next != one { isUniform = false }
+                end += 1
+            }
+            let isLast = end == count
+            var spacing = itemSpacing
+            var offset = before
+            if !isLast || isUniform {
+                // A last line of equal items is spaced as if it were full.
+                var slots = end - first
+                var filled = total
+                if isLast {
+                    while one > 0, filled + one + CGFloat(slots) * itemSpacing <= available + 0.001 {
+                        filled += one
+                        slots += 1
+                    }
+                }
+                if slots > 1 {
+                    spacing = (available - filled) / CGFloat(slots - 1)
+                } else {
+                    offset += (available - total) / 2
+                }
+            }
+            for item in first..<end {
+                let size = sizes[item]
+                let alongOrigin = position + (extent - depth(size)) / 2
+                let x = ((isVertical ? offset : alongOrigin) * scale).rounded() / scale
+                let y = ((isVertical ? alongOrigin : offset) * scale).rounded() / scale
+                section.frames.append(CGRect(origin: CGPoint(x: x, y: y), size: size))
+                offset += breadth(size) + spacing
+            }
+            section.lines.append(Line(first: first, end: end, start: position, extent: extent))
+            position += extent
+            first = end
+            if first < count { position += section.lineSpacing }
+        }
     }
 }
 

@@ -19,10 +19,40 @@ public import Foundation
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
-    /// The size the element wants, asked when the layout estimates sizes. Default: the attributes as they are.
+    /// The size the element wants, asked when the layout estimates sizes. Default: what the constraints inside make of the size in the
+    /// attributes, both directions giving way at `UILayoutPriority.fittingSizeLevel`; without constraints `sizeThatFits`.
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
-    ) -> UICollectionViewLayoutAttributes { layoutAttributes }
+    ) -> UICollectionViewLayoutAttributes {
+        let size = layoutAttributes.size
+        let content = fittedContent
+        let fitting =
+            content.constraints.isEmpty
+            ? sizeThatFits(size)
+            : systemLayoutSizeFitting(size, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+        if fitting != size { layoutAttributes.size = fitting }
+        return layoutAttributes
+    }
+
+    /// The view whose constraints decide the size.
+    var fittedContent: UIView { self }
+    /// Whether the view was asked for its size since it was given its element, and since all sizes were forgotten.
+    final var sizeIsAsked = false
+
+    /// Says that the content wants another size: a layout that estimates sizes asks for it again, if the collection view's
+    /// `selfSizingInvalidation` lets it.
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        contentSizeDidChange()
+    }
+
+    final func contentSizeDidChange() { (superview as? UICollectionView)?.contentSizeDidChange(of: self) }
+
+    /// Constraints in the content view came, went, or say something else.
+    final func contentConstraintsDidChange() {
+        guard let view = superview as? UICollectionView, view.selfSizingInvalidation == .enabledIncludingConstraints else { return }
+        view.contentSizeDidChange(of: self)
+    }
 
     /// The queue the view goes back to.
     var reuseKey: String?

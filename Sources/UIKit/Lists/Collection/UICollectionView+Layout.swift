@@ -44,12 +44,34 @@ extension UICollectionView {
 
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         layoutIsPrepared = false
+        if !isAskingForSize { forgetSizes(context) }
         if context.contentOffsetAdjustment != .zero {
             contentOffset = CGPoint(
                 x: contentOffset.x + context.contentOffsetAdjustment.x, y: contentOffset.y + context.contentOffsetAdjustment.y)
         }
         // In the middle of its own layout the view goes on with the new attributes by itself.
         if !isLayingOutElements { setNeedsLayout() }
+    }
+
+    /// Elements on screen are asked for their sizes again.
+    private func forgetSizes(_ context: UICollectionViewLayoutInvalidationContext) {
+        if context.invalidateEverything || context.invalidateDataSourceCounts || context.forgetsFittedSizes {
+            for view in shown.values { view.sizeIsAsked = false }
+            return
+        }
+        for path in context.invalidatedItemIndexPaths ?? [] { shown[.cell(path)]?.sizeIsAsked = false }
+        for (kind, paths) in context.invalidatedSupplementaryIndexPaths ?? [:] {
+            for path in paths { shown[.supplementary(kind, path)]?.sizeIsAsked = false }
+        }
+    }
+
+    /// An element on screen says that its content wants another size.
+    func contentSizeDidChange(of view: UICollectionReusableView) {
+        guard selfSizingInvalidation != .disabled, !isAskingForSize, storedLayout.asksForSizes, view.sizeIsAsked,
+            shown.values.contains(where: { $0 === view })
+        else { return }
+        view.sizeIsAsked = false
+        setNeedsLayout()
     }
 
     func prepareLayoutIfNeeded() {
@@ -91,9 +113,34 @@ extension UICollectionView {
         // A cell that asks for another size moves those after it: twice is enough for all but endless changes of mind.
         for _ in 0..<4 {
             prepareLayoutIfNeeded()
+            let anchor = storedLayout.keepsOffsetWhileSizing ? anchorOfOffset() : nil
             showVisibleElements()
             if layoutIsPrepared { break }
+            if let anchor { keep(anchor) }
         }
+    }
+
+    /// The first element on screen that begins there, and where.
+    private func anchorOfOffset() -> (element: Element, origin: CGPoint)? {
+        let visible = bounds
+        var best: (element: Element, origin: CGPoint)?
+        for (element, view) in shown {
+            guard case .cell = element, let frame = view.shownAttributes?.frame, frame.minY >= visible.minY, frame.minX >= visible.minX,
+                frame.intersects(visible)
+            else { continue }
+            if let best, (best.origin.y, best.origin.x) <= (frame.minY, frame.minX) { continue }
+            best = (element, frame.origin)
+        }
+        return best
+    }
+
+    /// Elements above became taller or lower than estimated: what the reader sees stays.
+    private func keep(_ anchor: (element: Element, origin: CGPoint)) {
+        guard let now = attributes(of: anchor.element)?.frame.origin else { return }
+        let shift = CGPoint(x: now.x - anchor.origin.x, y: now.y - anchor.origin.y)
+        guard shift != .zero else { return }
+        displaceContentOffset(by: storedLayout.isVertical ? CGPoint(x: 0, y: shift.y) : CGPoint(x: shift.x, y: 0))
+        laidOutBounds = bounds
     }
 
     static func element(of attributes: UICollectionViewLayoutAttributes) -> Element {
@@ -122,6 +169,7 @@ extension UICollectionView {
             guard let attributes = wanted[element] else { continue }
             if let view = shown[element] {
                 view.show(attributes)
+                if !view.sizeIsAsked { askForSize(view, attributes) }
             } else if let view = makeView(element, attributes) {
                 shown[element] = view
                 view.show(attributes)
@@ -131,6 +179,10 @@ extension UICollectionView {
     }
 
     private func askForSize(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) {
+        guard storedLayout.asksForSizes else { return }
+        view.sizeIsAsked = true
+        isAskingForSize = true
+        defer { isAskingForSize = false }
         guard let copy = attributes.copy() as? UICollectionViewLayoutAttributes else { return }
         let preferred = view.preferredLayoutAttributesFitting(copy)
         guard storedLayout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

@@ -50,7 +50,11 @@ extension UICollectionView {
         for case (.cell(let path), let view) in shown { attributesBeforeBatch[path] = mirroredIfNeeded(view.shownAttributes) }
 
         itemCounts = after
-        invalidateAll()
+        if let flow = storedLayout as? UICollectionViewFlowLayout {
+            flow.keepingSizes({ reloadedItems.contains($0) || reloadedSections.contains($0.section) ? nil : map($0) }) { invalidateAll() }
+        } else {
+            invalidateAll()
+        }
         storedLayout.prepare(forCollectionViewUpdates: updates.items(map: map))
         prepareLayoutIfNeeded()
 

@@ -162,6 +162,12 @@ public import Foundation
 
     open var hasUncommittedUpdates: Bool { batchDepth > 0 }
 
+    public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
+
+    /// What makes a layout that estimates sizes ask a cell on screen for its size again. Default `.enabled`:
+    /// `invalidateIntrinsicContentSize` of the cell or its content view.
+    open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+
     // MARK: Selecting
 
     /// Default yes.
@@ -248,6 +254,8 @@ public import Foundation
     var highlightedPath: IndexPath?
     var batchDepth = 0
     var isLayingOutElements = false
+    /// An element is asked for its size, and the layout told of it.
+    var isAskingForSize = false
     /// Views that an animation takes away.
     var leaving: Set<ObjectIdentifier> = []
     var pending = TableBatch()

@@ -48,7 +48,19 @@ public import Foundation
         for view in [backgroundView, selectedBackgroundView, content] { view?.frame = bounds }
     }
 
-    private let content = UIView()
+    /// What the constraints in the content view make of it; without constraints `sizeThatFits`.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !content.constraints.isEmpty else { return sizeThatFits(targetSize) }
+        return content.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+
+    override var fittedContent: UIView { content }
+
+    private let content = CollectionContentView()
 
     private func installContentView() {
         content.frame = bounds
@@ -65,4 +77,14 @@ public import Foundation
     }
 
     private func updateSelectedBackground() { selectedBackgroundView?.isHidden = !(isSelected || isHighlighted) }
+}
+
+/// The content view of a cell.
+final class CollectionContentView: UIView {
+    override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionViewCell)?.contentSizeDidChange()
+    }
+
+    override func constraintsInsideDidChange() { (superview as? UICollectionViewCell)?.contentConstraintsDidChange() }
 }

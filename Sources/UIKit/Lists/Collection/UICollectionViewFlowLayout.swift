@@ -42,9 +42,14 @@ public import Foundation
 
     open override func prepare() {
         super.prepare()
-        guard needsGeometry, let collectionView else { return }
+        guard let collectionView else { return }
+        if needsGeometry {
+            geometry = FlowGeometry.build(for: self, in: collectionView)
+        } else if needsLines {
+            geometry.layOut()
+        }
         needsGeometry = false
-        geometry = FlowGeometry.build(for: self, in: collectionView)
+        needsLines = false
     }
 
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
@@ -101,6 +106,7 @@ public import Foundation
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let old = collectionView?.laidOutBounds {
             // Pinned headers move; the lines stay where they are.
             flow.invalidateFlowLayoutDelegateMetrics = old.size != newBounds.size
+            flow.forgetsFittedSizes = old.size != newBounds.size
         }
         return context
     }
@@ -113,7 +119,10 @@ public import Foundation
         } else {
             needsGeometry = true
         }
-        if context.invalidateEverything || context.invalidateDataSourceCounts { fittedSizes.removeAll() }
+        if !(context.invalidatedItemIndexPaths ?? []).isEmpty { needsLines = true }
+        if context.invalidateEverything || context.invalidateDataSourceCounts || context.forgetsFittedSizes {
+            fittedSizes = keptSizes ?? [:]
+        }
         super.invalidateLayout(with: context)
     }
 
@@ -121,16 +130,33 @@ public import Foundation
         forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
         withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
     ) -> Bool {
-        guard estimatedItemSize != .zero, originalAttributes.representedElementCategory == .cell else { return false }
+        guard asksForSizes, originalAttributes.representedElementCategory == .cell else { return false }
         guard preferredAttributes.size != originalAttributes.size else { return false }
         fittedSizes[originalAttributes.indexPath] = preferredAttributes.size
+        geometry.setSize(preferredAttributes.size, at: originalAttributes.indexPath)
         return true
+    }
+
+    override var asksForSizes: Bool { estimatedItemSize != .zero }
+    override var keepsOffsetWhileSizing: Bool { estimatedItemSize != .zero }
+    override var isVertical: Bool { scrollDirection == .vertical }
+
+    /// While `body` runs, forgetting sizes leaves those of items that stay, under their new paths.
+    func keepingSizes(_ newPath: (IndexPath) -> IndexPath?, _ body: () -> Void) {
+        var kept: [IndexPath: CGSize] = [:]
+        for (path, size) in fittedSizes { if let new = newPath(path) { kept[new] = size } }
+        keptSizes = kept
+        body()
+        keptSizes = nil
     }
 
     /// Sizes that shown cells asked for.
     private(set) var fittedSizes: [IndexPath: CGSize] = [:]
+    private var keptSizes: [IndexPath: CGSize]?
     private var geometry = FlowGeometry()
     private var needsGeometry = true
+    /// Sizes changed and nothing else.
+    private var needsLines = false
 
     private func changed(_ really: Bool) { if really { invalidateLayout() } }
 

@@ -127,6 +127,13 @@ public import Foundation
     /// The direction the layout was made for. Default: from left to right.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
 
+    /// Whether elements are asked for the sizes they want.
+    var asksForSizes: Bool { true }
+    /// Whether the view keeps what it shows in its place while estimated sizes above become known. A layout of the app's says so itself, by
+    /// `contentOffsetAdjustment`.
+    var keepsOffsetWhileSizing: Bool { false }
+    var isVertical: Bool { true }
+
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []

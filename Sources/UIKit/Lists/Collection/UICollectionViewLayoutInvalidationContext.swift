@@ -21,6 +21,9 @@ public import Foundation
     open private(set) var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]?
     open private(set) var invalidatedDecorationIndexPaths: [String: [IndexPath]]?
 
+    /// Sizes that elements asked for are found anew.
+    final var forgetsFittedSizes = false
+
     /// How far the content moves with the change.
     open var contentOffsetAdjustment: CGPoint = .zero
     open var contentSizeAdjustment: CGSize = .zero

@@ -52,6 +52,11 @@ struct VisibleRow {
     /// Ask visible cells that size themselves for their heights again.
     var remeasures = false
     var isLayingOut = false
+    /// Cells are asked for their heights: what they say meanwhile about their sizes is known.
+    var isMeasuring = false
+    /// Cells on screen whose content wants another height.
+    var resized: [UITableViewCell] = []
+    var resizeAnimates = false
     /// The span of content that the last layout filled.
     var filled: (first: IndexPath, last: IndexPath)?
 

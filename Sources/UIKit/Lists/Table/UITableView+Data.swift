@@ -130,8 +130,9 @@ extension UITableView {
     final func height(of path: IndexPath, cell: UITableViewCell) -> CGFloat {
         let asked: CGFloat = core.delegateCalls.ask(.heightForRow, self, path) ?? rowHeight
         if asked >= 0 { return asked }
-        let width = rowWidth
-        let fitting = cell.sizeThatFits(CGSize(width: width, height: 0)).height
+        core.isMeasuring = true
+        let fitting = heightOfContent(in: cell)
+        core.isMeasuring = false
         return fitting > 0 ? fitting : defaultRowHeight
     }
 

@@ -70,9 +70,19 @@ extension UITableView {
 
     /// The edge's height once its view is there.
     final func measure(_ view: UIView, section: Int, isHeader: Bool) -> CGFloat {
-        let fitting = view.sizeThatFits(CGSize(width: rowWidth, height: 0)).height
+        if view.bounds.width != rowWidth { UIView.performWithoutAnimation { view.frame.size.width = rowWidth } }
+        let fitting = heightOfContent(in: view)
         if fitting > 0 { return fitting }
         return style == .plain ? 28 : emptyEdge(section, isHeader: isHeader, fallback: 28)
+    }
+
+    /// The height that what a row, header or footer shows wants in the table's width.
+    final func heightOfContent(in view: UIView) -> CGFloat {
+        let size = CGSize(width: rowWidth, height: 0)
+        guard view is UITableViewCell || view is UITableViewHeaderFooterView || !view.constraints.isEmpty else {
+            return view.sizeThatFits(size).height
+        }
+        return view.systemLayoutSizeFitting(size, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
     }
 }
 

@@ -11,11 +11,15 @@ extension UITableView {
         if core.width != rowWidth { rebuildHeights() }
         core.isLayingOut = true
         if isDragging, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
+        if !layOutResizedRows() { layOutContents() }
+        core.isLayingOut = false
+        prefetch()
+    }
+
+    final func layOutContents() {
         layOutFixedViews()
         layOutRows()
         layOutEdges()
-        core.isLayingOut = false
-        prefetch()
     }
 
     /// Cells that would come with the next layout come now.

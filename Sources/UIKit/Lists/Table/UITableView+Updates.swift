@@ -4,7 +4,7 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension UITableView {
-    private final var updateDuration: TimeInterval { 0.3 }
+    final var updateDuration: TimeInterval { 0.3 }
 
     final func beginBatch() {
         loadIfNeeded()
@@ -71,14 +71,9 @@ extension UITableView {
                 // The delegate may answer otherwise now.
                 if core.delegateCalls.implements(.heightForRow) { result.rows.forgetKnown() }
                 fillEdges(of: &result, at: section)
-                if !result.headerIsKnown, core.headers[source] != nil, old[source].headerIsKnown {
-                    result.header = old[source].header
-                    result.headerIsKnown = true
-                }
-                if !result.footerIsKnown, core.footers[source] != nil, old[source].footerIsKnown {
-                    result.footer = old[source].footer
-                    result.footerIsKnown = true
-                }
+                // What was measured is the better estimate; those on screen are measured again.
+                if !result.headerIsKnown, old[source].headerIsKnown, old[source].hasHeader { result.header = old[source].header }
+                if !result.footerIsKnown, old[source].footerIsKnown, old[source].hasFooter { result.footer = old[source].footer }
             } else {
                 result = makeSection(section, rows: count)
             }

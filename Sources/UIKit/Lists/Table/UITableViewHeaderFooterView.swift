@@ -146,6 +146,16 @@ internal import QuartzCore
         return CGSize(width: width, height: table.titleEdge(text, section, isHeader: isHeader))
     }
 
+    /// What the constraints in the content view make of it; without constraints `sizeThatFits`.
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        guard !content.constraints.isEmpty else { return sizeThatFits(targetSize) }
+        return content.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if storedContentConfiguration != nil || configurationUpdateHandler != nil { setNeedsUpdateConfiguration() }
