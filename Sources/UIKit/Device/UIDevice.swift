@@ -98,3 +98,6 @@ public enum UIDeviceOrientation: Int, Sendable {
     /// The click of a key. Nothing sounds.
     open func playInputClick() {}
 }
+
+/// The device's kind, by the name it had before iOS 13. Main thread only.
+@MainActor @preconcurrency public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }

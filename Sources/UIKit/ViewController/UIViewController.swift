@@ -327,6 +327,14 @@ public import ObjectiveC
 
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { namedScrollView }
 
+    /// The part of the view above the safe area. `safeAreaLayoutGuide` took its place in iOS 11.
+    open var topLayoutGuide: any UILayoutSupport { layoutSupport(isTop: true) }
+
+    /// The part of the view below the safe area.
+    open var bottomLayoutGuide: any UILayoutSupport { layoutSupport(isTop: false) }
+
+    final var layoutSupports: (top: ControllerLayoutGuide?, bottom: ControllerLayoutGuide?)
+
     /// Added to the safe area the view inherits.
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea() } }
