@@ -628,6 +628,7 @@ extension UICollectionView {
         t.method("moveSection:toSection:") { o, a in unsafeDowncast(o, to: UICollectionView.self).moveSection(a.value(0, as: (Int).self), toSection: a.value(1, as: (Int).self)); return nil }
         t.method("reconfigureItemsAt:") { o, a in unsafeDowncast(o, to: UICollectionView.self).reconfigureItems(at: a.value(0, as: ([IndexPath]).self)); return nil }
         t.property("hasUncommittedUpdates", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).hasUncommittedUpdates }, set: nil)
+        t.property("selfSizingInvalidation", get: { o in unsafeDowncast(o, to: UICollectionView.self).selfSizingInvalidation }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).selfSizingInvalidation = ObjectiveC.objcCast(v) })
         t.property("allowsSelection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).allowsSelection }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).allowsSelection = ObjectiveC.objcCast(v) })
         t.property("allowsMultipleSelection", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).allowsMultipleSelection }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).allowsMultipleSelection = ObjectiveC.objcCast(v) })
         t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).isEditing }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).isEditing = ObjectiveC.objcCast(v) }); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UICollectionView.self).isEditing }
@@ -2927,6 +2928,8 @@ extension UIViewController {
         t.method("setContentScrollView:for:") { o, a in unsafeDowncast(o, to: UIViewController.self).setContentScrollView(a.value(0, as: (UIScrollView?).self), for: a.value(1, as: (NSDirectionalRectEdge).self)); return nil }
         t.method("setContentScrollView:") { o, a in unsafeDowncast(o, to: UIViewController.self).setContentScrollView(a.value(0, as: (UIScrollView?).self)); return nil }
         t.method("contentScrollViewFor:") { o, a in return unsafeDowncast(o, to: UIViewController.self).contentScrollView(for: a.value(0, as: (NSDirectionalRectEdge).self)) }
+        t.property("topLayoutGuide", get: { o in unsafeDowncast(o, to: UIViewController.self).topLayoutGuide }, set: nil)
+        t.property("bottomLayoutGuide", get: { o in unsafeDowncast(o, to: UIViewController.self).bottomLayoutGuide }, set: nil)
         t.property("additionalSafeAreaInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).additionalSafeAreaInsets }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).additionalSafeAreaInsets = ObjectiveC.objcCast(v) })
         t.property("systemMinimumLayoutMargins", get: { o in unsafeDowncast(o, to: UIViewController.self).systemMinimumLayoutMargins }, set: nil)
         t.property("viewRespectsSystemMinimumLayoutMargins", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).viewRespectsSystemMinimumLayoutMargins }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).viewRespectsSystemMinimumLayoutMargins = ObjectiveC.objcCast(v) })

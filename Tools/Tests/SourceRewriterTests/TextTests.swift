@@ -189,6 +189,12 @@ import Testing
         ("let f = a + b as? CGFloat", "let f = a + b as? CGFloat"),
         ("let t = NSClassFromString(\"A\")", "let t = ObjectiveC.ObjCRuntime.classNamed(\"A\")"),
         ("let t = NSStringFromClass(A.self)", "let t = ObjectiveC.ObjCRuntime.className(of: A.self)"),
+        (
+            "extension C { var all: [AnyObject] { [] }; func f() -> Float? { self.all.first?.priority } }",
+            "extension C { var all: [AnyObject] { [] }; func f() -> Float? { ObjectiveC.dynamicMember(of: self.all.first, \"priority\") } }"
+        ),
+        ("let t = type(of: a).description()", "let t = ObjectiveC.ObjCRuntime.className(of: type(of: a))"),
+        ("#if !os(iOS)\n@available (iOS 9, *) func f() {}\n#endif", "#if false"),
     ])
     func literals(line: String, expected: String) {
         #expect(userLines(rewrite("import UIKit\n" + line + "\n"))[1] == expected)

@@ -17,6 +17,31 @@ extension RewritePass {
         }
     }
 
+    /// `type(of: object).description()`: of an `AnyObject`, too, it is the class's name.
+    func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "description", let base = member.base?.as(FunctionCallExprSyntax.self),
+            base.calledExpression.trimmedDescription == "type", base.arguments.count == 1, base.arguments.first?.label?.text == "of"
+        else { return }
+        edits.insert("ObjectiveC.ObjCRuntime.className(of: ", at: base.textRange.lowerBound)
+        edits.replace(base.textRange.upperBound..<node.textRange.upperBound, with: ")")
+    }
+
+    /// `objects.first?.priority` of an `[AnyObject]` that the module declares: Objective-C finds the property by its name.
+    func rewriteDynamicMember(_ node: MemberAccessExprSyntax) {
+        guard let chain = node.base?.as(OptionalChainingExprSyntax.self), let element = chain.expression.as(MemberAccessExprSyntax.self),
+            ["first", "last"].contains(element.declName.baseName.text), let list = element.base, let name = lastName(of: list),
+            index.commonPropertyType(name) == "[AnyObject]", node.declName.argumentNames == nil,
+            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
+        else { return }
+        edits.insert("ObjectiveC.dynamicMember(of: ", at: node.textRange.lowerBound)
+        edits.replace(chain.questionMark.textRange.lowerBound..<node.textRange.upperBound, with: ", \"\(node.declName.baseName.text)\")")
+    }
+
+    private func lastName(of expression: ExprSyntax) -> String? {
+        expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    }
+
     /// `value as? CGFloat`: a number object is a CGFloat, too.
     func rewriteBridgingCasts(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)

@@ -313,6 +313,7 @@ final class RewritePass: SyntaxVisitor {
         rewriteSuperCall(node)
         rewriteInstantiation(node)
         rewriteClassName(node)
+        rewriteClassDescription(node)
         return .visitChildren
     }
 
@@ -324,6 +325,7 @@ final class RewritePass: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteOptionalReference(node)
         rewriteSuperProperty(node)
+        rewriteDynamicMember(node)
         if node.base != nil { reportRemoved(node.declName.baseName) }
         return .visitChildren
     }
