@@ -32,6 +32,25 @@ extension PageGroup {
                 Page("Animations", "sparkles", AnimationsPage()),
             ]),
         PageGroup(
+            title: "Auto Layout", color: .systemCyan,
+            pages: [
+                Page("Anchors and Priorities", "arrow.up.and.down.and.arrow.left.and.right", AnchorsPage()),
+                Page("Ratios", "rectangle.split.2x1", RatiosPage()),
+                Page("Guides", "rectangle.portrait", GuidesPage()),
+                Page("Visual Format", "chevron.left.forwardslash.chevron.right", VisualFormatPage()),
+                Page("Stack Views", "square.stack.3d.up", StackViewsPage()),
+                Page("Showing and Hiding", "eye.slash", HiddenViewsPage()),
+                Page("Scroll View Guides", "arrow.left.and.right", ScrollGuidesPage()),
+                Page("Rows That Size Themselves", "tablecells", SelfSizingTablePage()),
+                Page("Cells That Size Themselves", "rectangle.3.group", SelfSizingCollectionPage()),
+                Page("Labels of Several Lines", "text.justify", MultilinePage()),
+                Page("Baselines", "textformat.abc", BaselinesPage()),
+                Page("Direction of Reading", "arrow.left.arrow.right", DirectionPage()),
+                Page("Text Sizes", "textformat.size", TextSizesPage()),
+                Page("Size Classes", "iphone", SizeClassesPage()),
+                Page("Conflicts", "exclamationmark.triangle", ConflictsPage()),
+            ]),
+        PageGroup(
             title: "Lists and Scrolling", color: .systemGreen,
             pages: [
                 Page("Plain Table", "list.dash", PlainTablePage()),
