@@ -120,6 +120,12 @@ import UIKit
         #expect(lines.allSatisfy { abs($0 - lines[0]) <= 0.67 }, "\(lines)")
         #expect(labels[0].frame.minY == 0 && labels[1].frame.minY > 5 && labels[2].frame.minY > labels[1].frame.minY)
         #expect(stack.forFirstBaselineLayout === labels[0])
+        stack.bounds.size.height = 200
+        stack.layoutIfNeeded()
+        #expect(labels[0].frame.minY == 0)
+        stack.alignment = .lastBaseline
+        stack.layoutIfNeeded()
+        #expect(abs(labels[0].frame.maxY - 200) < 0.67)
     }
 
     @Test("F9.3 a column measured from baseline to baseline")

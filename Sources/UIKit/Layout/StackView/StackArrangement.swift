@@ -178,8 +178,19 @@ internal import CoreGraphics
 
     // MARK: Across the axis
 
+    /// A column has no baselines to align by.
+    private var alignment: UIStackView.Alignment {
+        switch stack.alignment {
+        case .firstBaseline where !isHorizontal: .leading
+        case .lastBaseline where !isHorizontal: .trailing
+        default: stack.alignment
+        }
+    }
+
+    private var alignsBaselines: Bool { alignment == .firstBaseline || alignment == .lastBaseline }
+
     private mutating func align(_ set: StackConstraintSet) {
-        let alignment = stack.alignment
+        let alignment = alignment
         for view in views.dropFirst() {
             for attribute in alignedAttributes { add("UISV-alignment", views[0], attribute, view, attribute) }
         }
@@ -202,14 +213,13 @@ internal import CoreGraphics
     }
 
     private var alignedAttributes: [Attribute] {
-        switch stack.alignment {
+        switch alignment {
         case .fill: [crossStart, crossEnd]
         case .leading: [crossStart]
         case .trailing: [crossEnd]
         case .center: [crossCenter]
-        // A column has no baselines to align by.
-        case .firstBaseline: isHorizontal ? [.firstBaseline] : [crossStart]
-        case .lastBaseline: isHorizontal ? [.lastBaseline] : [crossEnd]
+        case .firstBaseline: [.firstBaseline]
+        case .lastBaseline: [.lastBaseline]
         }
     }
 
@@ -227,8 +237,10 @@ internal import CoreGraphics
         addLength("UISV-spanning-fit", spanner, crossLength, priority: 51)
         add("UISV-canvas-connection", canvas, crossStart, touchesStart && !shown.isEmpty ? views[0] as AnyObject : spanner, crossStart)
         add("UISV-canvas-connection", canvas, crossEnd, touchesEnd && !shown.isEmpty ? views[0] as AnyObject : spanner, crossEnd)
-        if stack.alignment == .firstBaseline || stack.alignment == .lastBaseline {
-            addLength("UISV-canvas-fit", stack, crossLength, priority: 49)
-        }
+        guard alignsBaselines else { return }
+        addLength("UISV-canvas-fit", stack, crossLength, priority: 49)
+        // In a row higher than its views need, first lines stand at the top and last lines at the bottom.
+        let edge = alignment == .firstBaseline ? crossStart : crossEnd
+        for view in shown { add("UISV-ambiguity-suppression", view, edge, spanner, edge, priority: 24) }
     }
 }
