@@ -227,3 +227,93 @@ void pixels_plus_darker(const uint8_t *source, size_t source_stride, uint8_t *ta
         }
     }
 }
+
+// MARK: Projection
+
+typedef uint8_t bytes8 __attribute__((vector_size(8)));
+typedef uint16_t words8 __attribute__((vector_size(16)));
+
+/// Four pixels, two side by side in `upper` and two in `lower`, blended by 256ths. All channels go together.
+static inline uint32_t blend4(uint64_t upper, uint64_t lower, uint32_t kx, uint32_t ky) {
+    bytes8 ub, lb;
+    memcpy(&ub, &upper, 8);
+    memcpy(&lb, &lower, 8);
+    words8 u = __builtin_convertvector(ub, words8), l = __builtin_convertvector(lb, words8);
+    words8 left = __builtin_shufflevector(u, l, 0, 1, 2, 3, 8, 9, 10, 11);
+    words8 right = __builtin_shufflevector(u, l, 4, 5, 6, 7, 12, 13, 14, 15);
+    words8 row = (left * (uint16_t)(256 - kx) + right * (uint16_t)kx) >> 8;
+    words8 below = __builtin_shufflevector(row, row, 4, 5, 6, 7, 0, 1, 2, 3);
+    words8 all = (row * (uint16_t)(256 - ky) + below * (uint16_t)ky) >> 8;
+    bytes8 packed = __builtin_convertvector(all, bytes8);
+    uint32_t result;
+    memcpy(&result, &packed, 4);
+    return result;
+}
+
+static inline uint32_t scaled_pixel(uint32_t p, uint32_t k) {
+    uint32_t rb = (p & 0x00FF00FF) * k >> 8 & 0x00FF00FF;
+    uint32_t ag = (p >> 8 & 0x00FF00FF) * k & 0xFF00FF00;
+    return rb | ag;
+}
+
+/// Times k / 255, rounded.
+static inline uint32_t faded_pixel(uint32_t p, uint32_t k) {
+    uint32_t rb = (p & 0x00FF00FF) * k + 0x00800080;
+    uint32_t ag = (p >> 8 & 0x00FF00FF) * k + 0x00800080;
+    rb = (rb + (rb >> 8 & 0x00FF00FF)) >> 8 & 0x00FF00FF;
+    ag = (ag + (ag >> 8 & 0x00FF00FF)) & 0xFF00FF00;
+    return rb | ag;
+}
+
+/// v, which is not larger than 2^31 / 256, in 256ths, rounded by an addition whose sum has them in its lowest bits.
+static inline int32_t in256ths(double v) {
+    double sum = v * 256 + 6755399441055744.0;
+    int64_t bits;
+    memcpy(&bits, &sum, 8);
+    return (int32_t)bits;
+}
+
+/// Of a place at the picture's edge: beyond it there is nothing, which is what smooths the edge.
+static uint32_t blend_at_edge(const pixels_projection *m, int iu, int iv, uint32_t kx, uint32_t ky) {
+    uint32_t p[4];
+    for (int i = 0; i < 4; i++) {
+        int x = iu + (i & 1), y = iv + (i >> 1);
+        p[i] = x >= 0 && x < m->width && y >= 0 && y < m->height ? m->source[y * m->stride + x] : 0;
+    }
+    uint64_t upper, lower;
+    memcpy(&upper, p, 8);
+    memcpy(&lower, p + 2, 8);
+    return blend4(upper, lower, kx, ky);
+}
+
+void pixels_project_row(const pixels_projection *m, uint32_t *row, ptrdiff_t first, ptrdiff_t end) {
+    const double width = m->width, height = m->height;
+    const uint32_t inner_width = m->width > 0 ? (uint32_t)m->width - 1 : 0, inner_height = m->height > 0 ? (uint32_t)m->height - 1 : 0;
+    const double shift_x = m->left + 0.5, shift_y = m->top + 0.5;
+    for (ptrdiff_t x = first; x < end; x++) {
+        double dx = (double)x + 0.5;
+        double z = dx * m->z_step + m->z_start;
+        if (!(z > 1e-9 || z < -1e-9)) continue;
+        double k = 1 / z;
+        double u = (dx * m->u_step + m->u_start) * k - shift_x;
+        double v = (dx * m->v_step + m->v_start) * k - shift_y;
+        if (!(u > -1 && v > -1 && u < width && v < height)) continue;
+        int32_t fu = in256ths(u), fv = in256ths(v);
+        int iu = fu >> 8, iv = fv >> 8;
+        uint32_t kx = (uint32_t)fu & 255, ky = (uint32_t)fv & 255;
+        uint32_t sample;
+        if ((uint32_t)iu < inner_width && (uint32_t)iv < inner_height) {
+            const uint32_t *at = m->source + iv * m->stride + iu;
+            uint64_t upper, lower;
+            memcpy(&upper, at, 8);
+            memcpy(&lower, at + m->stride, 8);
+            sample = blend4(upper, lower, kx, ky);
+        } else {
+            sample = blend_at_edge(m, iu, iv, kx, ky);
+        }
+        if (sample == 0) continue;
+        if (m->strength != 256) sample = scaled_pixel(sample, m->strength);
+        uint32_t cover = sample >> 24;
+        row[x] = cover == 255 ? sample : sample + faded_pixel(row[x], 255 - cover);
+    }
+}

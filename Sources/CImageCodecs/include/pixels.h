@@ -51,6 +51,25 @@ void pixels_luma_to_a8(const uint8_t *source, size_t source_stride, uint8_t *tar
 void pixels_plus_darker(const uint8_t *source, size_t source_stride, uint8_t *target, size_t target_stride,
                         const uint8_t *coverage, size_t coverage_stride, int width, int height);
 
+/// A picture under a map of the plane that keeps lines straight, seen along one row of pixels of the target: pixel x shows
+/// the place (u / z, v / z) of the picture, each of u, v, z being x + 1/2 times its step plus its start.
+typedef struct {
+    /// Premultiplied BGRA, `stride` pixels from row to row.
+    const uint32_t *source;
+    int width, height;
+    ptrdiff_t stride;
+    double u_step, v_step, z_step;
+    double u_start, v_start, z_start;
+    /// Of the picture's first pixel.
+    double left, top;
+    /// 0...256.
+    uint32_t strength;
+} pixels_projection;
+
+/// Blends the picture onto the pixels `first` to `end` (without it) of a row, each a blend of the four nearest of the picture.
+/// Every pixel is worked out for itself, wherever the row is cut.
+void pixels_project_row(const pixels_projection *map, uint32_t *row, ptrdiff_t first, ptrdiff_t end);
+
 #ifdef __cplusplus
 }
 #endif

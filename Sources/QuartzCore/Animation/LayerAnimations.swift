@@ -102,7 +102,10 @@ package final class AnimationRegistry {
                 removed = removed || running.animation.isRemovedOnCompletion
                 ended.append((layer.mediaTime(atLocalTime: end), running))
             }
-            if removed { animations.list.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion } }
+            if removed {
+                animations.list.removeAll { $0.hasEnded && $0.animation.isRemovedOnCompletion }
+                layer.dropTransitionPictureIfOver()
+            }
         }
         prune()
         guard !ended.isEmpty else { return }
@@ -204,6 +207,7 @@ extension CALayer {
         let removed = animations.list.filter { $0.key == key }
         animations.list.removeAll { $0.key == key }
         for running in removed { AnimationRegistry.shared.stopEarly(running) }
+        dropTransitionPictureIfOver()
         setNeedsRender()
     }
 
@@ -212,6 +216,7 @@ extension CALayer {
         let removed = animations.list
         animations.list.removeAll()
         for running in removed { AnimationRegistry.shared.stopEarly(running) }
+        dropTransitionPictureIfOver()
         setNeedsRender()
     }
 

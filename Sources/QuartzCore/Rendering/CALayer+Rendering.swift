@@ -58,6 +58,14 @@ extension CALayer {
         }
         extras.transitionPicture = compositor.picture(of: node)
     }
+
+    /// The picture of before, as large as the layer on the screen, goes with the last transition.
+    func dropTransitionPictureIfOver() {
+        guard let extras, extras.transitionPicture != nil,
+            !(animations?.list.contains { $0.animation is CATransition } ?? false)
+        else { return }
+        extras.transitionPicture = nil
+    }
 }
 
 extension Compositor {

@@ -228,6 +228,16 @@ final class Canvas {
         pixman_image_unref(stencil)
     }
 
+    /// Keeps a part of these pixels' strength.
+    func fade(_ rect: PixelRect, to alpha: CGFloat) {
+        let r = rect.intersection(self.rect)
+        guard !r.isEmpty else { return }
+        let solid = Canvas.makeSolid(alpha: alpha)
+        pixman_image_composite32(
+            PIXMAN_OP_IN_REVERSE, solid, nil, image, 0, 0, 0, 0, Int32(r.x0 - originX), Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
+        pixman_image_unref(solid)
+    }
+
     /// Blends a colour through coverage whose first pixel lies at (x, y) of the device.
     func fill(_ color: Paint, through coverage: PixelBuffer, from part: PixelRect? = nil, x: Int, y: Int, clip: PixelRect) {
         let part = part ?? PixelRect(x0: 0, y0: 0, x1: coverage.width, y1: coverage.height)

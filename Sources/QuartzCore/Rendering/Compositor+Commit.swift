@@ -139,7 +139,8 @@ extension Compositor {
     /// Copies what the layer shows at this time into the node.
     private func takeValues(_ node: RenderNode) {
         let layer = node.layer
-        guard layer.isAnimated else {
+        node.isMoving = layer.isAnimated
+        guard node.isMoving else {
             node.properties = layer.properties
             node.content = layer.renderedContent
             node.transition = nil
@@ -214,6 +215,8 @@ extension Compositor {
         }
         for node in old where node.stamp != mark {
             node.isListed = false
+            // The layer may come back, to a node of its own, or be kept for long: pictures do not wait for that.
+            node.leaveScreen()
             if !place.isCovered { addOld(node.toParent.concat(place.old), node.visibleExtent, place.oldClip) }
         }
         return result

@@ -67,8 +67,11 @@ package final class Compositor {
         needsFullRepaint = true
     }
 
-    /// Lets go of the canvases that are kept for groups and transitions to come.
-    package func dropSpareCanvases() { painter.pool.drain() }
+    /// Lets go of all that is kept to be quick later: canvases for groups to come, coverage of outlines and shadows, pictures of layers.
+    package func dropCaches() {
+        painter.dropCaches()
+        for root in roots { root.dropPictures() }
+    }
 
     /// Has the next `render` paint everything.
     package func invalidate() { needsFullRepaint = true }

@@ -30,6 +30,8 @@ final class NodePictures {
         }
     }
 
+    /// Whether some of it was made while the layer lay askew.
+    var isAskew = false
     private var pictures: (Picture?, Picture?, Picture?, Picture?, Picture?)
 
     subscript(slot: Slot) -> Picture? {
@@ -64,6 +66,12 @@ struct PlacedPicture {
 }
 
 extension RenderNode {
+    /// What was drawn while the layer lay askew is of no use when it stands straight.
+    func dropAskewPictures() {
+        if let pictures, pictures.isAskew { self.pictures = nil }
+        if let shadow, shadow.key.b != 0 || shadow.key.c != 0 { self.shadow = nil }
+    }
+
     /// The picture of `slot` under `device`, made by `draw` where there is none that fits. `extent` is what it
     /// covers, in the node's coordinates. nil when it would be too large.
     func picture(
@@ -92,7 +100,8 @@ extension RenderNode {
         draw(canvas, fixed, box)
         let made = NodePictures.Picture(key: key, buffer: buffer, x: box.x0, y: box.y0)
         if pictures == nil { pictures = NodePictures() }
-        pictures![slot] = made
+        pictures?[slot] = made
+        if !device.isRectilinear { pictures?.isAskew = true }
         return PlacedPicture(buffer: buffer, x: Int(baseX) + box.x0, y: Int(baseY) + box.y0)
     }
 }
@@ -112,12 +121,17 @@ final class RoundedMasks {
     private var masks: [Key: PixelBuffer] = [:]
     private var bytes = 0
 
+    func removeAll() {
+        masks = [:]
+        bytes = 0
+    }
+
     func mask(_ key: Key, _ make: () -> PixelBuffer?) -> PixelBuffer? {
         if let mask = masks[key] { return mask }
         guard let made = make() else { return nil }
         bytes += made.bytesPerRow * made.height
         // Simple and rare: start over when it grew too large.
-        if masks.count >= 256 || bytes > 8_000_000 {
+        if masks.count >= 256 || bytes > 2_000_000 {
             masks.removeAll()
             bytes = made.bytesPerRow * made.height
         }
@@ -151,7 +165,7 @@ extension Painter {
     func fillOutline(
         of node: RenderNode, _ device: Homography, border: CGFloat, _ paint: Paint, on canvas: Canvas, clip: PixelRect
     ) {
-        if device.isRectilinear, fillRectilinear(node, device, border, paint, canvas, clip) { return }
+        if device.isRectilinear, border > 0 ? fillBorder(node, device, border, paint, canvas, clip) : fillOutline(node, device, paint, canvas, clip) { return }
         if let placed = outlinePicture(node, device, border: border) {
             canvas.fill(paint, through: placed.buffer, x: placed.x, y: placed.y, clip: clip)
             return
@@ -210,7 +224,87 @@ extension Painter {
         return PlacedPicture(buffer: mask, x: box.x0, y: box.y0)
     }
 
-    private func fillRectilinear(
+    /// A rounded rectangle is its four corners, edges one pixel thick where they lie within pixels, and nothing but whole pixels.
+    private struct RoundedParts {
+        /// The shape with its middle taken out.
+        var mask: PixelBuffer
+        var box: PixelRect
+        /// Pixels of a corner, both ways.
+        var cap: Int
+        /// 0 for a shape on whole pixels, else 1.
+        var edge: Int
+
+        /// - Parameters:
+        ///   - corner: a part of the mask and where it goes.
+        ///   - even: pixels that are covered alike, and by how much.
+        func forEach(corner: (_ part: PixelRect, _ target: PixelRect) -> Void, even: (_ target: PixelRect, _ coverage: CGFloat) -> Void) {
+            let side = 2 * cap + 1
+            for (py, ty) in [(0, box.y0), (side - cap, box.y1 - cap)] {
+                for (px, tx) in [(0, box.x0), (side - cap, box.x1 - cap)] {
+                    corner(
+                        PixelRect(x0: px, y0: py, x1: px + cap, y1: py + cap), PixelRect(x0: tx, y0: ty, x1: tx + cap, y1: ty + cap))
+                }
+            }
+            let (inner, rows) = ((box.x0 + cap, box.x1 - cap), (box.y0 + cap, box.y1 - cap))
+            even(PixelRect(x0: box.x0 + edge, y0: rows.0, x1: box.x1 - edge, y1: rows.1), 1)
+            even(PixelRect(x0: inner.0, y0: box.y0 + edge, x1: inner.1, y1: rows.0), 1)
+            even(PixelRect(x0: inner.0, y0: rows.1, x1: inner.1, y1: box.y1 - edge), 1)
+            guard edge > 0 else { return }
+            func coverage(_ x: Int, _ y: Int) -> CGFloat {
+                CGFloat(mask.data.load(fromByteOffset: y * mask.bytesPerRow + x, as: UInt8.self)) / 255
+            }
+            even(PixelRect(x0: box.x0, y0: rows.0, x1: box.x0 + 1, y1: rows.1), coverage(0, cap))
+            even(PixelRect(x0: box.x1 - 1, y0: rows.0, x1: box.x1, y1: rows.1), coverage(side - 1, cap))
+            even(PixelRect(x0: inner.0, y0: box.y0, x1: inner.1, y1: box.y0 + 1), coverage(cap, 0))
+            even(PixelRect(x0: inner.0, y0: box.y1 - 1, x1: inner.1, y1: box.y1), coverage(cap, side - 1))
+        }
+    }
+
+    /// nil where the corners leave no room between them.
+    private func roundedParts(_ node: RenderNode, _ device: Homography) -> RoundedParts? {
+        guard node.isRounded else { return nil }
+        let shape = deviceShape(node, device)
+        let box = PixelRect(touching: shape.rect)
+        let isWhole = PixelRect(inside: shape.rect) == box
+        let cap = Int((max(shape.rx, shape.ry) * (shape.continuous ? 1.53 : 1)).rounded(.up)) + (isWhole ? 1 : 2)
+        let side = 2 * cap + 1
+        guard box.width >= side, box.height >= side else { return nil }
+        var small = shape
+        small.rect = CGRect(
+            x: shape.rect.minX - CGFloat(box.x0), y: shape.rect.minY - CGFloat(box.y0), width: shape.rect.width - CGFloat(box.width - side),
+            height: shape.rect.height - CGFloat(box.height - side))
+        let key = RoundedMasks.Key(
+            width: small.rect.width, height: small.rect.height, rx: small.rx, ry: small.ry, fx: small.rect.minX, fy: small.rect.minY,
+            corners: small.corners.rawValue, continuous: small.continuous, bx: 0, by: 0)
+        guard let mask = outlines.mask(key, { RoundedMasks.draw(small, bx: 0, by: 0, width: side, height: side) }) else { return nil }
+        return RoundedParts(mask: mask, box: box, cap: cap, edge: isWhole ? 0 : 1)
+    }
+
+    private func fillOutline(_ node: RenderNode, _ device: Homography, _ paint: Paint, _ canvas: Canvas, _ clip: PixelRect) -> Bool {
+        guard let parts = roundedParts(node, device) else { return false }
+        parts.forEach { part, target in
+            canvas.fill(paint, through: parts.mask, from: part, x: target.x0, y: target.y0, clip: clip)
+        } even: { target, coverage in
+            var paint = paint
+            paint.alpha *= Double(coverage)
+            canvas.fillWhole(target.intersection(clip), paint)
+        }
+        return true
+    }
+
+    /// Clears what lies outside of the node's rounded bounds: four corners, as a rule. False where that is not known so simply.
+    func clipToRoundedParts(_ canvas: Canvas, _ node: RenderNode, _ device: Homography, rect: PixelRect) -> Bool {
+        guard device.isRectilinear, let parts = roundedParts(node, device) else { return false }
+        rect.subtracting(parts.box) { canvas.clear($0) }
+        parts.forEach { part, target in
+            canvas.mask(by: parts.mask, x: target.x0 - part.x0, y: target.y0 - part.y0, clip: target.intersection(rect))
+        } even: { target, coverage in
+            if coverage < 1 { canvas.fade(target.intersection(rect), to: coverage) }
+        }
+        return true
+    }
+
+    private func fillBorder(
         _ node: RenderNode, _ device: Homography, _ border: CGFloat, _ paint: Paint, _ canvas: Canvas, _ clip: PixelRect
     ) -> Bool {
         let shape = deviceShape(node, device)
@@ -241,11 +335,6 @@ extension Painter {
             for column in 0..<3 {
                 let target = PixelRect(x0: xs[column], y0: ys[row], x1: xs[column + 1], y1: ys[row + 1])
                 guard target.intersects(clip) else { continue }
-                if border <= 0, row == 1 || column == 1 {
-                    // Between the corners everything is covered.
-                    canvas.fillWhole(target.intersection(clip), paint)
-                    continue
-                }
                 if row == 1, column == 1 { continue }
                 let part = PixelRect(x0: from[column], y0: from[row], x1: from[column + 1], y1: from[row + 1])
                 canvas.fill(paint, stretching: mask, part, over: target, clip: clip)

@@ -1,3 +1,4 @@
+import CImageCodecs
 import CoreGraphics
 import Foundation
 
@@ -19,6 +20,7 @@ final class FlattenedPicture {
 extension Painter {
     func paintFlattened(_ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport) {
         let node = operation.node
+        if operation.device.isAffine { return paintTurning(operation, on: canvas, report: &report) }
         let bounds = node.properties.bounds
         let wanted = operation.device.scaleFactor(at: CGPoint(x: bounds.midX, y: bounds.midY))
         let extent = node.subtreeExtent
@@ -42,6 +44,22 @@ extension Painter {
         guard let inverse = toDevice.inverted() else { return }
         ProjectiveSampler.draw(
             flat.canvas, through: inverse, alpha: operation.alpha, on: canvas, clip: operation.bounds)
+    }
+
+    /// A whole screen that is being turned in its plane: what can be seen of it, painted straight, then turned as a picture. Its contents mostly
+    /// change along with it, so that nothing is kept. Painting everything askew takes several times as long.
+    private func paintTurning(_ operation: PaintOperation, on canvas: Canvas, report: inout DamageReport) {
+        let node = operation.node
+        guard let seen = operation.device.inverted()?.boundingBox(of: operation.bounds.rect) else { return }
+        let scale = operation.device.scaleFactor(at: .zero)
+        let base = Homography.scale(scale)
+        // Edges are smoothed against a pixel of nothing.
+        let rect = base.pixels(node.subtreeExtent.intersection(seen.insetBy(dx: -2, dy: -2))).inset(-1)
+        guard let picture = pool.take(rect) else { return }
+        defer { pool.give(picture) }
+        paintSubtree(node, base, on: picture, rect: rect, report: &report)
+        guard let inverse = Homography.scale(1 / scale).concat(operation.device).inverted() else { return }
+        ProjectiveSampler.draw(picture, part: rect, through: inverse, alpha: operation.alpha, on: canvas, clip: operation.bounds)
     }
 
     // MARK: Transitions
@@ -116,105 +134,37 @@ extension Painter {
 /// Draws a picture through a projective map by looking up, for each pixel of the target, the four pixels of
 /// the source around the place it shows.
 enum ProjectiveSampler {
-    static func draw(_ source: Canvas, through inverse: Homography, alpha: CGFloat, on canvas: Canvas, clip: PixelRect) {
+    /// - Parameter part: the picture, where the canvas is larger than it.
+    static func draw(
+        _ source: Canvas, part: PixelRect? = nil, through inverse: Homography, alpha: CGFloat, on canvas: Canvas, clip: PixelRect
+    ) {
         let area = clip.intersection(canvas.rect)
-        guard !area.isEmpty else { return }
-        let width = source.buffer.width
-        let height = source.buffer.height
-        nonisolated(unsafe) let base = source.buffer.data.assumingMemoryBound(to: UInt32.self)
-        let stride = source.buffer.bytesPerRow / 4
-        let ox = Double(source.originX)
-        let oy = Double(source.originY)
-        let strength = UInt32(min(max(alpha, 0), 1) * 256 + 0.5)
-        let (a, b, p) = (Double(inverse.a), Double(inverse.b), Double(inverse.p))
+        let part = (part ?? source.rect).intersection(source.rect)
+        guard !area.isEmpty, !part.isEmpty else { return }
+        let map = pixels_projection(
+            source: source.row(part.y0) + part.x0, width: Int32(part.width), height: Int32(part.height),
+            stride: source.buffer.bytesPerRow / 4, u_step: Double(inverse.a), v_step: Double(inverse.b), z_step: Double(inverse.p),
+            u_start: Double(inverse.tx), v_start: Double(inverse.ty), z_start: Double(inverse.w), left: Double(part.x0), top: Double(part.y0),
+            strength: UInt32(min(max(alpha, 0), 1) * 256 + 0.5))
         let (c, d, q) = (Double(inverse.c), Double(inverse.d), Double(inverse.q))
-        let (tx, ty, w) = (Double(inverse.tx), Double(inverse.ty), Double(inverse.w))
-        let (lastX, lastY) = (Double(width), Double(height))
-        let (innerWidth, innerHeight) = (UInt(max(width - 1, 0)), UInt(max(height - 1, 0)))
         nonisolated(unsafe) let canvas = canvas
-        let drawRow: @Sendable (Int) -> Void = { y in
-            let row = canvas.row(y)
-            let dy = Double(y) + 0.5
-            let (rowU, rowV, rowZ) = (dy * c + tx, dy * d + ty, dy * q + w)
-            // Each pixel is worked out for itself: summing up along the row would give other roundings for
-            // every place the row is cut at.
-            for x in area.x0..<area.x1 {
-                let dx = Double(x) + 0.5
-                let z = dx * p + rowZ
-                guard z > 1e-9 || z < -1e-9 else { continue }
-                let k = 1 / z
-                let u = (dx * a + rowU) * k - ox - 0.5
-                let v = (dx * b + rowV) * k - oy - 0.5
-                guard u > -1, v > -1, u < lastX, v < lastY else { continue }
-                // In 256ths, rounded by an addition whose sum has them in its lowest bits.
-                let fu = Int32(truncatingIfNeeded: (u * 256 + Self.rounder).bitPattern)
-                let fv = Int32(truncatingIfNeeded: (v * 256 + Self.rounder).bitPattern)
-                let iu = Int(fu >> 8)
-                let iv = Int(fv >> 8)
-                let kx = UInt32(truncatingIfNeeded: fu & 255)
-                let ky = UInt32(truncatingIfNeeded: fv & 255)
-                let sample: UInt32
-                if UInt(bitPattern: iu) < innerWidth, UInt(bitPattern: iv) < innerHeight {
-                    let upper = base + (iv &* stride &+ iu)
-                    let lower = upper + stride
-                    sample = mix(mix(upper[0], upper[1], kx), mix(lower[0], lower[1], kx), ky)
-                } else {
-                    // Beyond the edge there is nothing, which is what smooths the edge.
-                    let hasLeft = iu >= 0
-                    let hasRight = iu + 1 < width
-                    let offset = iv * stride + iu
-                    let upperLeft = hasLeft && iu < width && iv >= 0 && iv < height ? base[offset] : 0
-                    let upperRight = hasRight && iv >= 0 && iv < height ? base[offset + 1] : 0
-                    let lowerLeft = hasLeft && iu < width && iv + 1 < height ? base[offset + stride] : 0
-                    let lowerRight = hasRight && iv + 1 < height ? base[offset + stride + 1] : 0
-                    sample = mix(mix(upperLeft, upperRight, kx), mix(lowerLeft, lowerRight, kx), ky)
-                }
-                if sample == 0 { continue }
-                if strength == 256, sample >= 0xFF00_0000 {
-                    row[x] = sample
-                    continue
-                }
-                let faded = strength == 256 ? sample : scaled(sample, strength)
-                let cover = faded >> 24
-                row[x] = cover == 255 ? faded : faded &+ scaled255(row[x], 255 - cover)
+        nonisolated(unsafe) let first = map
+        let drawRows: @Sendable (Range<Int>) -> Void = { rows in
+            var row = first
+            for y in rows {
+                let dy = Double(y) + 0.5
+                row.u_start = dy * c + first.u_start
+                row.v_start = dy * d + first.v_start
+                row.z_start = dy * q + first.z_start
+                pixels_project_row(&row, canvas.row(y), area.x0, area.x1)
             }
         }
         // Rows know nothing of one another: on a large picture every core takes some.
+        guard area.area >= 100_000 else { return drawRows(area.y0..<area.y1) }
         let band = 32
-        let bands = (area.height + band - 1) / band
-        if area.width * area.height < 100_000 {
-            for y in area.y0..<area.y1 { drawRow(y) }
-        } else {
-            DispatchQueue.concurrentPerform(iterations: bands) { number in
-                for y in area.y0 + number * band..<min(area.y0 + (number + 1) * band, area.y1) { drawRow(y) }
-            }
+        DispatchQueue.concurrentPerform(iterations: (area.height + band - 1) / band) { number in
+            let start = area.y0 + number * band
+            drawRows(start..<min(start + band, area.y1))
         }
-    }
-
-    /// 1.5 · 2⁵²: a sum with it is rounded to a whole number.
-    private static let rounder = 6_755_399_441_055_744.0
-
-    /// Two channels at a time.
-    @inline(__always)
-    private static func mix(_ a: UInt32, _ b: UInt32, _ k: UInt32) -> UInt32 {
-        let rb = ((a & 0x00FF_00FF) &* (256 - k) &+ (b & 0x00FF_00FF) &* k) >> 8 & 0x00FF_00FF
-        let ag = ((a >> 8 & 0x00FF_00FF) &* (256 - k) &+ (b >> 8 & 0x00FF_00FF) &* k) & 0xFF00_FF00
-        return rb | ag
-    }
-
-    @inline(__always)
-    private static func scaled(_ a: UInt32, _ k: UInt32) -> UInt32 {
-        let rb = ((a & 0x00FF_00FF) &* k) >> 8 & 0x00FF_00FF
-        let ag = ((a >> 8 & 0x00FF_00FF) &* k) & 0xFF00_FF00
-        return rb | ag
-    }
-
-    @inline(__always)
-    private static func scaled255(_ a: UInt32, _ k: UInt32) -> UInt32 {
-        func part(_ v: UInt32) -> UInt32 {
-            let t = v &* k &+ 0x0080_0080
-            return (t &+ (t >> 8 & 0x00FF_00FF)) >> 8 & 0x00FF_00FF
-        }
-        return part(a & 0x00FF_00FF) | part(a >> 8 & 0x00FF_00FF) << 8
     }
 }

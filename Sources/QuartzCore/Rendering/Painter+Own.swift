@@ -104,6 +104,8 @@ extension Painter {
             if box.minX == box.minX.rounded(), box.minY == box.minY.rounded(), abs(box.width - source.width) < 0.02,
                 abs(box.height - source.height) < 0.02, source.minX == source.minX.rounded(),
                 source.minY == source.minY.rounded() {
+                // Of a time when the picture was turned or enlarged.
+                node.pictures?[.content] = nil
                 canvas.blit(
                     pixels, x: Int(box.minX) - Int(source.minX), y: Int(box.minY) - Int(source.minY),
                     alpha: operation.alpha, clip: PixelRect(rounding: box).intersection(clip))
@@ -131,6 +133,7 @@ extension Painter {
 
     /// Keeps only what lies within a node's bounds, rounded corners included.
     func clip(_ canvas: Canvas, to node: RenderNode, _ device: Homography, rect: PixelRect) {
+        if clipToRoundedParts(canvas, node, device, rect: rect) { return }
         if let placed = outlinePicture(node, device) {
             canvas.mask(by: placed.buffer, x: placed.x, y: placed.y, clip: rect)
             return

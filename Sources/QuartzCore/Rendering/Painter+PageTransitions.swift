@@ -60,7 +60,7 @@ extension Painter {
             front.moveOrigin(to: oldRect)
             for face in faces(type, transition.progress.subtype, t, box, scale: operation.device.scaleFactor(at: .zero)) {
                 guard let inverse = face.map.inverted() else { continue }
-                ProjectiveSampler.draw(face.isNew ? after : front, through: inverse, alpha: 1, on: mixed, clip: clip)
+                ProjectiveSampler.draw(face.isNew ? after : front, part: face.isNew ? box : oldRect, through: inverse, alpha: 1, on: mixed, clip: clip)
             }
         }
         canvas.composite(mixed, alpha: operation.alpha, clip: clip)

@@ -9,6 +9,13 @@ final class Painter {
     let pool = CanvasPool()
     let shadows = ShadowCache()
     let outlines = RoundedMasks()
+    /// Lets go of what is kept for later.
+    func dropCaches() {
+        pool.drain()
+        shadows.removeAll()
+        outlines.removeAll()
+    }
+
     /// One list for each level of nested groups.
     private var lists: [[PaintOperation]] = []
     private var depth = 0
@@ -46,10 +53,11 @@ final class Painter {
         }
         var list: [PaintOperation] = []
         swap(&list, &lists[depth])
-        list.removeAll(keepingCapacity: true)
         depth += 1
         body(&list)
         depth -= 1
+        // Only the room is kept: operations hold nodes, and those the pictures of layers that may be long gone.
+        list.removeAll(keepingCapacity: true)
         swap(&list, &lists[depth])
     }
 
@@ -63,6 +71,9 @@ final class Painter {
         let device = node.toParent.concat(parent)
         let box = device.pixels(node.subtreeExtent).intersection(clip)
         guard !box.isEmpty else { return }
+        // No longer turned out of the plane: what was drawn askew is painted as it is again.
+        if node.flattened != nil, device.isAffine { node.flattened = nil }
+        if device.isRectilinear { node.dropAskewPictures() }
         if node.facesAway(device) { return }
         if node.needsGroup(device) {
             list.append(
@@ -193,7 +204,7 @@ final class Painter {
             paintTransition(transition, operation, on: canvas, report: &report)
             return
         }
-        if !operation.device.isAffine {
+        if !operation.device.isAffine || node.turnsAsPicture(operation.device) {
             paintFlattened(operation, on: canvas, report: &report)
             return
         }
@@ -300,7 +311,7 @@ private struct CoverSet {
 extension RenderNode {
     /// Whether the subtree must be painted into a picture of its own before it is blended.
     func needsGroup(_ device: Homography) -> Bool {
-        if mask != nil || transition != nil || !device.isAffine { return true }
+        if mask != nil || transition != nil || !device.isAffine || turnsAsPicture(device) { return true }
         if masksToBounds {
             let clipsAskew = !device.isRectilinear
             if clipsAskew || isRounded {
@@ -311,6 +322,12 @@ extension RenderNode {
             }
         }
         return properties.opacity < 1 && properties.flags.contains(.allowsGroupOpacity) && paintsSeveralThings
+    }
+
+    /// Whether it is large and just being turned in its plane.
+    func turnsAsPicture(_ device: Homography) -> Bool {
+        isMoving && device.isAffine && !device.isRectilinear && !toParent.isRectilinear && !children.isEmpty
+            && device.pixels(properties.bounds).area >= 200_000
     }
 
     private var contentIsShape: Bool {

@@ -22,6 +22,8 @@ package struct PixelRect: Hashable, Sendable, CustomStringConvertible {
         PixelRect(x0: max(x0, o.x0), y0: max(y0, o.y0), x1: min(x1, o.x1), y1: min(y1, o.y1))
     }
 
+    var rect: CGRect { CGRect(x: x0, y: y0, width: width, height: height) }
+
     package func intersects(_ o: PixelRect) -> Bool { !intersection(o).isEmpty }
 
     package func union(_ o: PixelRect) -> PixelRect {

@@ -24,6 +24,8 @@ final class RenderNode {
     var pictures: NodePictures?
     /// The subtree in a picture of its own, for layers that lie askew in space.
     var flattened: FlattenedPicture?
+    /// Whether an animation moves the layer at this moment.
+    var isMoving = false
     weak var compositor: Compositor?
     /// Numbers nodes, so that a node can name its parent without holding on to it.
     let serial: Int
@@ -62,6 +64,19 @@ final class RenderNode {
         return rare.borderWidth > 0 && (rare.effectiveBorderColor?.alpha ?? 0) > 0
     }
     var hasBackground: Bool { (properties.backgroundColor?.alpha ?? 0) > 0 }
+
+    /// The layer is on the screen no more.
+    func leaveScreen() { dropPictures { $0.transition = nil } }
+
+    /// Lets go of what can be painted again, here and below.
+    func dropPictures(and also: (RenderNode) -> Void = { _ in }) {
+        shadow = nil
+        pictures = nil
+        flattened = nil
+        also(self)
+        mask?.dropPictures(and: also)
+        for child in children { child.dropPictures(and: also) }
+    }
 
     // MARK: Extents
 

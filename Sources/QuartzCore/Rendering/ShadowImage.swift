@@ -40,6 +40,8 @@ final class ShadowCache {
 
     private var masks: [Key: (PixelBuffer, Int)] = [:]
 
+    func removeAll() { masks = [:] }
+
     /// A blurred rounded rectangle with its parts: `margin` pixels of blur around, `cap` pixels to the
     /// first that repeats.
     func mask(_ key: Key, margin: Int, cap: Int) -> PixelBuffer? {
@@ -75,7 +77,10 @@ extension Painter {
         // The offset is in the layer's own coordinates.
         let shifted = Homography.translation(rare.shadowOffset.width, rare.shadowOffset.height).concat(device)
         let sigma = rare.shadowRadius * device.scaleFactor(at: CGPoint(x: node.properties.bounds.midX, y: node.properties.bounds.midY))
-        if paintStretched(node, shifted, sigma, paint, operation, on: canvas) { return }
+        if paintStretched(node, shifted, sigma, paint, operation, on: canvas) {
+            node.shadow = nil
+            return
+        }
         let origin = CGPoint(x: snapped(shifted.tx), y: snapped(shifted.ty))
         let baseX = origin.x.rounded(.down)
         let baseY = origin.y.rounded(.down)

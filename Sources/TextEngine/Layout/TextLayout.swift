@@ -75,6 +75,8 @@ package final class TextLayout: Sendable {
 
     private static let cache = GenerationCache<CacheKey, TextLayout>(capacity: 60_000)
 
+    static func forgetAll() { cache.removeAll() }
+
     /// The line that contains a height, the nearest one outside.
     package func lineIndex(atY y: CGFloat) -> Int? {
         guard !lines.isEmpty else { return nil }

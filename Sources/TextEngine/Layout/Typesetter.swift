@@ -9,6 +9,8 @@ package final class Typesetter: @unchecked Sendable {
 
     private static let cache = GenerationCache<StyledText, Typesetter>(capacity: 40_000)
 
+    static func forgetAll() { cache.removeAll() }
+
     /// The one typesetter for a text while it is in use; its shaping is done once.
     package static func typesetter(for text: StyledText) -> Typesetter {
         if let typesetter = cache.value(for: text) { return typesetter }

@@ -56,6 +56,13 @@ package final class GlyphStore: @unchecked Sendable {
 
     private func makeRoom(_ count: Int) {
         guard usedBytes + count > limit else { return }
+        forgetAll()
+    }
+
+    /// Masks in use live on with those who use them.
+    func forgetAll() {
+        lock.lock()
+        defer { lock.unlock() }
         for strike in strikes.values {
             strike.masks.removeAll()
             strike.pictures.removeAll()

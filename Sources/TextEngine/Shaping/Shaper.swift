@@ -20,6 +20,8 @@ final class Shaper: @unchecked Sendable {
     private let lock = NSLock()
     private let buffer = hb_buffer_create()!
 
+    func forgetAll() { cache.removeAll() }
+
     func shape(_ key: Key) -> ShapedText {
         if let shaped = cache.value(for: key) { return shaped }
         let shaped = ShapedText(glyphs: run(key))

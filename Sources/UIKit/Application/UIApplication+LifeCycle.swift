@@ -1,4 +1,5 @@
 internal import Foundation
+internal import TextEngine
 
 /// The moves between the states of the app. With scenes their delegates hear of them, without the application's does.
 extension UIApplication {
@@ -88,6 +89,7 @@ extension UIApplication {
         delegate?.__optional_applicationDidReceiveMemoryWarning?(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
         for controller in LoadedControllers.all { controller.didReceiveMemoryWarning() }
-        ScreenPicture.shared.dropSpareCanvases()
+        ScreenPicture.shared.dropCaches()
+        TextCaches.removeAll()
     }
 }

@@ -18,7 +18,7 @@ package import QuartzCore
     package func invalidate() { compositor?.invalidate() }
 
     /// Memory is short: what is only kept for later goes.
-    func dropSpareCanvases() { compositor?.dropSpareCanvases() }
+    func dropCaches() { compositor?.dropCaches() }
 
     /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
     package func composite(at time: CFTimeInterval) -> DamageReport {

@@ -1,0 +1,10 @@
+/// What is kept of texts that were set, and of glyphs that were drawn: all of it can be made again.
+package enum TextCaches {
+    /// Lets go of everything nobody uses.
+    package static func removeAll() {
+        TextLayout.forgetAll()
+        Typesetter.forgetAll()
+        Shaper.shared.forgetAll()
+        GlyphStore.shared.forgetAll()
+    }
+}

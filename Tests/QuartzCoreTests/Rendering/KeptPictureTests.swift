@@ -1,0 +1,170 @@
+import CoreGraphics
+@testable import QuartzCore
+import Testing
+
+extension LayerTests {
+    /// Pictures that are made to be quick must not outlive what shows them.
+    @Suite(.serialized) @MainActor
+    struct KeptPictures {
+        private func transition(_ type: CATransitionType = .fade) -> CATransition {
+            let transition = CATransition()
+            transition.type = type
+            transition.duration = 0.5
+            return transition
+        }
+
+        @Test("The picture of before goes with the end of its transition", arguments: [CATransitionType.fade, .push, .pageCurl])
+        func transitionEnds(type: CATransitionType) {
+            let stage = Stage()
+            let layer = stage.add(0, 0, 50, 50)
+            stage.frame()
+            layer.add(transition(type), forKey: kCATransition)
+            layer.backgroundColor = .blue
+            stage.frame(after: 0.1)
+            weak let picture = layer.extras?.transitionPicture
+            #expect(picture != nil && layer.renderNode?.transition != nil)
+            stage.frame(after: 0.2)
+            #expect(picture != nil)
+            stage.frame(after: 0.3)
+            #expect(picture == nil)
+            #expect(stage.pixel(10, 10) == 0xFF00_00FF)
+        }
+
+        @Test("A transition that is taken away takes its picture along, one that takes its place brings its own")
+        func transitionRemoved() {
+            let stage = Stage()
+            let layer = stage.add(0, 0, 50, 50)
+            stage.frame()
+            layer.add(transition(), forKey: kCATransition)
+            stage.frame(after: 0.1)
+            weak let first = layer.extras?.transitionPicture
+            layer.add(transition(), forKey: kCATransition)
+            stage.frame(after: 0.1)
+            #expect(first == nil)
+            weak let second = layer.extras?.transitionPicture
+            #expect(second != nil)
+            layer.removeAllAnimations()
+            stage.frame()
+            #expect(second == nil)
+        }
+
+        @Test("A layer that leaves the screen in the middle of a transition leaves the picture, too")
+        func transitionLeaves() {
+            let stage = Stage()
+            let parent = stage.add(0, 0, 50, 50)
+            let layer = stage.add(0, 0, 20, 20, to: parent)
+            stage.frame()
+            layer.add(transition(), forKey: kCATransition)
+            stage.frame(after: 0.1)
+            weak let picture = layer.extras?.transitionPicture
+            #expect(picture != nil)
+            parent.removeFromSuperlayer()
+            stage.frame(after: 0.1)
+            stage.frame(after: 1)
+            withExtendedLifetime(parent) { #expect(picture == nil) }
+        }
+
+        @Test("A layer drawn askew is kept as a picture only while it lies askew")
+        func askew() throws {
+            let stage = Stage()
+            let layer = stage.add(10, 10, 60, 60)
+            stage.add(10, 10, 20, 20, .green, to: layer)
+            var space = CATransform3DIdentity
+            space.m34 = -1 / 500
+            stage.animates = false
+            layer.transform = CATransform3DRotate(space, 0.5, 0, 1, 0)
+            stage.frame()
+            weak let picture = layer.renderNode?.flattened
+            #expect(picture != nil)
+            layer.transform = CATransform3DRotate(space, 0.6, 0, 1, 0)
+            stage.frame()
+            #expect(picture != nil, "it is not painted again while it turns")
+            layer.transform = CATransform3DIdentity
+            stage.frame()
+            #expect(picture == nil)
+            #expect(stage.pixel(25, 25) == 0xFF00_FF00)
+        }
+
+        @Test("Neither pictures nor shadows wait on layers that left the screen; they look the same when they are back")
+        func leaving() throws {
+            let stage = Stage()
+            stage.animates = false
+            let parent = stage.add(0, 0, 90, 90, .white)
+            let picture = stage.add(10, 10, 33, 33, nil, to: parent)
+            picture.contents = quarters(16)
+            picture.shadowOpacity = 0.5
+            picture.shadowRadius = 3
+            stage.frame()
+            let before = stage.compositor.pixels.words
+            let node = try #require(picture.renderNode)
+            #expect(node.pictures != nil && node.shadow != nil)
+            parent.removeFromSuperlayer()
+            stage.frame()
+            #expect(node.pictures == nil && node.shadow == nil)
+            stage.root.addSublayer(parent)
+            stage.frame()
+            #expect(stage.compositor.pixels.words == before)
+        }
+
+        @Test("A picture that was enlarged or turned is not kept once it stands as it is")
+        func upright() throws {
+            let stage = Stage()
+            stage.animates = false
+            let layer = stage.add(10, 10, 32, 32, .rgba(0, 0, 1, 0.5))
+            layer.contents = quarters(32)
+            layer.setAffineTransform(CGAffineTransform(rotationAngle: 0.3))
+            stage.frame()
+            let node = try #require(layer.renderNode)
+            #expect(node.pictures?[.content] != nil && node.pictures?[.outline] != nil)
+            layer.setAffineTransform(.identity)
+            stage.frame()
+            #expect(node.pictures?[.content] == nil && node.pictures?[.outline] == nil)
+            #expect(stage.compositor.pixels.words == stage.repainted())
+        }
+
+        @Test("What was painted last keeps nothing of layers that have gone since, in groups neither")
+        func goneLayers() {
+            let stage = Stage()
+            stage.animates = false
+            weak var node: RenderNode?
+            weak var picture: CGImage?
+            do {
+                let group = stage.add(50, 50, 40, 40, .green)
+                let layer = stage.add(5, 5, 16, 16, nil, to: group)
+                let image = quarters(16)
+                layer.contents = image
+                group.opacity = 0.5
+                stage.frame()
+                node = layer.renderNode
+                picture = image
+                #expect(node != nil && picture != nil)
+                group.removeFromSuperlayer()
+            }
+            // A frame without groups: the lists of groups are not used again.
+            stage.frame()
+            #expect(node == nil && picture == nil)
+        }
+
+        @Test("When memory is short all that is kept for later goes, and nothing looks different")
+        func dropped() throws {
+            let stage = Stage()
+            stage.animates = false
+            let layer = stage.add(10, 10, 33, 33, .blue)
+            layer.contents = quarters(16)
+            layer.cornerRadius = 7
+            layer.masksToBounds = true
+            let group = stage.add(50, 50, 40, 40, .green)
+            stage.add(5, 5, 20, 20, to: group)
+            group.opacity = 0.5
+            stage.frame()
+            let before = stage.compositor.pixels.words
+            weak let kept = layer.renderNode?.pictures?[.content]
+            #expect(kept != nil)
+            stage.compositor.dropCaches()
+            #expect(kept == nil)
+            stage.compositor.invalidate()
+            stage.frame()
+            #expect(stage.compositor.pixels.words == before)
+        }
+    }
+}
