@@ -3,7 +3,8 @@ import UIKit
 
 /// A thousand random events on an app's frame, in a process of their own: what crashes, what comes out of turn, what stays alive.
 enum MonkeyBenchmark {
-    static let events = 1000
+    /// DRYDOCK_EVENTS, for shorter walks; a thousand unless given.
+    private static let events = ProcessInfo.processInfo.environment["DRYDOCK_EVENTS"].flatMap(Int.init) ?? 1000
     /// Where the caches are warm and growth begins to count.
     private static let warm = 200
     private static let childVariable = "DRYDOCK_MONKEY_SEED"
@@ -50,6 +51,7 @@ enum MonkeyBenchmark {
         report.add("leaked_controllers", count("leaked"))
         report.add("resident_at_\(warm)_mb", megabytes: figures["warm"] ?? 0)
         report.add("resident_at_end_mb", megabytes: figures["end"] ?? 0)
+        if let warm = figures["warm"], let end = figures["end"], warm > 0 { report.add("growth_percent", percent: (end - warm) / warm * 100) }
         report.add("peak_mb", megabytes: figures["peak"] ?? 0)
         report.add("seconds", seconds: seconds)
         return report

@@ -132,14 +132,14 @@ import UIKit
         return tabs
     }
 
-    /// The screen on top of all, and whether it stands still.
-    private var front: UIViewController {
-        var top = window.rootViewController!
-        while let next = top.presentedViewController { top = next }
-        return top
+    /// The window's root and what is presented above it, the screen on top of all last.
+    private var chain: [UIViewController] {
+        window.rootViewController.map { Array(sequence(first: $0, next: \.presentedViewController)) } ?? []
     }
 
-    private var isFrontBusy: Bool { front.isBeingPresented || front.isBeingDismissed }
+    private var front: UIViewController? { chain.last }
+
+    private var isFrontBusy: Bool { front.map { $0.isBeingPresented || $0.isBeingDismissed } ?? true }
 
     /// The stack that a push from the front would go to.
     private var frontStack: UINavigationController? {
@@ -219,11 +219,9 @@ import UIKit
     }
 
     private func present(_ animated: Bool) -> String {
-        var depth = 0
-        var top = window.rootViewController!
-        while let next = top.presentedViewController { (top, depth) = (next, depth + 1) }
+        let chain = chain
         // An alert presents nothing.
-        guard !isFrontBusy, depth < 3, !(top is UIAlertController) else { return dismiss(animated) }
+        guard !isFrontBusy, chain.count <= 3, let top = chain.last, !(top is UIAlertController) else { return dismiss(animated) }
         let styles: [UIModalPresentationStyle] = [
             .fullScreen, .pageSheet, .formSheet, .overFullScreen, .overCurrentContext, .currentContext, .automatic,
         ]
@@ -248,7 +246,7 @@ import UIKit
     }
 
     private func dismiss(_ animated: Bool) -> String {
-        guard !isFrontBusy, let presenter = front.presentingViewController else { return push(true) }
+        guard !isFrontBusy, let presenter = front?.presentingViewController else { return push(true) }
         if random.chance(25) {
             window.rootViewController?.dismiss(animated: animated)
             return "dismiss all, animated \(animated)"
