@@ -123,17 +123,20 @@ extension UISplitViewController {
 
     func showColumn(_ column: Column, animated: Bool) {
         guard !isCollapsed else { return showInStack(column, animated: animated) }
-        let wanted: DisplayMode
+        if let wanted = modeShowing(column) { change(to: wanted, animated: animated) }
+    }
+
+    /// The mode in which a column shows that may be hidden now.
+    func modeShowing(_ column: Column) -> DisplayMode? {
         switch (column, splitBehavior) {
-        case (.primary, .overlay): wanted = style == .tripleColumn ? .twoOverSecondary : .oneOverSecondary
-        case (.primary, .displace): wanted = style == .tripleColumn ? .twoDisplaceSecondary : .oneBesideSecondary
-        case (.primary, _): wanted = style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
+        case (.primary, .overlay): return style == .tripleColumn ? .twoOverSecondary : .oneOverSecondary
+        case (.primary, .displace): return style == .tripleColumn ? .twoDisplaceSecondary : .oneBesideSecondary
+        case (.primary, _): return style == .tripleColumn ? .twoBesideSecondary : .oneBesideSecondary
         case (.supplementary, let behavior):
-            guard !isVisible(.supplementary) else { return }
-            wanted = behavior == .overlay ? .oneOverSecondary : .oneBesideSecondary
-        default: return
+            guard !isVisible(.supplementary) else { return nil }
+            return behavior == .overlay ? .oneOverSecondary : .oneBesideSecondary
+        default: return nil
         }
-        change(to: wanted, animated: animated)
     }
 
     func hideColumn(_ column: Column, animated: Bool) {

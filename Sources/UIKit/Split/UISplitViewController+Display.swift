@@ -49,10 +49,10 @@ extension UISplitViewController {
 
     // MARK: Exchanging what shows
 
-    /// Tells and shows. Without movement the "did" calls follow at once.
+    /// Tells and shows. Without movement the "did" calls follow at once, with a finger's when that has let go.
     ///
     /// UNVERIFIED: the order. Those that come hear first, as in a tab bar controller; from the leading column on.
-    func show(_ wanted: [(SplitSlot, UIViewController)], animated: Bool, animations: (() -> Void)? = nil) {
+    func show(_ wanted: [(SplitSlot, UIViewController)], animated: Bool, isPulled: Bool = false, animations: (() -> Void)? = nil) {
         running?.finish()
         guard isShowing else {
             // Nothing shows yet; what was prepared for showing goes.
@@ -93,12 +93,11 @@ extension UISplitViewController {
             for (_, host) in coming where host.appearance == .appearing { host.endAppearance() }
         }
         running = change
-        guard animated, let animations else {
-            change.finish()
-            return
-        }
+        guard animated else { return change.finish() }
         // Columns are whole before they move.
         UIView.performWithoutAnimation { for slot in shownSlots { slot.wrapper.layoutIfNeeded() } }
+        if isPulled { return }
+        guard let animations else { return change.finish() }
         SystemSpring.animate(
             animations: {
                 animations()
@@ -125,7 +124,7 @@ extension UISplitViewController {
 
     // MARK: Changing the mode
 
-    func change(to mode: DisplayMode, animated: Bool) {
+    func change(to mode: DisplayMode, animated: Bool, isPulled: Bool = false) {
         guard mode != currentMode else { return }
         running?.finish()
         let (before, after) = (visibleColumns(currentMode), visibleColumns(mode))
@@ -144,7 +143,7 @@ extension UISplitViewController {
         updateModeButton()
         guard isViewLoaded else { return }
         if !moves { placeColumns() }
-        show(wantedHosts(), animated: moves, animations: moves ? { self.placeColumns() } : nil)
+        show(wantedHosts(), animated: moves, isPulled: isPulled && moves, animations: moves ? { self.placeColumns() } : nil)
     }
 
     // MARK: Appearance
@@ -184,14 +183,52 @@ extension UISplitViewController {
         edgeGesture = gesture
     }
 
-    /// The swipe shows the next column; it does not follow the finger.
+    /// The next column comes in as far as the finger pulls it, and goes on or back when that lets go.
     private func followEdgeGesture() {
-        guard let edgeGesture, edgeGesture.state == .began, !isCollapsed, presentsWithGesture else { return }
+        guard let gesture = edgeGesture else { return }
+        switch gesture.state {
+        case .began: beginPulling()
+        case .changed: break
+        case .ended, .cancelled, .failed: return endPulling(gesture)
+        default: return
+        }
+        if let pull = pullGeometry(gesture) { placeColumns(from: pull.from, part: pull.part) }
+    }
+
+    private func beginPulling() {
+        guard !isCollapsed, presentsWithGesture else { return }
         let next: Column = style == .tripleColumn && !isVisible(.supplementary) ? .supplementary : .primary
-        guard !isVisible(next), slot(next).host != nil else { return }
+        guard !isVisible(next), slot(next).host != nil, let wanted = modeShowing(next) else { return }
         delegate?.__optional_splitViewControllerInteractivePresentationGestureWillBegin?(self)
-        showColumn(next, animated: true)
-        delegate?.__optional_splitViewControllerInteractivePresentationGestureDidEnd?(self)
+        pulled = (currentMode, next)
+        change(to: wanted, animated: true, isPulled: true)
+    }
+
+    /// What is being pulled, how far it is, and how fast in ways a second; nil once something else has changed the columns.
+    private func pullGeometry(_ gesture: UIPanGestureRecognizer) -> (from: DisplayMode, part: CGFloat, speed: CGFloat)? {
+        let size = view.bounds.size
+        guard let pulled, running != nil, let start = frames(pulled.from, in: size)[pulled.column], let end = frames(currentMode, in: size)[pulled.column],
+            end.minX != start.minX
+        else { return nil }
+        let way = end.minX - start.minX
+        return (pulled.from, min(max(gesture.translation(in: view).x / way, 0), 1), gesture.velocity(in: view).x / way)
+    }
+
+    /// UNVERIFIED: from which speed on a column goes the way it was thrown.
+    private func endPulling(_ gesture: UIPanGestureRecognizer) {
+        guard let pulled else { return }
+        let pull = pullGeometry(gesture)
+        self.pulled = nil
+        defer { delegate?.__optional_splitViewControllerInteractivePresentationGestureDidEnd?(self) }
+        guard let pull, let change = running else { return }
+        let goesOn = gesture.state == .ended && (abs(pull.speed) > 1 ? pull.speed > 0 : pull.part > 0.5)
+        guard goesOn else { return self.change(to: pulled.from, animated: true) }
+        SystemSpring.animate(
+            velocity: pull.speed / max(1 - pull.part, 0.05),
+            animations: {
+                self.placeColumns()
+                self.view.layoutIfNeeded()
+            }, completion: { _ in change.finish() })
     }
 
     // MARK: The button

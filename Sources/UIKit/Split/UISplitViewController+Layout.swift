@@ -143,9 +143,26 @@ extension UISplitViewController {
     }
 
     /// Puts columns, hairlines and what darkens the secondary column where the mode has them.
-    func placeColumns() {
+    func placeColumns() { placeColumns(frames(currentMode, in: view.bounds.size), dimmed: isOver(currentMode) ? 1 : 0) }
+
+    /// A part of the way from another mode to the present one.
+    func placeColumns(from mode: DisplayMode, part: CGFloat) {
         let size = view.bounds.size
-        let frames = frames(currentMode, in: size)
+        let start = frames(mode, in: size)
+        func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * part }
+        let between = frames(currentMode, in: size).map { column, end in
+            let from = start[column] ?? end
+            return (
+                column,
+                CGRect(
+                    x: mix(from.minX, end.minX), y: mix(from.minY, end.minY), width: mix(from.width, end.width), height: mix(from.height, end.height))
+            )
+        }
+        placeColumns(Dictionary(uniqueKeysWithValues: between), dimmed: mix(isOver(mode) ? 1 : 0, isOver(currentMode) ? 1 : 0))
+    }
+
+    private func placeColumns(_ frames: [Column: CGRect], dimmed: CGFloat) {
+        let size = view.bounds.size
         for column in Self.wideColumns {
             guard let frame = frames[column] else { continue }
             let wrapper = slot(column).wrapper
@@ -161,7 +178,7 @@ extension UISplitViewController {
             separator.frame = CGRect(x: isMirrored ? frame.minX - hair : frame.maxX, y: 0, width: hair, height: size.height)
         }
         dim.frame = CGRect(origin: .zero, size: size)
-        dim.alpha = isOver(currentMode) ? 1 : 0
+        dim.alpha = dimmed
     }
 
     /// Whether the secondary column is darkened: something lies over it or has pushed it aside.

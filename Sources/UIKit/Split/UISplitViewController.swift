@@ -174,6 +174,8 @@ public import ObjectiveC
     let dim = UIView(frame: .zero)
     let separators = [UIView(frame: .zero), UIView(frame: .zero)]
     var edgeGesture: UIScreenEdgePanGestureRecognizer?
+    /// The mode from which a finger is pulling a column in, and the column.
+    var pulled: (from: DisplayMode, column: Column)?
     private(set) lazy var modeButton = makeModeButton()
     var isModeButtonMade = false
 

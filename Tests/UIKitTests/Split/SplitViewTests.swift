@@ -182,6 +182,42 @@ import UIKit
         }
     }
 
+    @Test("F4.3 the column follows the finger, and goes back when it was not pulled half-way", arguments: [false, true])
+    func pulling(isTrailing: Bool) throws {
+        let fixture = SplitFixture()
+        if isTrailing { fixture.split.primaryEdge = .trailing }
+        let stage = Stage(fixture.split, screen: .pad)
+        func x(_ x: CGFloat) -> CGFloat { isTrailing ? 820 - x : x }
+        func pull(to end: CGFloat) {
+            stage.down(x(1), 500)
+            stage.drag(from: CGPoint(x: x(1), y: 500), to: CGPoint(x: x(end), y: 500))
+            // At rest, so that its place decides.
+            stage.pass(0.5)
+            stage.drag(from: CGPoint(x: x(end), y: 500), to: CGPoint(x: x(end), y: 500), steps: 20)
+        }
+        func edge() -> CGFloat { isTrailing ? 820 - fixture.frame(fixture.primary).minX : fixture.frame(fixture.primary).maxX }
+        try withExtendedLifetime(fixture) {
+            _ = fixture.log.take()
+            pull(to: 120)
+            let part = edge() / 320
+            #expect(abs(edge() - 120) < 15, "within the width of the edge in which a finger counts")
+            let dimming = try #require(fixture.split.view.subviews.first { $0.backgroundColor?.cgColor.alpha == 0.2 })
+            #expect(abs(dimming.alpha - part) < 0.001)
+            #expect(fixture.log.entries.contains("P.willAppear") && !fixture.log.entries.contains("P.didAppear"))
+            stage.up(x(120), 500)
+            stage.settle()
+            #expect(fixture.split.displayMode == .secondaryOnly && fixture.primary.view.window == nil)
+            #expect(fixture.calls("P", in: fixture.log.take()).suffix(2) == ["P.willDisappear", "P.didDisappear"])
+            pull(to: 200)
+            stage.up(x(200), 500)
+            stage.frame()
+            #expect(fixture.split.displayMode == .oneOverSecondary && !fixture.log.entries.contains("P.didAppear"))
+            stage.settle()
+            #expect(edge() == 320 && dimming.alpha == 1)
+            #expect(fixture.calls("P", in: fixture.log.take()) == ["P.willAppear", "P.isAppearing", "P.didAppear"])
+        }
+    }
+
     @Test("preferred modes, and the edge at the other side")
     func modes() {
         let fixture = SplitFixture()
