@@ -73,6 +73,15 @@ package import QuartzCore
         bar.add(animation, forKey: "movement")
     }
 
+    /// Light turns to dark, or dark to light, along with what is animated.
+    private func fadeColor() {
+        guard let movement, movement.duration > 0 else { return }
+        let fade = CATransition()
+        fade.duration = movement.duration
+        fade.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        bar.add(fade, forKey: kCATransition)
+    }
+
     /// Brings the layers up to date, before a frame is composited. Costs a comparison when nothing changed.
     func update() {
         guard isShown else { return }
@@ -85,6 +94,7 @@ package import QuartzCore
         root.frame = state.bounds
         bar.frame = root.bounds
         let wasHidden = before?.isStatusBarHidden ?? state.isStatusBarHidden
+        if let before, before.isLight != state.isLight, !wasHidden, !state.isStatusBarHidden { fadeColor() }
         if !state.isStatusBarHidden || !wasHidden && movement == nil {
             let drawing = StatusBarDrawing(state: state)
             set(leading, drawing.leading())

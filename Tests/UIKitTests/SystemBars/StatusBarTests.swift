@@ -139,4 +139,26 @@ import Testing
         stage.settle()
         #expect((bar.presentation() ?? bar).opacity == 0)
     }
+
+    @Test("F2.1 in an animation the status bar's colour fades along, else it changes at once")
+    func colour() throws {
+        let page = Page()
+        let stage = Stage(page)
+        SystemBars.shared.isShown = true
+        defer { SystemBars.shared.isShown = false }
+        stage.frame()
+        let bar = try #require(SystemBars.shared.layers[0].sublayers?[0])
+        page.style = .lightContent
+        page.setNeedsStatusBarAppearanceUpdate()
+        stage.frame()
+        #expect(bar.animation(forKey: kCATransition) == nil)
+        page.style = .darkContent
+        UIView.animate(withDuration: 0.4) { page.setNeedsStatusBarAppearanceUpdate() }
+        stage.frame()
+        let fade = try #require(bar.animation(forKey: kCATransition) as? CATransition)
+        #expect(fade.type == .fade && fade.duration == 0.4)
+        #expect(bar.opacity == 1)
+        stage.settle()
+        #expect(bar.animation(forKey: kCATransition) == nil)
+    }
 }
