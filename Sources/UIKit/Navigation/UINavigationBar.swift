@@ -411,6 +411,15 @@ public import ObjectiveC
         rebuild()
     }
 
+    /// UNVERIFIED: seconds in which new items take their places.
+    static let itemFade = 0.25
+
+    /// Fades from what is shown to what `change` makes of it, where the bar stands still on the screen.
+    func fade(_ change: @escaping () -> Void) {
+        guard transition == nil, faceBefore == nil, window != nil else { return change() }
+        UIView.transition(with: self, duration: Self.itemFade, options: [.transitionCrossDissolve, .allowUserInteraction], animations: change)
+    }
+
     func rebuild() {
         guard transition == nil else { return updateLook() }
         faceBefore = nil
@@ -511,8 +520,11 @@ public import ObjectiveC
         guard let transition else { return }
         self.transition?.progress = progress
         let sign: CGFloat = transition.isPush ? 1 : -1
-        outgoing?.setOffset(-sign * progress)
-        content?.setOffset(sign * (1 - progress))
+        let (upper, lower) = transition.isPush ? (content, outgoing) : (outgoing, content)
+        var way: CGFloat?
+        if let back = upper?.backTitleCentre, let title = lower?.titleCentre { way = title - back }
+        outgoing?.setOffset(-sign * progress, way: way)
+        content?.setOffset(sign * (1 - progress), way: way)
         outgoingSearchZone?.alpha = 1 - progress
         searchZone?.alpha = progress
         outgoingLargeTitle?.setOffset(-sign * progress, rowHeight: rowHeight)

@@ -8,7 +8,7 @@ internal import Foundation
     private var leading: [(UIBarButtonItem, _UIButtonBarButton)] = []
     /// Beside or in place of the title, in browsers and editors.
     private var centre: [(UIBarButtonItem, _UIButtonBarButton)] = []
-    private var trailing: [(UIBarButtonItem, _UIButtonBarButton)] = []
+    private(set) var trailing: [(UIBarButtonItem, _UIButtonBarButton)] = []
     private(set) var titlePart: UIView?
     private let prompt: UILabel?
     /// The wordings of the way back, longest first.
@@ -298,23 +298,35 @@ internal import Foundation
     /// Where the title of the way back begins, seen from the bar's leading edge: what goes back ends there.
     static let backTitleX: CGFloat = 27
 
+    /// Where the title's middle rests; nil without one of text.
+    var titleCentre: CGFloat? { titlePart.flatMap { $0 === item.titleView ? nil : $0.center.x } }
+
+    /// Where the middle of the title of the way back rests; nil without one.
+    var backTitleCentre: CGFloat? {
+        guard let backButton, let part = backButton.titlePart, part.bounds.width > 0, part.superview === backButton else { return nil }
+        return convert(part.center, from: backButton).x
+    }
+
     /// How far the content is on its way: 0 in place, 1 waiting to come in from the trailing side, −1 gone behind the
     /// way back.
-    func setOffset(_ offset: CGFloat) {
+    ///
+    /// - Parameter way: from the title of the way back to the title that it leads to, where each turns into the other: they travel as one.
+    func setOffset(_ offset: CGFloat, way: CGFloat? = nil) {
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let isAway = abs(offset)
         for view in subviews where !(view is _UIButtonBarButton) {
             let toBack = (bounds.width / 2 - view.bounds.width / 2 - Self.backTitleX)
             let distance = offset > 0 ? bounds.width / 2 : max(toBack, 0)
             view.transform = CGAffineTransform(translationX: direction * offset * distance, y: 0)
+            if let way, offset < 0, view === titlePart { view.transform = CGAffineTransform(translationX: offset * way, y: 0) }
             view.alpha = (1 - isAway) * (view === titlePart ? titleAlpha : 1)
         }
         for (_, button) in leading + centre + trailing { button.alpha = 1 - isAway }
         backButton?.chevronPart?.alpha = 1 - isAway
         if let title = backButton?.titlePart {
             title.alpha = 1 - isAway
-            let distance = offset > 0 ? bounds.width / 2 - 60 : 60
-            title.transform = CGAffineTransform(translationX: direction * offset * distance, y: 0)
+            let distance = offset > 0 ? way ?? direction * (bounds.width / 2 - 60) : direction * 60
+            title.transform = CGAffineTransform(translationX: offset * distance, y: 0)
         }
     }
 }

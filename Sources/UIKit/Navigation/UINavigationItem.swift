@@ -46,7 +46,7 @@ public import ObjectiveC
 
     /// Whether the way back is hidden while this item is on top.
     open var hidesBackButton: Bool = false { didSet { didChange() } }
-    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
+    open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { change(animated) { $0.hidesBackButton = hidesBackButton } }
 
     /// Whether left items stand beside the way back instead of replacing it.
     open var leftItemsSupplementBackButton: Bool = false { didSet { didChange() } }
@@ -98,10 +98,10 @@ public import ObjectiveC
     /// In place of what a tap on the way back does.
     open var backAction: UIAction? { didSet { didChange() } }
 
-    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
+    open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { $0.leftBarButtonItem = item } }
+    open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { change(animated) { $0.rightBarButtonItem = item } }
+    open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { $0.leftBarButtonItems = items } }
+    open func setRightBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { change(animated) { $0.rightBarButtonItems = items } }
 
     /// Counts where the bar prefers large titles. Default `.automatic`: as the item before.
     open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
@@ -213,6 +213,12 @@ public import ObjectiveC
     }
 
     private func didChange() { bar?.itemDidChange(self) }
+
+    /// Makes a change that the bar shows by fading from what it shows now.
+    private func change(_ animated: Bool, _ change: @escaping (UINavigationItem) -> Void) {
+        guard animated, let bar else { return change(self) }
+        bar.fade { change(self) }
+    }
 
     /// What the way back to this item may say, longest first: the bar takes the first that has room.
     var backTitles: [String] {

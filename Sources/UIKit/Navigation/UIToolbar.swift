@@ -32,7 +32,7 @@ public import Foundation
         guard animated, window != nil else { return }
         for (_, button) in buttons {
             button.alpha = 0
-            UIView.animate(withDuration: Self.itemFade) { button.alpha = 1 }
+            UIView.animate(withDuration: UINavigationBar.itemFade) { button.alpha = 1 }
         }
     }
 
@@ -168,7 +168,6 @@ public import Foundation
     private static let margin: CGFloat = 16
     private static let gap: CGFloat = 12
     /// UNVERIFIED: seconds.
-    private static let itemFade = 0.25
 
     private func take(_ items: [UIBarButtonItem]?) {
         for item in shownItems { item.onChange = nil }

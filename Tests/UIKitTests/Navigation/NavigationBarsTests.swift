@@ -343,6 +343,63 @@ import Testing
         #expect(navigation.navigationBar.topItem === b.navigationItem && navigation.transitionView.isUserInteractionEnabled)
     }
 
+    @Test("F5.1 in a swipe back the title of the way back and the title it turns into travel as one", arguments: [false, true])
+    func titlesMeet(isRightToLeft: Bool) throws {
+        let (a, b) = (page("Settings"), page("Details"))
+        let navigation = UINavigationController(rootViewController: a)
+        if isRightToLeft { navigation.navigationBar.semanticContentAttribute = .forceRightToLeft }
+        let stage = Stage(navigation)
+        navigation.pushViewController(b, animated: false)
+        stage.settle()
+        let bar = navigation.navigationBar
+        func contents() -> [_UINavigationBarContentView] { bar.subviews.compactMap { $0 as? _UINavigationBarContentView } }
+        let front = try #require(contents().first)
+        let back = try #require(front.backButton?.titlePart)
+        func middle(_ view: UIView) throws -> CGFloat { try #require(view.superview).convert(view.frame, to: bar).midX }
+        let start = try middle(back)
+        bar.prepareTransition(push: false)
+        let title = try #require(contents().first { $0 !== front }?.titlePart)
+        for progress in [0.1, 0.4, 0.9] {
+            bar.setTransitionProgress(progress)
+            #expect(try abs(middle(back) - middle(title)) < 0.01, "at \(progress)")
+            #expect(try abs(middle(back) - (start + (bar.bounds.midX - start) * progress)) < 1)
+            #expect(abs(back.alpha + title.alpha - 1) < 0.01)
+        }
+        bar.finishTransition()
+        bar.layoutIfNeeded()
+        #expect(try abs(middle(#require(bar.content?.titlePart)) - bar.bounds.midX) < 1)
+    }
+
+    @Test("F5.2 items that are set animated fade in, others are there at once; while screens change nothing fades")
+    func itemsFade() throws {
+        let (a, b) = (page("A"), page("B"))
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        let bar = navigation.navigationBar
+        func isFading() -> Bool { bar.layer.animation(forKey: kCATransition) is CATransition }
+        func texts() -> [String] { bar.content?.trailing.compactMap { $0.0.title } ?? [] }
+        a.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "At once", style: .plain, target: nil, action: nil)
+        stage.frame()
+        #expect(!isFading() && texts() == ["At once"])
+        a.navigationItem.setRightBarButton(UIBarButtonItem(title: "Slowly", style: .plain, target: nil, action: nil), animated: true)
+        stage.frame()
+        #expect(isFading() && texts() == ["Slowly"])
+        stage.settle()
+        #expect(!isFading() && texts() == ["Slowly"])
+        a.navigationItem.setLeftBarButtonItems([UIBarButtonItem(title: "Left", style: .plain, target: nil, action: nil)], animated: true)
+        #expect(isFading())
+        stage.settle()
+        navigation.pushViewController(b, animated: true)
+        stage.pass(0.1)
+        b.navigationItem.setRightBarButton(UIBarButtonItem(title: "New", style: .plain, target: nil, action: nil), animated: true)
+        #expect(!isFading())
+        stage.settle()
+        #expect(texts() == ["New"])
+        b.navigationItem.setHidesBackButton(true, animated: true)
+        #expect(isFading() && bar.content?.backButton == nil)
+        stage.settle()
+    }
+
     @Test("F5.1 interactivePopGestureRecognizer: switched off it does nothing; a delegate of the app's takes the rule away")
     func popGesture() {
         let (a, b) = (page("A"), page("B", hidesBar: true))
