@@ -143,6 +143,7 @@ internal import QuartzCore
 
     /// Brings image, tint and content mode into the layer.
     private func showImage() {
+        if let image = configuredImage, tiles(image) { return showTiles(image) }
         guard let image = configuredImage, let cgImage = pixels(of: image, enlarged: enlargement(of: image)) else {
             layer.contents = nil
             return
@@ -160,6 +161,33 @@ internal import QuartzCore
         } else {
             layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
         }
+    }
+
+    // MARK: Repeated parts
+
+    /// Whether parts of the image repeat: the layer can only stretch them.
+    private func tiles(_ image: UIImage) -> Bool {
+        guard image.content.isResizable, image.resizingMode == .tile, mode == .scaleToFill || mode == .redraw else { return false }
+        let (caps, size) = (image.capInsets, image.size)
+        // A single point repeated is a single point stretched.
+        return size.width - caps.left - caps.right > 1 || size.height - caps.top - caps.bottom > 1
+    }
+
+    private func showTiles(_ image: UIImage) {
+        layer.contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+        layer.contentsGravity = .resize
+        let scale = max(traitCollection.displayScale, 1)
+        layer.contentsScale = scale
+        guard let pixels = pixels(of: image), let context = ImageContext.make(size: bounds.size, scale: scale, opaque: false) else {
+            layer.contents = nil
+            return
+        }
+        UIGraphicsPushContext(context)
+        UIImage(cgImage: pixels, scale: image.scale, orientation: .up)
+            .resizableImage(withCapInsets: image.capInsets, resizingMode: .tile)
+            .draw(in: CGRect(origin: .zero, size: bounds.size))
+        UIGraphicsPopContext()
+        layer.contents = context.makeImage()
     }
 
     /// How many times more pixels an image with vectors needs to be sharp in this view: a whole number, so that a view that grows
@@ -207,7 +235,9 @@ internal import QuartzCore
     }
 
     private func sizeChanged() {
-        guard let image = shownImage, image.content.isVector else { return }
+        guard let image = shownImage else { return }
+        if tiles(image) { return showImage() }
+        guard image.content.isVector else { return }
         let before = shownEnlargement
         if configuredImage.map({ enlargement(of: $0) }) != before { showImage() }
     }

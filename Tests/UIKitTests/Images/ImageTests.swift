@@ -145,6 +145,36 @@ import UIKit
         #expect(stretchable.capInsets == caps)
     }
 
+    @Test("F12.2 an image view repeats the parts of a tiled image, at each of its sizes; a stretched one's stay one picture")
+    func tiledImageView() throws {
+        let striped = picture(4, 3) { _ in
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 3))
+            UIColor.blue.setFill()
+            UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 3))
+        }
+        // The middle, two points wide: blue, red.
+        let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
+        let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 3))
+        view.image = striped.resizableImage(withCapInsets: caps, resizingMode: .tile)
+        func contents() throws -> CGImage { try #require(view.layer.contents as? CGImage) }
+        let scale = Int(view.layer.contentsScale)
+        func middleRow(_ width: Int) throws -> String {
+            let line = try Array(PixelReader(contents()).sketch[Int(1.5 * Double(scale))])
+            return String((0..<width).map { line[$0 * scale + scale / 2] })
+        }
+        #expect(try middleRow(8) == "rbrbrbrr")
+        view.frame.size.width = 6
+        #expect(try middleRow(6) == "rbrbrr")
+        view.image = striped.resizableImage(withCapInsets: caps, resizingMode: .stretch)
+        #expect(try contents() === striped.cgImage)
+        #expect(view.layer.contentsCenter == CGRect(x: 0.25, y: 1.0 / 3, width: 0.5, height: 1.0 / 3))
+        // A point repeated is a point stretched: nothing is drawn for it.
+        let dot = striped.resizableImage(withCapInsets: UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 2), resizingMode: .tile)
+        view.image = dot
+        #expect(try contents() === striped.cgImage)
+    }
+
     @Test("F12.2 image views: size, content, interaction")
     func imageView() {
         let image = picture(6, 4) { _ in }
