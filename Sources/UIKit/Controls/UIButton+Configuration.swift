@@ -10,6 +10,8 @@ extension UIButton {
         public var title: String?
         public var subtitle: String?
         public var image: UIImage?
+        /// Shows a turning indicator, in the image's place. Default `false`.
+        public var showsActivityIndicator: Bool = false
         /// Between image and title.
         public var imagePadding: CGFloat = 0
         /// Between title and subtitle.
@@ -77,7 +79,8 @@ extension UIButton {
         } else {
             label?.isHidden = true
         }
-        if let image = configuration.image, let view = imageView {
+        showIndicator(configuration.showsActivityIndicator, foreground)
+        if !configuration.showsActivityIndicator, let image = configuration.image, let view = imageView {
             view.image = image
             view.tintColor = foreground
             view.isHidden = false
@@ -106,6 +109,21 @@ extension UIButton {
         backgroundPart?.isHidden = false
         backgroundPart?.backgroundColor = configuration.background(tint, enabled: isEnabled)
         backgroundPart?.alpha = isHighlighted ? 0.75 : 1
+    }
+
+    private func showIndicator(_ isShown: Bool, _ color: UIColor) {
+        guard isShown else {
+            indicatorPart?.stopAnimating()
+            return
+        }
+        let indicator = indicatorPart ?? UIActivityIndicatorView(style: .medium)
+        if indicatorPart == nil {
+            indicator.isUserInteractionEnabled = false
+            addSubview(indicator)
+            indicatorPart = indicator
+        }
+        if indicator.color != color { indicator.color = color }
+        indicator.startAnimating()
     }
 
     func layout(_ configuration: Configuration) {
@@ -138,7 +156,7 @@ extension UIButton {
         case _ where imageFirst: text.origin.x = block.maxX - text.width
         default: image.origin.x = block.maxX - image.width
         }
-        imagePart?.frame = image
+        (configuration.showsActivityIndicator ? indicatorPart : imagePart)?.frame = image
         label?.frame = CGRect(x: text.midX - parts.title.width / 2, y: text.minY, width: parts.title.width, height: parts.title.height)
         subtitlePart?.frame = CGRect(
             x: text.midX - parts.subtitle.width / 2, y: text.maxY - parts.subtitle.height, width: parts.subtitle.width,
@@ -163,7 +181,7 @@ extension UIButton {
 
     private func parts(of configuration: Configuration) -> (image: CGSize, title: CGSize, subtitle: CGSize, size: CGSize) {
         let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        let image = configuration.image?.size ?? .zero
+        let image = (configuration.showsActivityIndicator ? indicatorPart?.intrinsicContentSize : configuration.image?.size) ?? .zero
         let hasText = configuration.title != nil
         let title = hasText ? label?.sizeThatFits(unlimited) ?? .zero : .zero
         let subtitle = configuration.subtitle == nil ? .zero : subtitlePart?.sizeThatFits(unlimited) ?? .zero

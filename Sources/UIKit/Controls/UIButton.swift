@@ -228,6 +228,7 @@ public import Foundation
     private(set) var imagePart: UIImageView?
     var backgroundPart: UIImageView?
     var subtitlePart: UILabel?
+    var indicatorPart: UIActivityIndicatorView?
     private var needsConfigurationUpdate = false
     private var isUpdating = false
 

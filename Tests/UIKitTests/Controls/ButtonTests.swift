@@ -163,6 +163,44 @@ import UIKit
         #expect(!button.layer.needsLayout())
     }
 
+    @Test("F12.1 a configured button's activity indicator turns in the image's place, in the foreground's colour")
+    func activityIndicator() throws {
+        let root = UIViewController()
+        let stage = Stage(root)
+        defer { withExtendedLifetime(stage) {} }
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Buy"
+        configuration.image = image(30, 30)
+        configuration.imagePadding = 6
+        let button = UIButton(configuration: configuration)
+        root.view.addSubview(button)
+        func show() {
+            button.configuration = configuration
+            button.sizeToFit()
+            button.layoutIfNeeded()
+        }
+        show()
+        let width = button.bounds.width
+        #expect(!button.subviews.contains { $0 is UIActivityIndicatorView })
+        configuration.showsActivityIndicator = true
+        show()
+        let indicator = try #require(button.subviews.lazy.compactMap { $0 as? UIActivityIndicatorView }.first)
+        #expect(indicator.isAnimating && !indicator.isHidden)
+        #expect(indicator.color == .white)
+        #expect(indicator.frame.size == CGSize(width: 20, height: 20))
+        #expect(abs(indicator.frame.minX - 12) < 0.5 && abs(indicator.frame.midY - button.bounds.midY) < 0.5)
+        #expect(button.imageView?.isHidden == true)
+        #expect(button.bounds.width == width - 10)
+        configuration.imagePlacement = .trailing
+        show()
+        #expect(abs(indicator.frame.maxX - (button.bounds.width - 12)) < 0.5)
+        configuration.showsActivityIndicator = false
+        show()
+        #expect(!indicator.isAnimating && indicator.isHidden)
+        #expect(button.imageView?.isHidden == false)
+        #expect(button.bounds.width == width)
+    }
+
     @Test("F12.1 a configuration lays out image, title and insets")
     func configuration() {
         var configuration = UIButton.Configuration.filled()
