@@ -1,7 +1,15 @@
+import Foundation
 import ObjectiveC
 import Testing
 
 @Suite struct MessageTests {
+    @Test("the class above a class; none above a root")
+    func superclasses() {
+        #expect(class_getSuperclass(Derived.self) == Base.self)
+        #expect(class_getSuperclass(Base.self) == Foundation.NSObject.self)
+        #expect(class_getSuperclass(Foundation.NSObject.self) == nil && class_getSuperclass(nil) == nil)
+    }
+
     @Test("F11.1 a message runs the most derived implementation, registered once at its base")
     func dispatch() {
         let object = Derived()
