@@ -377,7 +377,9 @@ internal import Foundation
         case (.appeared, .appearing), (.disappeared, .disappearing): to.endAppearance()
         default: break
         }
-        navigation.settleMoves(come: moves.come, gone: moves.gone)
+        // Who came with the transition may have been taken off the stack since: only a new top brings another transition to settle that.
+        let isLast = navigation.stack.last === to
+        navigation.settleMoves(come: isLast ? navigation.arriving : moves.come, gone: isLast ? navigation.leaving : moves.gone)
         navigation.delegate?.__optional_navigationController_didShow_animated?(navigation, to, isAnimated)
     }
 

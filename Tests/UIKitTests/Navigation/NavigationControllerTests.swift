@@ -39,6 +39,33 @@ import UIKit
         #expect(navigation.visibleViewController === c)
     }
 
+    @Test("F5.1 a controller that came with a transition and is taken off the stack before its end goes with the end")
+    func removedMeanwhile() {
+        final class Page: UIViewController {
+            var moves: [String] = []
+            override func didMove(toParent parent: UIViewController?) {
+                super.didMove(toParent: parent)
+                moves.append(parent == nil ? "out" : "in")
+            }
+        }
+        weak var gone: Page?
+        let (root, top) = (Page(), Page())
+        let navigation = UINavigationController(rootViewController: root)
+        let stage = Stage(navigation)
+        autoreleasepool {
+            let middle = Page()
+            gone = middle
+            navigation.setViewControllers([root, middle, top], animated: true)
+            stage.pass(0.1)
+            navigation.setViewControllers([root, top], animated: true)
+            stage.settle()
+            #expect(middle.parent == nil && middle.moves == ["out"])
+        }
+        autoreleasepool { stage.settle() }
+        #expect(navigation.children == [root, top] && top.moves == ["in"])
+        #expect(gone == nil)
+    }
+
     @Test("F5.1 pages follow a new frame of their navigation controller at once")
     func pagesFollowAtOnce() {
         let page = titled("A")
