@@ -20,8 +20,8 @@ final class ControllerLayoutGuide: UILayoutGuide, UILayoutSupport {
         identifier = isTop ? "UIViewControllerTopLayoutGuide" : "UIViewControllerBottomLayoutGuide"
         owningView = view
         let safe = view.safeAreaLayoutGuide
+        // Up and down only: UIKit's are two as well, and count among the view's.
         NSLayoutConstraint.activate([
-            leadingAnchor.constraint(equalTo: view.leadingAnchor), widthAnchor.constraint(equalTo: view.widthAnchor),
             topAnchor.constraint(equalTo: isTop ? view.topAnchor : safe.bottomAnchor),
             bottomAnchor.constraint(equalTo: isTop ? safe.topAnchor : view.bottomAnchor),
         ])

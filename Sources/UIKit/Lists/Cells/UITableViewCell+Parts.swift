@@ -18,6 +18,8 @@ extension UITableViewCell {
         let old = parts.contentView
         guard old !== view else { return }
         parts.contentView = view
+        // Follows a new height at once: constraints inside must not be solved for the last row's.
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         if let old {
             view.frame = old.frame
             insertSubview(view, aboveSubview: old)

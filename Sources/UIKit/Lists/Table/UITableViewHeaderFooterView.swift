@@ -24,6 +24,7 @@ internal import QuartzCore
         content = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 28))
         isOpaque = false
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(content)
     }
 
