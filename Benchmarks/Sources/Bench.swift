@@ -2,7 +2,7 @@ import Foundation
 
 @main
 struct Bench {
-    static let names = ["first-frame", "scroll", "snapshots", "table", "views", "floor", "layout", "monkey"]
+    static let names = ["first-frame", "scroll", "snapshots", "table", "feed", "views", "floor", "layout", "monkey"]
 
     @MainActor
     static func main() {
@@ -19,6 +19,7 @@ struct Bench {
         case "views": report = ViewsBenchmark.run()
         case "scroll": report = ScrollBenchmark.run()
         case "snapshots": report = SnapshotsBenchmark.run()
+        case "feed": report = FeedBenchmark.run()
         case "table": report = TableBenchmark.run()
         case "floor": report = FloorBenchmark.run()
         case "layout": report = LayoutBenchmark.run(arguments[1])
