@@ -3,11 +3,10 @@ import UIKit
 /// A list of posts. Home, topics and one's own posts are such lists.
 class FeedViewController: UITableViewController {
     var posts: [Post] = [] {
-        didSet { layouts.removeAll() }
+        didSet { texts.removeAll() }
     }
 
-    private var layouts: [Int: PostLayout] = [:]
-    private var layoutWidth: CGFloat = 0
+    private var texts: [Int: PostTexts] = [:]
 
     init() {
         super.init(style: .plain)
@@ -21,6 +20,8 @@ class FeedViewController: UITableViewController {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.page
         tableView.separatorStyle = .none
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 300
         tableView.register(PostCell.self, forCellReuseIdentifier: PostCell.reuseIdentifier)
         tableView.accessibilityIdentifier = "feed"
         NotificationCenter.default.addObserver(
@@ -39,17 +40,13 @@ class FeedViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: PostCell.reuseIdentifier, for: indexPath) as! PostCell
         let post = posts[indexPath.row]
-        cell.postView.show(post, layout: layout(of: post))
+        cell.postView.show(post, texts: texts(of: post), width: tableView.bounds.width)
         let toolbar = cell.postView.toolbar
         toolbar.likeButton.removeTarget(nil, action: nil, for: .touchUpInside)
         toolbar.likeButton.addTarget(self, action: #selector(like(_:)), for: .touchUpInside)
         toolbar.commentButton.removeTarget(nil, action: nil, for: .touchUpInside)
         toolbar.commentButton.addTarget(self, action: #selector(comment(_:)), for: .touchUpInside)
         return cell
-    }
-
-    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        layout(of: posts[indexPath.row]).height + PostLayout.gap
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -60,16 +57,11 @@ class FeedViewController: UITableViewController {
         navigationController?.pushViewController(PostViewController(post: post), animated: true)
     }
 
-    private func layout(of post: Post) -> PostLayout {
-        let width = tableView.bounds.width
-        if width != layoutWidth {
-            layouts.removeAll()
-            layoutWidth = width
-        }
-        if let known = layouts[post.id] { return known }
-        let layout = PostLayout(post: post, width: width, textSize: Settings.shared.textSize)
-        layouts[post.id] = layout
-        return layout
+    private func texts(of post: Post) -> PostTexts {
+        if let known = texts[post.id] { return known }
+        let new = PostTexts(post: post, textSize: Settings.shared.textSize)
+        texts[post.id] = new
+        return new
     }
 
     private func indexPath(of view: UIView) -> IndexPath? {
@@ -89,7 +81,7 @@ class FeedViewController: UITableViewController {
     }
 
     @objc private func feedAppearanceDidChange() {
-        layouts.removeAll()
+        texts.removeAll()
         tableView.reloadData()
     }
 }

@@ -35,9 +35,10 @@ class PostViewController: UITableViewController {
         super.viewWillLayoutSubviews()
         let width = tableView.bounds.width
         guard postView.frame.width != width else { return }
-        let layout = PostLayout(post: post, width: width, textSize: Settings.shared.textSize + 1)
-        postView.show(post, layout: layout)
-        postView.frame = CGRect(x: 0, y: 0, width: width, height: layout.height)
+        postView.show(post, texts: PostTexts(post: post, textSize: Settings.shared.textSize + 1), width: width)
+        let size = postView.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        postView.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
         tableView.tableHeaderView = postView
     }
 

@@ -1,19 +1,28 @@
 import UIKit
 
-/// Up to nine pictures; keeps its image views for the next post.
+/// Up to nine pictures; keeps its image views for the next post. As tall as its pictures.
 class PhotoGridView: UIView {
     private var imageViews: [UIImageView] = []
+    private var height: CGFloat = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
+        translatesAutoresizingMaskIntoConstraints = false
+        setContentHuggingPriority(.required, for: .vertical)
+        setContentCompressionResistancePriority(.required, for: .vertical)
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }
 
-    func show(_ names: [String], at frames: [CGRect]) {
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: height)
+    }
+
+    func show(_ names: [String], width: CGFloat) {
+        let frames = PostLayout.photos(names.count, width: width)
         while imageViews.count < names.count {
             let view = UIImageView()
             view.contentMode = .scaleAspectFill
@@ -28,5 +37,9 @@ class PhotoGridView: UIView {
             view.image = UIImage(named: names[index])
             view.frame = frames[index]
         }
+        let needed = frames.last?.maxY ?? 0
+        guard height != needed else { return }
+        height = needed
+        invalidateIntrinsicContentSize()
     }
 }

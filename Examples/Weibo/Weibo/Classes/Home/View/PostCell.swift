@@ -1,5 +1,6 @@
 import UIKit
 
+/// A post with a gap under it, as tall as the post.
 class PostCell: UITableViewCell {
     static let reuseIdentifier = "PostCell"
 
@@ -8,18 +9,19 @@ class PostCell: UITableViewCell {
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
         backgroundColor = Palette.page
-        contentView.addSubview(postView)
         selectionStyle = .none
+        contentView.addSubview(postView)
+        postView.translatesAutoresizingMaskIntoConstraints = false
+        NSLayoutConstraint.activate([
+            postView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
+            postView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
+            postView.topAnchor.constraint(equalTo: contentView.topAnchor),
+            postView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -PostLayout.gap),
+        ])
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        postView.frame = CGRect(
-            x: 0, y: 0, width: contentView.bounds.width, height: contentView.bounds.height - PostLayout.gap)
     }
 
     override func setHighlighted(_ highlighted: Bool, animated: Bool) {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// Everything of a post: author, text, pictures, the post it repeats, its buttons.
+/// Everything of a post: author, text, pictures, the post it repeats, its buttons. Its height follows from its width.
 class PostView: UIView {
     let toolbar = PostToolbar()
     private let avatarView = AvatarView()
@@ -11,7 +11,12 @@ class PostView: UIView {
     private let repostView = UIView()
     private let repostLabel = UILabel()
     private let repostPhotosView = PhotoGridView()
-    private var layout: PostLayout?
+
+    private lazy var photosTop = photosView.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor)
+    private lazy var repostTop = repostView.topAnchor.constraint(equalTo: photosView.bottomAnchor)
+    private lazy var repostPhotosTop = repostPhotosView.topAnchor.constraint(equalTo: repostLabel.bottomAnchor)
+    private lazy var repostBottom = repostView.bottomAnchor.constraint(equalTo: repostPhotosView.bottomAnchor, constant: 10)
+    private lazy var repostIsGone = repostView.heightAnchor.constraint(equalToConstant: 0)
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -29,40 +34,87 @@ class PostView: UIView {
         repostView.addSubview(repostLabel)
         repostView.addSubview(repostPhotosView)
         for view in [avatarView, nameLabel, metaLabel, bodyLabel, photosView, repostView, toolbar] { addSubview(view) }
+        addConstraints()
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }
 
-    func show(_ post: Post, layout: PostLayout, store: PostStore = .shared) {
-        self.layout = layout
+    /// - Parameter width: the width the post will have; pictures are as large as it allows.
+    func show(_ post: Post, texts: PostTexts, width: CGFloat, store: PostStore = .shared) {
         let author = store.user(post.author)
         avatarView.user = author
         nameLabel.text = author.name
         nameLabel.textColor = author.verification == .none ? Palette.text : Palette.accent
         metaLabel.text = localized("post.meta", TimeText.text(minutesAgo: post.minutesAgo), post.source)
-        bodyLabel.attributedText = layout.text
-        photosView.show(post.pictures, at: layout.photoFrames)
-        repostView.isHidden = post.repost == nil
-        repostLabel.attributedText = layout.repostText
-        repostPhotosView.show(post.repost?.pictures ?? [], at: layout.repostPhotoFrames)
+        bodyLabel.attributedText = texts.body
+        let inner = width - 2 * PostLayout.margin
+        photosView.show(post.pictures, width: inner)
+        photosTop.constant = post.pictures.isEmpty ? 0 : 10
+        showRepost(post.repost, text: texts.repost, width: inner)
         toolbar.show(post)
-        setNeedsLayout()
     }
 
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        guard let layout = layout else { return }
-        avatarView.frame = CGRect(x: PostLayout.margin, y: 14, width: 40, height: 40)
-        let left = avatarView.frame.maxX + 10
-        nameLabel.frame = CGRect(x: left, y: 15, width: bounds.width - left - PostLayout.margin, height: 20)
-        metaLabel.frame = CGRect(x: left, y: 37, width: nameLabel.bounds.width, height: 16)
-        bodyLabel.frame = layout.textFrame
-        photosView.frame = bounds
-        repostView.frame = layout.repostFrame
-        repostLabel.frame = layout.repostTextFrame
-        repostPhotosView.frame = repostView.bounds
-        toolbar.frame = layout.toolbarFrame
+    private func showRepost(_ repost: Post.Repost?, text: NSAttributedString?, width: CGFloat) {
+        let isGone = repost == nil
+        repostView.isHidden = isGone
+        repostTop.constant = isGone ? 0 : 10
+        if isGone != repostIsGone.isActive {
+            (isGone ? repostBottom : repostIsGone).isActive = false
+            (isGone ? repostIsGone : repostBottom).isActive = true
+        }
+        repostLabel.attributedText = text
+        let pictures = repost?.pictures ?? []
+        repostPhotosView.show(pictures, width: width)
+        repostPhotosTop.constant = pictures.isEmpty ? 0 : 8
+    }
+
+    private func addConstraints() {
+        let margin = PostLayout.margin
+        for view in [avatarView, nameLabel, metaLabel, bodyLabel, repostView, repostLabel, toolbar] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
+        NSLayoutConstraint.activate([
+            avatarView.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin),
+            avatarView.topAnchor.constraint(equalTo: topAnchor, constant: 14),
+            avatarView.widthAnchor.constraint(equalToConstant: 40),
+            avatarView.heightAnchor.constraint(equalToConstant: 40),
+
+            nameLabel.leadingAnchor.constraint(equalTo: avatarView.trailingAnchor, constant: 10),
+            nameLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margin),
+            nameLabel.topAnchor.constraint(equalTo: topAnchor, constant: 15),
+            nameLabel.heightAnchor.constraint(equalToConstant: 20),
+
+            metaLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            metaLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+            metaLabel.topAnchor.constraint(equalTo: topAnchor, constant: 37),
+            metaLabel.heightAnchor.constraint(equalToConstant: 16),
+
+            bodyLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin),
+            bodyLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margin),
+            bodyLabel.topAnchor.constraint(equalTo: topAnchor, constant: 64),
+
+            photosView.leadingAnchor.constraint(equalTo: bodyLabel.leadingAnchor),
+            photosView.trailingAnchor.constraint(equalTo: bodyLabel.trailingAnchor),
+            photosTop,
+
+            repostView.leadingAnchor.constraint(equalTo: leadingAnchor),
+            repostView.trailingAnchor.constraint(equalTo: trailingAnchor),
+            repostTop,
+            repostLabel.leadingAnchor.constraint(equalTo: bodyLabel.leadingAnchor),
+            repostLabel.trailingAnchor.constraint(equalTo: bodyLabel.trailingAnchor),
+            repostLabel.topAnchor.constraint(equalTo: repostView.topAnchor, constant: 10),
+            repostPhotosView.leadingAnchor.constraint(equalTo: bodyLabel.leadingAnchor),
+            repostPhotosView.trailingAnchor.constraint(equalTo: bodyLabel.trailingAnchor),
+            repostPhotosTop,
+            repostBottom,
+
+            toolbar.leadingAnchor.constraint(equalTo: leadingAnchor),
+            toolbar.trailingAnchor.constraint(equalTo: trailingAnchor),
+            toolbar.topAnchor.constraint(equalTo: repostView.bottomAnchor, constant: 6),
+            toolbar.heightAnchor.constraint(equalToConstant: PostLayout.toolbarHeight),
+            toolbar.bottomAnchor.constraint(equalTo: bottomAnchor),
+        ])
     }
 }
