@@ -34,7 +34,7 @@ public import ObjectiveC
         ConstraintRules.check(view1, attr1, view2, attr2, multiplier: multiplier, constant: c)
         set(
             LayoutQuantity(view1 as? any LayoutObject, attr1), relation,
-            attr2 == .notAnAttribute ? LayoutQuantity() : LayoutQuantity(second, attr2), multiplier: multiplier, constant: c)
+            second == nil || attr2 == .notAnAttribute ? LayoutQuantity() : LayoutQuantity(second, attr2), multiplier: multiplier, constant: c)
     }
 
     final func set(_ first: LayoutQuantity, _ relation: Relation, _ second: LayoutQuantity, multiplier: CGFloat, constant: CGFloat) {
