@@ -103,7 +103,7 @@ import Testing
     }
 
     @Test("F9.1 empty and foreign strings") func emptyAndForeign() {
-        #expect(mistake("")?.text == "Unable to parse constraint format: It's an empty string.")
-        #expect(mistake("[ä]")?.text == "Unable to parse constraint format: It contains non-ASCII characters.")
+        #expect(mistake("")?.text == "Unable to parse constraint format: There is nothing in it.")
+        #expect(mistake("[ä]")?.text == "Unable to parse constraint format: It has characters other than ASCII's.")
     }
 }

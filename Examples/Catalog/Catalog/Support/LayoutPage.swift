@@ -138,7 +138,7 @@ class Fold: UIView {
 }
 
 /// A pale field with a dashed edge, in which constraints are shown.
-class Canvas: UIView {
+class LayoutField: UIView {
     private let outline = CAShapeLayer()
 
     init(height: CGFloat? = nil) {
@@ -158,7 +158,7 @@ class Canvas: UIView {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("Canvases are made in code")
+        fatalError("Fields are made in code")
     }
 
     override func layoutSubviews() {

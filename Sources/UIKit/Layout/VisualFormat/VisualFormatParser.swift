@@ -20,9 +20,9 @@ struct VisualFormatParser {
     private var position = 0
 
     static func parse(_ format: String, names: Names) throws(VisualFormatError) -> VisualFormat {
-        guard !format.isEmpty else { throw VisualFormatError(reason: "It's an empty string.", format: "", column: 0) }
+        guard !format.isEmpty else { throw VisualFormatError(reason: "There is nothing in it.", format: "", column: 0) }
         guard format.utf8.allSatisfy({ $0 < 0x80 }) else {
-            throw VisualFormatError(reason: "It contains non-ASCII characters.", format: "", column: 0)
+            throw VisualFormatError(reason: "It has characters other than ASCII's.", format: "", column: 0)
         }
         var parser = VisualFormatParser(format: format, names: names)
         return try parser.line()

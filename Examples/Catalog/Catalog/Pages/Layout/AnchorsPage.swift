@@ -13,7 +13,7 @@ class AnchorsPage: LayoutPage {
     }
 
     private func edges() -> UIView {
-        let canvas = Canvas(height: 120)
+        let canvas = LayoutField(height: 120)
         let tile = Tile("16", .systemBlue)
         canvas.add(tile)
         NSLayoutConstraint.activate([
@@ -26,7 +26,7 @@ class AnchorsPage: LayoutPage {
     }
 
     private func center() -> UIView {
-        let canvas = Canvas(height: 140)
+        let canvas = LayoutField(height: 140)
         let tile = Tile("½", .systemGreen)
         let dot = Tile("", .systemOrange, size: CGSize(width: 20, height: 20))
         dot.layer.cornerRadius = 10
@@ -43,7 +43,7 @@ class AnchorsPage: LayoutPage {
     }
 
     private func sized() -> UIView {
-        let canvas = Canvas(height: 84)
+        let canvas = LayoutField(height: 84)
         let tile = Tile("≥ 80", .systemPurple)
         tile.accessibilityIdentifier = "anchors.tile"
         canvas.add(tile)
@@ -81,7 +81,7 @@ class AnchorsPage: LayoutPage {
         first.label.setContentHuggingPriority(.required, for: .horizontal)
         first.setContentHuggingPriority(.required, for: .horizontal)
         let second = Tile("Takes the rest", .systemIndigo)
-        let canvas = Canvas()
+        let canvas = LayoutField()
         canvas.add(first, second)
         let snug = first.widthAnchor.constraint(equalTo: first.label.widthAnchor, constant: 24)
         NSLayoutConstraint.activate([

@@ -28,7 +28,7 @@ class ConflictsPage: LayoutPage {
     }
 
     private func conflict() -> UIView {
-        let canvas = Canvas(height: 72)
+        let canvas = LayoutField(height: 72)
         tile.accessibilityIdentifier = "conflicts.tile"
         canvas.add(tile)
         let narrow = tile.widthAnchor.constraint(equalToConstant: 120)
@@ -58,7 +58,7 @@ class ConflictsPage: LayoutPage {
     }
 
     private func ambiguous() -> UIView {
-        let canvas = Canvas(height: 72)
+        let canvas = LayoutField(height: 72)
         canvas.add(loose)
         NSLayoutConstraint.activate([
             loose.widthAnchor.constraint(equalToConstant: 64),

@@ -28,7 +28,7 @@ class DirectionPage: LayoutPage {
     }
 
     private func row() -> UIView {
-        let canvas = Canvas()
+        let canvas = LayoutField()
         let symbol = UIImageView(image: UIImage(systemName: "envelope.fill"))
         let text = TextLabel("Mail")
         let count = Tile("3", .systemRed, style: .footnote)
@@ -51,7 +51,7 @@ class DirectionPage: LayoutPage {
     }
 
     private func absolute() -> UIView {
-        let canvas = Canvas(height: 64)
+        let canvas = LayoutField(height: 64)
         let (left, right) = (Tile("L", .systemGreen, size: CGSize(width: 64, height: 40)), Tile("R", .systemOrange, size: CGSize(width: 64, height: 40)))
         canvas.add(left, right)
         NSLayoutConstraint.activate([

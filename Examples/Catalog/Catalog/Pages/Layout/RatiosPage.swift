@@ -23,7 +23,7 @@ class RatiosPage: LayoutPage {
     }
 
     private func columns() -> UIView {
-        let canvas = Canvas(height: 88)
+        let canvas = LayoutField(height: 88)
         let tiles = [Tile("1", .systemRed), Tile("2", .systemOrange), Tile("3", .systemPink)]
         var previous: Tile?
         for (index, tile) in tiles.enumerated() {
@@ -43,7 +43,7 @@ class RatiosPage: LayoutPage {
     }
 
     private func square() -> UIView {
-        let canvas = Canvas(height: 160)
+        let canvas = LayoutField(height: 160)
         let tile = Tile("1 : 1", .systemBlue)
         canvas.add(tile)
         let wide = tile.widthAnchor.constraint(equalTo: canvas.widthAnchor, constant: -24)

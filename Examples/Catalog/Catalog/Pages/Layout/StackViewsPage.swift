@@ -9,7 +9,7 @@ class StackViewsPage: LayoutPage {
     ]
 
     override func build() {
-        let canvas = Canvas(height: 240)
+        let canvas = LayoutField(height: 240)
         stack.accessibilityIdentifier = "stack"
         stack.spacing = 8
         for (index, tile) in tiles.enumerated() {

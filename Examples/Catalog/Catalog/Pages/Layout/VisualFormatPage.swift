@@ -11,7 +11,7 @@ class VisualFormatPage: LayoutPage {
     }
 
     private func line(_ format: String) -> UIView {
-        let canvas = Canvas()
+        let canvas = LayoutField()
         let (a, b) = (Tile("a", .systemBlue), Tile("b", .systemOrange))
         canvas.add(a, b)
         let views: [String: Any] = ["a": a, "b": b]
@@ -24,7 +24,7 @@ class VisualFormatPage: LayoutPage {
     }
 
     private func upright() -> UIView {
-        let canvas = Canvas()
+        let canvas = LayoutField()
         let views: [String: Any] = [
             "title": TextLabel("Title", .headline), "text": TextLabel("Below it at the system's distance", .subheadline),
             "tile": Tile("≥ 44", .systemGreen),
