@@ -148,4 +148,22 @@ import Testing
         #expect(LayoutExplanation.reasons(of: b).contains("y: nothing says (ambiguous)"))
         #expect(LayoutExplanation.reasons(of: b).first { $0.hasPrefix("x:") }?.contains("H:[SizedView]-(5)-[SizedView]") == true)
     }
+
+    @Test("F9.4 turning the direction of reading round is no conflict")
+    func direction() {
+        let stage = LayoutStage()
+        let (a, b) = (stage.view(), stage.view())
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10), a.widthAnchor.constraint(equalToConstant: 50),
+            b.leadingAnchor.constraint(equalTo: a.trailingAnchor, constant: 5), b.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+        ])
+        stage.layOut()
+        let said = console {
+            stage.root.semanticContentAttribute = .forceRightToLeft
+            stage.layOut()
+        }
+        #expect(said == "")
+        #expect(a.frame.maxX == 310)
+        #expect(b.frame.minX == 0 && b.frame.maxX == 255)
+    }
 }

@@ -271,13 +271,19 @@ extension UIView {
 
     /// The direction of reading changed for the view and what is below.
     final func relowerDirectionalConstraints() {
-        if let state = layoutState {
-            for constraint in state.held where constraint.first.attribute.isDirectional || constraint.second.attribute.isDirectional {
-                constraint.host?.lowerAnew(constraint)
-            }
+        var turned: [(LayoutHost, NSLayoutConstraint)] = []
+        collectDirectionalConstraints(&turned)
+        // All go before the first comes back: some of them turned round and others not could not hold together.
+        for (host, constraint) in turned { host.takeOut(constraint) }
+        for (host, constraint) in turned { host.lower(constraint) }
+    }
+
+    private final func collectDirectionalConstraints(_ result: inout [(LayoutHost, NSLayoutConstraint)]) {
+        for constraint in layoutState?.held ?? [] where constraint.first.attribute.isDirectional || constraint.second.attribute.isDirectional {
+            if let host = constraint.host { result.append((host, constraint)) }
         }
         guard flags.contains(.subtreeHasLayoutState) else { return }
-        for child in childViews { child.relowerDirectionalConstraints() }
+        for child in childViews { child.collectDirectionalConstraints(&result) }
     }
 
     /// The guides every view has, as far as somebody asked for them.
