@@ -121,7 +121,7 @@ import Testing
         for variable in added { _ = solved.engine.value(of: variable) }
     }
 
-    @Test("F9.6 a measurement leaves no trace: an engine with measurements goes the way of one without, to the last bit")
+    @Test("F9.3 a measurement leaves no trace: an engine with measurements goes the way of one without, to the last bit")
     func noTrace() {
         for seed: UInt64 in 0..<300 {
             var (dice, other) = (Dice(state: seed &* 31), Dice(state: seed &* 57))
@@ -165,7 +165,7 @@ import Testing
         }
     }
 
-    @Test("F9.6 a fitting size is measured and taken back")
+    @Test("F9.3 a fitting size is measured and taken back")
     func fitting() {
         let engine = LayoutEngine()
         let (width, label) = (engine.makeVariable(), engine.makeVariable())
