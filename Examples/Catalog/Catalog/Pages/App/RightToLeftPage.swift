@@ -6,6 +6,7 @@ class RightToLeftPage: CatalogPage {
     private let margins = ValueRow("Margins", "", identifier: "rtl.margins")
 
     override func build() {
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0)
         let choice = UISegmentedControl(items: ["System", "Left to right", "Right to left"].map { localized($0) })
         choice.selectedSegmentIndex = 0
         choice.accessibilityIdentifier = "rtl.choice"
@@ -73,7 +74,6 @@ class RightToLeftPage: CatalogPage {
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        view.directionalLayoutMargins.leading = 30
         direction.value.text = view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? "right to left" : "left to right"
         margins.value.text = "\(Int(view.layoutMargins.left)) \(Int(view.layoutMargins.right))"
     }
