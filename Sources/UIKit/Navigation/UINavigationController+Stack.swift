@@ -62,6 +62,13 @@ extension UINavigationController {
     /// Nothing shows yet, or any more: the stack alone changes.
     private func replaceWithoutShowing() {
         running?.cutShort()
+        takeDisplayedOut()
+        bar.replaceStack(stack.map(\.navigationItem))
+        bar.rebuild()
+    }
+
+    /// The screen that shows is no longer on top, and no transition will say so.
+    private func takeDisplayedOut() {
         if let shown = displayed, shown !== stack.last {
             shown.viewIfLoaded?.superview?.removeFromSuperview()
             shown.viewIfLoaded?.removeFromSuperview()
@@ -69,8 +76,6 @@ extension UINavigationController {
             displayed = nil
         }
         settleMoves()
-        bar.replaceStack(stack.map(\.navigationItem))
-        bar.rebuild()
     }
 
     /// Sends the `didMove` that are due.
@@ -93,6 +98,8 @@ extension UINavigationController {
     /// With the first appearance the top controller is shown, without movement.
     func showFirst(animated: Bool) {
         if let displayed, displayed === stack.last { return displayed.beginAppearance(true, animated: animated) }
+        // A change of the stack that the controller's own disappearance overtook, before its transition began.
+        if displayed != nil, running == nil { takeDisplayedOut() }
         guard let top = stack.last else { return }
         displayed = top
         top.loadViewIfNeeded()

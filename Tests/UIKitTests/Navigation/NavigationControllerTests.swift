@@ -66,6 +66,32 @@ import UIKit
         #expect(gone == nil)
     }
 
+    @Test("F5.1 a pop that a change of tabs overtakes lets the page go")
+    func popOvertakenByTabs() {
+        weak var gone: UIViewController?
+        let (root, other) = (UIViewController(), UIViewController())
+        let navigation = UINavigationController(rootViewController: root)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, other]
+        let stage = Stage(tabs)
+        autoreleasepool {
+            let page = UIViewController()
+            gone = page
+            navigation.pushViewController(page, animated: false)
+            stage.settle()
+            #expect(page.view.window != nil)
+            navigation.popToRootViewController(animated: false)
+            tabs.selectedIndex = 1
+            stage.settle()
+            tabs.selectedIndex = 0
+            stage.settle()
+        }
+        autoreleasepool { stage.settle() }
+        #expect(navigation.children == [root])
+        #expect(root.view.window != nil)
+        #expect(gone == nil)
+    }
+
     @Test("F5.1 pages follow a new frame of their navigation controller at once")
     func pagesFollowAtOnce() {
         let page = titled("A")
