@@ -195,9 +195,14 @@ class ControlRow: UIStackView {
         fatalError("Rows are made in code")
     }
 
-    private func arrange() {
+    private func arrange() { turnForTextSize(alignedInRow: .center) }
+}
+
+extension UIStackView {
+    /// A row that becomes a column where letters are so large that things do not fit side by side.
+    func turnForTextSize(alignedInRow alignment: Alignment) {
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
         axis = isLarge ? .vertical : .horizontal
-        alignment = isLarge ? .leading : .center
+        self.alignment = isLarge ? .leading : alignment
     }
 }

@@ -49,9 +49,5 @@ class SizedCard: UIStackView {
         fatalError("Cards are made in code")
     }
 
-    private func arrange() {
-        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        axis = isLarge ? .vertical : .horizontal
-        alignment = isLarge ? .leading : .top
-    }
+    private func arrange() { turnForTextSize(alignedInRow: .top) }
 }
