@@ -5,13 +5,6 @@ import Testing
 
 /// What a change costs depends on what it changes.
 @MainActor @Suite struct CostTests {
-    private static func counted(_ parent: UIView) -> SizedView {
-        let view = SizedView(frame: .zero)
-        view.translatesAutoresizingMaskIntoConstraints = false
-        parent.addSubview(view)
-        return view
-    }
-
     @Test("F9.1 of 10,000 views one constant lays out those that depend on it")
     func oneConstant() throws {
         let root = SizedView(frame: CGRect(x: 0, y: 0, width: 390, height: 100_000))
@@ -20,7 +13,7 @@ import Testing
         var groups: [SizedView] = []
         var children: [[SizedView]] = []
         for group in 0..<100 {
-            let box = Self.counted(root)
+            let box = SizedView(in: root)
             let top = box.topAnchor.constraint(equalTo: root.topAnchor, constant: CGFloat(group) * 1000)
             NSLayoutConstraint.activate([
                 top, box.leadingAnchor.constraint(equalTo: root.leadingAnchor), box.trailingAnchor.constraint(equalTo: root.trailingAnchor),
@@ -29,7 +22,7 @@ import Testing
             groups.append(box)
             var row: [SizedView] = []
             for index in 0..<99 {
-                let view = Self.counted(box)
+                let view = SizedView(in: box)
                 let above = index == 0 ? box.topAnchor : row[index - 1].bottomAnchor
                 let gap = view.topAnchor.constraint(equalTo: above, constant: 1)
                 NSLayoutConstraint.activate([
@@ -67,7 +60,7 @@ import Testing
         var widths: [NSLayoutConstraint] = []
         for box in boxes {
             root.addSubview(box)
-            let child = Self.counted(box)
+            let child = SizedView(in: box)
             widths.append(child.widthAnchor.constraint(equalToConstant: 10))
             NSLayoutConstraint.activate([widths[widths.count - 1], child.topAnchor.constraint(equalTo: box.topAnchor)])
         }
@@ -80,7 +73,7 @@ import Testing
         root.layoutIfNeeded()
         #expect(zip(hosts, before).map { $0.solveCount - $1 } == [0, 1, 0])
         // A constraint that reaches out joins the engines, and things stay where they are.
-        let outside = Self.counted(root)
+        let outside = SizedView(in: root)
         NSLayoutConstraint.activate([
             outside.leftAnchor.constraint(equalTo: try #require(boxes[1].subviews.first).rightAnchor), outside.widthAnchor.constraint(equalToConstant: 7),
         ])

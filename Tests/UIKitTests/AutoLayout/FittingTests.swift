@@ -16,16 +16,6 @@ import UIKit
         return label
     }
 
-    /// A box around a label, 10 points inside.
-    private func pin(_ label: UILabel, to view: UIView, by inset: CGFloat = 10) {
-        NSLayoutConstraint.activate([
-            label.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),
-            label.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset),
-            label.topAnchor.constraint(equalTo: view.topAnchor, constant: inset),
-            label.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -inset),
-        ])
-    }
-
     @Test("F9.3 text of several lines takes the height its width asks for")
     func wrapping() {
         let stage = LayoutStage()
@@ -55,7 +45,7 @@ import UIKit
     func fitting() {
         let box = UIView()
         let label = label(words, in: box)
-        pin(label, to: box)
+        label.fill(box, inset: 10)
         let oneLine = label.intrinsicContentSize
         let compressed = box.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
         #expect(abs(compressed.width - oneLine.width - 20) < 1e-6 && abs(compressed.height - oneLine.height - 20) < 1e-6)
@@ -93,6 +83,16 @@ import UIKit
         #expect(label("Hi", in: stage.root).systemLayoutSizeFitting(.zero).height > 10)
     }
 
+    @Test("F9.3 a fitting size counts 50 unless another priority is given", arguments: [(Float(51), CGFloat(40)), (49, 100)])
+    func fittingPriority(own: Float, expected: CGFloat) {
+        let box = UIView()
+        NSLayoutConstraint.activate([box.widthAnchor.constraint(equalToConstant: 40).at(own), box.heightAnchor.constraint(equalToConstant: 40).at(own)])
+        let target = CGSize(width: 100, height: 100)
+        #expect(box.systemLayoutSizeFitting(target) == CGSize(width: expected, height: expected))
+        let firm = box.systemLayoutSizeFitting(target, withHorizontalFittingPriority: .defaultLow, verticalFittingPriority: .fittingSizeLevel)
+        #expect(firm == CGSize(width: 100, height: expected))
+    }
+
     @Test("F9.3 asking for a size in layoutSubviews comes to rest")
     func fittingDuringLayout() {
         final class Box: UIView {
@@ -104,7 +104,7 @@ import UIKit
             }
         }
         let box = Box(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-        pin(label(words, in: box), to: box)
+        label(words, in: box).fill(box, inset: 10)
         box.layoutIfNeeded()
         #expect(box.count <= 2)
     }
@@ -112,10 +112,7 @@ import UIKit
     @Test("F9.3 a view that has no size yet does not conflict with its contents")
     func unsized() {
         let box = UIView()
-        let inner = SizedView(frame: .zero)
-        inner.contentSize = CGSize(width: 30, height: 20)
-        inner.translatesAutoresizingMaskIntoConstraints = false
-        box.addSubview(inner)
+        let inner = SizedView(in: box, size: CGSize(width: 30, height: 20))
         NSLayoutConstraint.activate([
             inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 8), inner.trailingAnchor.constraint(equalTo: box.trailingAnchor, constant: -8),
             inner.topAnchor.constraint(equalTo: box.topAnchor), inner.bottomAnchor.constraint(equalTo: box.bottomAnchor),
@@ -136,7 +133,7 @@ import UIKit
         let controller = UIViewController()
         let box = UIView()
         let label = label("Custom", in: box, lines: 1)
-        pin(label, to: box, by: 4)
+        label.fill(box, inset: 4)
         box.translatesAutoresizingMaskIntoConstraints = false
         controller.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: box)
         let titleView = UIView()

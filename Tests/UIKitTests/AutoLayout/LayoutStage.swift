@@ -6,11 +6,12 @@ import UIKit
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
 
     /// A subview of the root, or of another view, that constraints place.
-    func view(in parent: UIView? = nil, size: CGSize? = nil) -> SizedView {
-        let view = SizedView(frame: .zero)
-        view.contentSize = size
-        view.translatesAutoresizingMaskIntoConstraints = false
-        (parent ?? root).addSubview(view)
+    func view(in parent: UIView? = nil, size: CGSize? = nil) -> SizedView { SizedView(in: parent ?? root, size: size) }
+
+    /// A subview of the root that stays where it is put.
+    func fixed(_ frame: CGRect) -> UIView {
+        let view = UIView(frame: frame)
+        root.addSubview(view)
         return view
     }
 
@@ -21,6 +22,14 @@ import UIKit
 final class SizedView: UIView {
     var contentSize: CGSize? { didSet { invalidateIntrinsicContentSize() } }
     private(set) var layouts = 0
+
+    /// A subview that constraints place.
+    convenience init(in parent: UIView, size: CGSize? = nil) {
+        self.init(frame: .zero)
+        contentSize = size
+        translatesAutoresizingMaskIntoConstraints = false
+        parent.addSubview(self)
+    }
 
     override var intrinsicContentSize: CGSize { contentSize ?? super.intrinsicContentSize }
 

@@ -11,6 +11,15 @@ import UIKit
         }.pngData()!
     }
 
+    private func blueInRed(_ width: CGFloat, _ height: CGFloat, _ blue: CGRect) -> UIImage {
+        picture(width, height) { _ in
+            UIColor.red.setFill()
+            UIRectFill(CGRect(x: 0, y: 0, width: width, height: height))
+            UIColor.blue.setFill()
+            UIRectFill(blue)
+        }
+    }
+
     private func json(_ text: String) -> Data { Data(text.utf8) }
 
     @Test("F12.2 loose files: the screen's scale is taken, the size is in points")
@@ -129,12 +138,7 @@ import UIKit
 
     @Test("F12.2 resizable images keep their caps")
     func resizable() {
-        let button = picture(3, 3) { _ in
-            UIColor.red.setFill()
-            UIRectFill(CGRect(x: 0, y: 0, width: 3, height: 3))
-            UIColor.blue.setFill()
-            UIRectFill(CGRect(x: 1, y: 1, width: 1, height: 1))
-        }
+        let button = blueInRed(3, 3, CGRect(x: 1, y: 1, width: 1, height: 1))
         let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         for mode in [UIImage.ResizingMode.stretch, .tile] {
             let image = button.resizableImage(withCapInsets: caps, resizingMode: mode)
@@ -145,14 +149,13 @@ import UIKit
         #expect(stretchable.capInsets == caps)
     }
 
-    @Test("F12.2 an image view repeats the parts of a tiled image, at each of its sizes; a stretched one's stay one picture")
-    func tiledImageView() throws {
-        let striped = picture(4, 3) { _ in
-            UIColor.red.setFill()
-            UIRectFill(CGRect(x: 0, y: 0, width: 4, height: 3))
-            UIColor.blue.setFill()
-            UIRectFill(CGRect(x: 1, y: 0, width: 1, height: 3))
-        }
+    @Test(
+        "F12.2 an image view repeats the parts of a tiled image, at each of its sizes; a stretched one's stay one picture", arguments: [1, 3] as [CGFloat])
+    func tiledImageView(scale: CGFloat) throws {
+        // Of each point the middle is looked at, which is a pixel's where their number is odd.
+        UIScreen.main.configure(ScreenDescription(size: CGSize(width: 393, height: 852), scale: scale, statusBarHeight: 0))
+        defer { UIScreen.main.configure(.standard) }
+        let striped = blueInRed(4, 3, CGRect(x: 1, y: 0, width: 1, height: 3))
         // The middle, two points wide: blue, red.
         let caps = UIEdgeInsets(top: 1, left: 1, bottom: 1, right: 1)
         let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 8, height: 3))

@@ -5,18 +5,9 @@ import Testing
 
 /// The index of heights, against sums done the long way.
 @MainActor struct RowHeightsTests {
-    /// A generator with a fixed seed.
-    private struct Numbers: RandomNumberGenerator {
-        var state: UInt64 = 42
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state
-        }
-    }
-
     @Test("prefix sums answer what lies where, zero lengths included")
     func prefixSums() {
-        var numbers = Numbers()
+        var numbers = Dice(state: 42)
         var values = (0..<200).map { _ in CGFloat(Int.random(in: 0...4, using: &numbers)) }
         var sums = PrefixSums(values)
         for _ in 0..<200 {
@@ -39,7 +30,7 @@ import Testing
 
     @Test("rows of many heights are found where they are")
     func variedRows() {
-        var numbers = Numbers()
+        var numbers = Dice(state: 42)
         var heights = RowHeights(count: 1000, common: 44, isKnown: false)
         var plain = Array(repeating: CGFloat(44), count: 1000)
         for _ in 0..<300 {

@@ -62,18 +62,6 @@ import UIKit
     required init?(coder: NSCoder) { fatalError("made in code") }
 }
 
-extension UIView {
-    fileprivate func fill(_ view: UIView, inset: CGFloat) {
-        translatesAutoresizingMaskIntoConstraints = false
-        NSLayoutConstraint.activate([
-            leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: inset),
-            trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -inset),
-            topAnchor.constraint(equalTo: view.topAnchor, constant: inset),
-            bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -inset),
-        ])
-    }
-}
-
 /// Boxes of heights by row.
 @MainActor private func boxes(_ rows: Rows, _ height: @escaping (IndexPath) -> CGFloat, made: @escaping (BoxCell) -> Void = { _ in }) {
     rows.makes = { table, path in
