@@ -41,8 +41,7 @@ import Testing
     @Test("F9.4 frames and masks stay, what the app wrote gives way")
     func masks() {
         let stage = LayoutStage()
-        let fixed = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
-        stage.root.addSubview(fixed)
+        let fixed = stage.fixed(CGRect(x: 0, y: 0, width: 50, height: 50))
         let inner = stage.view()
         NSLayoutConstraint.activate([
             inner.widthAnchor.constraint(equalTo: fixed.widthAnchor), inner.widthAnchor.constraint(equalToConstant: 70),
@@ -89,11 +88,70 @@ import Testing
         stage.layOut()
         #expect(!a.hasAmbiguousLayout)
         #expect(b.hasAmbiguousLayout)
-        let before = b.frame
-        b.exerciseAmbiguityInLayout()
+        for _ in 0..<4 {
+            let before = b.frame
+            b.exerciseAmbiguityInLayout()
+            stage.layOut()
+            #expect(b.frame != before)
+            #expect(b.frame.minX == 10 && b.frame.maxX <= 320)
+            #expect(b.hasAmbiguousLayout, "what was chosen is as open as before")
+        }
+        b.widthAnchor.constraint(equalToConstant: 33).isActive = true
         stage.layOut()
-        #expect(b.frame != before)
-        #expect(b.frame.maxX <= 320)
+        #expect(b.frame.width == 33)
+        #expect(!b.hasAmbiguousLayout)
+        b.removeFromSuperview()
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 0, y: 0, width: 10, height: 10))
+    }
+
+    @Test("F9.4 a list's size for its cell stands in the report as UIKit's encapsulated constraint")
+    func encapsulated() {
+        let cell = UITableViewCell(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        let box = SizedView(in: cell.contentView)
+        NSLayoutConstraint.activate([
+            box.topAnchor.constraint(equalTo: cell.contentView.topAnchor), box.bottomAnchor.constraint(equalTo: cell.contentView.bottomAnchor),
+            box.heightAnchor.constraint(equalToConstant: 100),
+            box.leadingAnchor.constraint(equalTo: cell.contentView.leadingAnchor),
+            box.trailingAnchor.constraint(equalTo: cell.contentView.trailingAnchor), box.widthAnchor.constraint(equalToConstant: 500),
+        ])
+        let said = console { cell.layoutIfNeeded() }
+        #expect(said.contains("'UIView-Encapsulated-Layout-Height' UITableViewCellContentView:0x"))
+        #expect(said.contains(".height == 44   (active)>"))
+        #expect(said.contains("'UIView-Encapsulated-Layout-Width' UITableViewCellContentView:0x"))
+        #expect(said.contains(".width == 320   (active)>"))
+        #expect(cell.contentView.bounds.size == CGSize(width: 320, height: 44), "required: what the app wrote gives way")
+    }
+
+    @Test("F9.4 whatever is required at once, layout goes on, and the console names each that was given up", arguments: UInt64(0)..<20)
+    func contradictions(seed: UInt64) {
+        var dice = Dice(state: seed)
+        let stage = LayoutStage()
+        let views = (0..<5).map { _ in stage.view() }
+        let all = views + [stage.root]
+        var made: [NSLayoutConstraint] = []
+        for round in 0..<40 {
+            let (a, b) = (dice.pick(views), dice.pick(all))
+            let constant = CGFloat(dice.roll(-200...400))
+            let constraint =
+                switch dice.roll(0...4) {
+                case 0: a.leftAnchor.constraint(equalTo: b.rightAnchor, constant: constant)
+                case 1: a.topAnchor.constraint(greaterThanOrEqualTo: b.bottomAnchor, constant: constant)
+                case 2: a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: CGFloat(dice.roll(1...3)), constant: constant)
+                case 3: a.centerXAnchor.constraint(lessThanOrEqualTo: b.leftAnchor, constant: constant)
+                default: a.heightAnchor.constraint(equalToConstant: constant)
+                }
+            constraint.identifier = "round \(round)"
+            constraint.isActive = true
+            made.append(constraint)
+            let said = console { stage.layOut() }
+            for name in said.split(separator: "\n") where name.contains("NSLayoutConstraint") { #expect(name.contains("'round ") || name.contains("NSAutoresizingMask")) }
+            #expect(views.allSatisfy { $0.frame.width >= 0 && $0.frame.height >= 0 && $0.frame.minX.isFinite && $0.frame.minY.isFinite })
+        }
+        // What was given up comes back when the rest is gone: the last one holds alone.
+        for constraint in made.dropLast() { constraint.isActive = false }
+        #expect(console { stage.layOut() } == "")
+        #expect(made.allSatisfy { $0.isActive == ($0 === made.last) })
     }
 
     @Test("F9.4 the constraints that decide a place")

@@ -36,6 +36,8 @@ internal import LayoutEngine
     /// What wrapped for a question's sake.
     private var wrappedMeanwhile: [(item: LayoutItem, width: CGFloat?, height: CGFloat)] = []
     private var reported: Set<ObjectIdentifier> = []
+    /// Wishes that chose one of the solutions of an ambiguous layout, for the debugger's eyes.
+    var exercises: [(item: LayoutItem, id: LayoutConstraintID)] = []
 
     init(root: UIView, isTemporary: Bool = false) {
         self.root = root
@@ -111,7 +113,7 @@ internal import LayoutEngine
     /// Binds the variables to the size the root has, if that is known.
     private func fixRoot() {
         isRootStale = false
-        guard !isTemporary, root.hasGivenFrame || root.parentView == nil && root.translatesAutoresizingMaskIntoConstraints else { return }
+        guard !isTemporary, root.hasGivenFrame else { return }
         func fix(_ axis: NSLayoutConstraint.Axis, _ variable: LayoutVariable?, _ old: LayoutConstraintID?) -> LayoutConstraintID? {
             guard old == nil, let variable else { return old }
             let id = engine.add([LayoutTerm(variable)], .equal, Double(rootAlignmentLength(axis)))
@@ -291,6 +293,7 @@ internal import LayoutEngine
 
     /// Takes the item and what defines it out. Constraints that mention it have gone before.
     func remove(_ item: LayoutItem) {
+        endExercise(of: item)
         for side in LayoutItem.Side.allCases {
             if let id = item.definitions[side] { remove(id) }
         }
