@@ -21,15 +21,11 @@ extension UIView {
     final func markNeedsUpdateConstraints() {
         guard !flags.contains(.needsUpdateConstraints) else { return }
         flags.insert(.needsUpdateConstraints)
-        var ancestor = parentView
-        while let current = ancestor, !current.flags.contains(.subtreeNeedsUpdateConstraints) {
-            current.flags.insert(.subtreeNeedsUpdateConstraints)
-            ancestor = current.parentView
-        }
+        markAncestors(.subtreeNeedsUpdateConstraints)
         if cachedWindow != nil { viewLayer.setNeedsLayout() }
     }
 
-    /// From the root of the tree down; what UIKit does before any layout.
+    /// From the root of the tree down, engines solved; what UIKit does before any layout.
     final func updateConstraintsOfTreeIfNeeded() {
         var root = self
         while let parent = root.parentView { root = parent }

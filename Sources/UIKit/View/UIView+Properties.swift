@@ -7,11 +7,7 @@ extension UIView {
     final func markNeedsUpdateProperties() {
         guard !flags.contains(.needsUpdateProperties) else { return }
         flags.insert(.needsUpdateProperties)
-        var ancestor = parentView
-        while let current = ancestor, !current.flags.contains(.subtreeNeedsUpdateProperties) {
-            current.flags.insert(.subtreeNeedsUpdateProperties)
-            ancestor = current.parentView
-        }
+        markAncestors(.subtreeNeedsUpdateProperties)
         // Wakes the frame; nothing is laid out for it.
         if cachedWindow != nil { FrameLoop.shared.setNeedsFrame() }
     }
@@ -19,11 +15,7 @@ extension UIView {
     /// Of itself and all below: what entered a window since the mark was set is found from there.
     final func announcePropertiesMark() {
         guard flags.contains(.needsUpdateProperties) || flags.contains(.subtreeNeedsUpdateProperties) else { return }
-        var ancestor = parentView
-        while let current = ancestor, !current.flags.contains(.subtreeNeedsUpdateProperties) {
-            current.flags.insert(.subtreeNeedsUpdateProperties)
-            ancestor = current.parentView
-        }
+        markAncestors(.subtreeNeedsUpdateProperties)
     }
 
     /// Superviews first. One that marks itself again is asked again, a bounded number of times.

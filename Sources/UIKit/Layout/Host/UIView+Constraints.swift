@@ -51,14 +51,6 @@ extension UIView {
         if !flags.isDisjoint(with: [.hasLayoutState, .subtreeHasLayoutState]) { markAncestors(.subtreeHasLayoutState) }
     }
 
-    private final func markAncestors(_ flag: ViewFlags) {
-        var ancestor = parentView
-        while let current = ancestor, !current.flags.contains(flag) {
-            current.flags.insert(flag)
-            ancestor = current.parentView
-        }
-    }
-
     /// Brings waiting constraints of the subtree into their engines, then solves the engines that changed.
     final func finishLayoutWork() {
         for _ in 0..<100 {

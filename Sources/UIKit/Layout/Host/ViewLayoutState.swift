@@ -45,11 +45,7 @@ extension UIView {
         let state = ViewLayoutState()
         rare.layout = state
         flags.insert(.hasLayoutState)
-        var ancestor = parentView
-        while let current = ancestor, !current.flags.contains(.subtreeHasLayoutState) {
-            current.flags.insert(.subtreeHasLayoutState)
-            ancestor = current.parentView
-        }
+        markAncestors(.subtreeHasLayoutState)
         return state
     }
 }
