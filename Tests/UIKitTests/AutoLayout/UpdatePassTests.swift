@@ -63,6 +63,27 @@ import TestStage
         withExtendedLifetime(stage) {}
     }
 
+    @Test("F9.2 updateConstraintsIfNeeded asks what is marked, here and below, and nothing else")
+    func ifNeeded() {
+        var entries: [String] = []
+        let (outer, inner, beside) = (Teller("outer"), Teller("inner"), Teller("beside"))
+        let root = UIView()
+        for view in [outer, inner, beside] { view.log = { entries.append($0) } }
+        root.addSubview(outer)
+        root.addSubview(beside)
+        outer.addSubview(inner)
+        root.updateConstraintsIfNeeded()
+        #expect(entries == ["constraints inner", "constraints outer", "constraints beside"], "each once before it is shown first")
+        entries = []
+        inner.setNeedsUpdateConstraints()
+        beside.setNeedsUpdateConstraints()
+        outer.updateConstraintsIfNeeded()
+        #expect(entries == ["constraints inner"])
+        #expect(beside.needsUpdateConstraints() && !inner.needsUpdateConstraints() && !outer.needsUpdateConstraints())
+        outer.updateConstraintsIfNeeded()
+        #expect(entries == ["constraints inner"])
+    }
+
     @Test("F9.2 constraints that updateConstraints makes are in effect in the same pass")
     func madeInUpdate() {
         final class Late: UIView {
@@ -95,9 +116,7 @@ import TestStage
     func animation() throws {
         let controller = UIViewController()
         let stage = Stage(controller)
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(view)
+        let view = SizedView(in: controller.view)
         let left = view.leftAnchor.constraint(equalTo: controller.view.leftAnchor)
         NSLayoutConstraint.activate([
             left, view.topAnchor.constraint(equalTo: controller.view.topAnchor), view.widthAnchor.constraint(equalToConstant: 50),
@@ -114,13 +133,11 @@ import TestStage
         #expect(view.layer.presentation()?.frame.minX ?? 100 == 100)
     }
 
-    @Test("F9.1 rotation, the safe area and bars move what hangs on the guides")
+    @Test("F9.1 the safe area and bars move what hangs on the guides")
     func safeArea() {
         let controller = UIViewController()
         let stage = Stage(UINavigationController(rootViewController: controller))
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(view)
+        let view = SizedView(in: controller.view)
         let guide = controller.view.safeAreaLayoutGuide
         NSLayoutConstraint.activate([
             view.topAnchor.constraint(equalTo: guide.topAnchor), view.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
@@ -157,7 +174,7 @@ import TestStage
         }
         #expect(goneRoot == nil)
         #expect(goneChild == nil)
-        _ = goneConstraint
+        #expect(goneConstraint == nil)
         // What is left can be used again.
         let next = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         next.addSubview(kept)

@@ -31,7 +31,7 @@ extension UIView {
         constraint.host?.takeOut(constraint)
         state.held.removeLast { $0 === constraint }
         state.unlowered.removeLast { $0 === constraint }
-        for object in constraint.objects { object.layoutRecordIfAny?.mentions.removeLast { $0 === constraint } }
+        constraint.leaveItems()
     }
 
     // MARK: Work to do
@@ -299,6 +299,13 @@ extension LayoutObject {
             if current is UIScrollView { state.crossings.append(constraint) }
             view = current.parentView
         }
+    }
+}
+
+extension NSLayoutConstraint {
+    /// The items know of the constraint no more.
+    final func leaveItems() {
+        for object in objects { object.layoutRecordIfAny?.mentions.removeLast { $0 === self } }
     }
 }
 

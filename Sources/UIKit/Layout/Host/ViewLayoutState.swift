@@ -21,7 +21,12 @@ internal import ObjectiveC
     nonisolated init() {}
 
     deinit {
+        guard !held.isEmpty else { return }
         for constraint in held where constraint.holder != nil { constraint.holder = nil }
+        // Views that live on must not keep them.
+        nonisolated(unsafe) let gone = held
+        guard MainQueue.isCurrent else { return }
+        MainActor.assumeIsolated { for constraint in gone { constraint.leaveItems() } }
     }
 }
 
