@@ -41,14 +41,14 @@ public import ObjectiveC
 
     /// The constraints that decide where the guide is along an axis, or how large.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        owningView?.bringLayoutUpToDate()
+        owningView?.updateConstraintsOfTreeIfNeeded()
         guard let item = storedRecord?.item else { return [] }
         return item.host?.constraintsAffecting(item, axis) ?? []
     }
 
     /// Whether the constraints leave the guide's rectangle open. For debugging.
     open var hasAmbiguousLayout: Bool {
-        owningView?.bringLayoutUpToDate()
+        owningView?.updateConstraintsOfTreeIfNeeded()
         guard let item = storedRecord?.item else { return false }
         return item.host?.isAmbiguous(item) ?? false
     }

@@ -56,13 +56,13 @@ extension UIView {
     // MARK: Questions
 
     final func affectingConstraints(_ axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
-        bringLayoutUpToDate()
+        updateConstraintsOfTreeIfNeeded()
         guard let item = layoutState?.record.item else { return [] }
         return item.host?.constraintsAffecting(item, axis) ?? []
     }
 
     final var layoutIsAmbiguous: Bool {
-        bringLayoutUpToDate()
+        updateConstraintsOfTreeIfNeeded()
         guard !hasGivenFrame, let item = layoutState?.record.item else { return false }
         return item.host?.isAmbiguous(item) ?? false
     }
@@ -70,11 +70,6 @@ extension UIView {
     final func exerciseAmbiguity() {
         guard layoutIsAmbiguous, let item = layoutState?.record.item else { return }
         item.host?.exerciseAmbiguity(of: item)
-    }
-
-    /// Solves what waits, without laying out.
-    final func bringLayoutUpToDate() {
-        updateConstraintsOfTreeIfNeeded()
     }
 
     // MARK: Fitting
@@ -85,6 +80,15 @@ extension UIView {
         let (size, contents) = (viewLayer.bounds.size, intrinsicContentSize)
         return CGSize(
             width: size.width > 0 ? size.width : max(contents.width, 0), height: size.height > 0 ? size.height : max(contents.height, 0))
+    }
+
+    /// Of a view of a list: what the constraints in its content view make of it; without any, what the view itself says.
+    final func fittingSize(
+        by content: UIView, _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
+    ) -> CGSize {
+        content.constraints.isEmpty
+            ? sizeThatFits(target)
+            : content.systemLayoutSizeFitting(target, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
     }
 
     final func fittingSize(_ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority) -> CGSize {
