@@ -74,15 +74,15 @@ public import Foundation
 
     /// After the anchor, in the direction of reading, by the system's spacing times the multiplier.
     open func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.equal, anchor.quantity, constant: SystemSpacing.horizontal * multiplier)
+        relate(.equal, anchor.quantity, constant: SystemSpacing.betweenNeighbours * multiplier)
     }
 
     open func constraint(greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.greaterThanOrEqual, anchor.quantity, constant: SystemSpacing.horizontal * multiplier)
+        relate(.greaterThanOrEqual, anchor.quantity, constant: SystemSpacing.betweenNeighbours * multiplier)
     }
 
     open func constraint(lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint {
-        relate(.lessThanOrEqual, anchor.quantity, constant: SystemSpacing.horizontal * multiplier)
+        relate(.lessThanOrEqual, anchor.quantity, constant: SystemSpacing.betweenNeighbours * multiplier)
     }
 }
 
@@ -170,16 +170,14 @@ extension LayoutQuantity {
 
 /// The distances UIKit leaves between things when nobody says how much.
 @MainActor enum SystemSpacing {
-    /// Points between neighbours.
-    static let horizontal: CGFloat = 8
-    /// Points between neighbours.
-    static let vertical: CGFloat = 8
+    /// Points between neighbours, beside each other or one above the other.
+    static let betweenNeighbours: CGFloat = 8
 
     /// Between a baseline and the next line's first baseline it is the distance of lines of the greater font.
     static func vertical(_ lower: LayoutQuantity, below upper: LayoutQuantity) -> CGFloat {
         guard lower.attribute == .firstBaseline, upper.attribute == .lastBaseline,
             let fonts = [lower, upper].map({ ($0.item as? UIView)?.baselineFont }) as? [UIFont]
-        else { return vertical }
-        return fonts.map { $0.lineHeight + vertical / 2 }.max() ?? vertical
+        else { return betweenNeighbours }
+        return fonts.map { $0.lineHeight + betweenNeighbours / 2 }.max() ?? betweenNeighbours
     }
 }

@@ -197,7 +197,7 @@ public import Foundation
     /// What comes behind `view` if another one does.
     func distance(after view: UIView) -> CGFloat {
         let value = customSpacings[ObjectIdentifier(view)] ?? spacing
-        return value == Self.spacingUseSystem ? 8 : value
+        return value == Self.spacingUseSystem ? SystemSpacing.betweenNeighbours : value
     }
 
     // MARK: Hearing of the arranged views

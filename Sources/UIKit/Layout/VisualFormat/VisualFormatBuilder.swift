@@ -164,7 +164,7 @@ internal import ObjectiveC
             if from.attribute == .lastBaseline, let above = from.item as? UIView, let below = to.item as? UIView {
                 return [below.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: above.lastBaselineAnchor, multiplier: 1)]
             }
-            return [distance(from, to, .equal, Self.siblingSpacing, direction)]
+            return [distance(from, to, .equal, SystemSpacing.betweenNeighbours, direction)]
         case .predicates(let predicates):
             return predicates.map { predicate in
                 var constant = 0.0
@@ -175,9 +175,6 @@ internal import ObjectiveC
             }
         }
     }
-
-    /// Points between views that stand beside each other.
-    private static let siblingSpacing = 8.0
 
     private func distance(
         _ from: End, _ to: End, _ relation: NSLayoutConstraint.Relation, _ constant: Double, _ direction: Direction
