@@ -32,20 +32,16 @@ internal import CoreGraphics
         return gaps[index]
     }
 
-    func alignmentSpanner() -> UILayoutGuide {
-        if let spanner { return spanner }
-        let guide = _UILayoutSpacer()
-        guide.identifier = "UISV-alignment-spanner"
-        spanner = guide
-        return guide
-    }
+    func alignmentSpanner() -> UILayoutGuide { Self.spacer(&spanner, "UISV-alignment-spanner") }
 
     /// What bears the ends along the axis while no view is shown.
-    func orderingSpanner() -> UILayoutGuide {
-        if let emptySpanner { return emptySpanner }
+    func orderingSpanner() -> UILayoutGuide { Self.spacer(&emptySpanner, "UISV-ordering-spanner") }
+
+    private static func spacer(_ known: inout UILayoutGuide?, _ identifier: String) -> UILayoutGuide {
+        if let known { return known }
         let guide = _UILayoutSpacer()
-        guide.identifier = "UISV-ordering-spanner"
-        emptySpanner = guide
+        guide.identifier = identifier
+        known = guide
         return guide
     }
 

@@ -53,9 +53,7 @@ public import Foundation
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        guard !content.constraints.isEmpty else { return sizeThatFits(targetSize) }
-        return content.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        fittingSize(by: content, targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     override var fittedContent: UIView { content }

@@ -152,9 +152,7 @@ internal import QuartzCore
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        guard !content.constraints.isEmpty else { return sizeThatFits(targetSize) }
-        return content.systemLayoutSizeFitting(
-            targetSize, withHorizontalFittingPriority: horizontalFittingPriority, verticalFittingPriority: verticalFittingPriority)
+        fittingSize(by: content, targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
