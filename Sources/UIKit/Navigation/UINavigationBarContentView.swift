@@ -113,7 +113,7 @@ internal import Foundation
         let beside = (leading + trailing).reduce(0) { $0 + $1.1.contentWidth + Self.gap }
         let title = item.titleView?.bounds.width ?? (item.title?.isEmpty ?? true ? 0 : Self.leastTitle)
         let back: CGFloat = backButton == nil ? 0 : 40
-        return beside + back + title + 2 * Self.margin(bounds.width) <= bounds.width
+        return beside + back + title + 2 * UIView.systemSideMargin(forWidth: bounds.width) <= bounds.width
     }
 
     private func fillButtons() {
@@ -183,9 +183,6 @@ internal import Foundation
 
     // MARK: Layout
 
-    /// The system's margins: 16 points, 20 on the widest phones and on pads.
-    static func margin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-
     private var top: CGFloat { prompt == nil ? 0 : Self.promptHeight }
 
     private func wantedTitle(_ height: CGFloat) -> CGSize {
@@ -203,7 +200,7 @@ internal import Foundation
         let safe = superview?.safeAreaInsets ?? .zero
         let left = isRightToLeft ? safe.right : safe.left
         let right = bounds.width - (isRightToLeft ? safe.left : safe.right)
-        let margin = Self.margin(bounds.width)
+        let margin = UIView.systemSideMargin(forWidth: bounds.width)
         let height = bounds.height - top
         let row = { (x: CGFloat, width: CGFloat) in CGRect(x: x, y: self.top, width: width, height: height) }
         if let prompt {

@@ -63,7 +63,7 @@ internal import Foundation
         if frame != zone { frame = zone }
         extent = zone.height
         let safe = superview?.safeAreaInsets ?? .zero
-        let margin = _UINavigationBarContentView.margin(zone.width)
+        let margin = UIView.systemSideMargin(forWidth: zone.width)
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60))
         let width = min(size.width, max(zone.width - 2 * margin - safe.left - safe.right, 0))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

@@ -164,10 +164,8 @@ public import Foundation
         }
     }
 
-    /// Between the bar's end and its first button; between two buttons without a space between them.
-    private static let margin: CGFloat = 16
+    /// Between two buttons without a space between them.
     private static let gap: CGFloat = 12
-    /// UNVERIFIED: seconds.
 
     private func take(_ items: [UIBarButtonItem]?) {
         for item in shownItems { item.onChange = nil }
@@ -291,7 +289,7 @@ public import Foundation
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + below + above)
         let safe = safeAreaInsets
         content.frame = CGRect(x: safe.left, y: 0, width: max(bounds.width - safe.left - safe.right, 0), height: min(bounds.height, barHeight))
-        let margin = bounds.width >= 414 ? 20 : Self.margin
+        let margin = UIView.systemSideMargin(forWidth: bounds.width)
         let flexible = buttons.filter { $0.0.systemItem == .flexibleSpace }.count
         var used: CGFloat = 0
         for (index, (item, button)) in buttons.enumerated() {

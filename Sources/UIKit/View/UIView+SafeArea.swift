@@ -72,6 +72,13 @@ extension UIView {
         marginsDidChange()
     }
 
+    /// Common knowledge, points: what the system keeps free at the sides in most widths.
+    static let sideMargin: CGFloat = 16
+    /// On wide phones and tablets.
+    static let wideSideMargin: CGFloat = 20
+
+    static func systemSideMargin(forWidth width: CGFloat) -> CGFloat { width >= 414 ? wideSideMargin : sideMargin }
+
     final func marginsDidChange() {
         standardGuidesDidChange()
         layoutMarginsDidChange()

@@ -340,9 +340,10 @@ public import ObjectiveC
         didSet { if oldValue != additionalSafeAreaInsets { loadedView?.updateSafeArea() } }
     }
 
+    /// What the margins of the controller's view are at least: 16 points at the sides, 20 in regular width and on wide phones; none above and below.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
-        // Common knowledge: 16 in compact, 20 in regular width; none above and below.
-        let side: CGFloat = traitCollection.horizontalSizeClass == .regular ? 20 : 16
+        let isRegular = traitCollection.horizontalSizeClass == .regular
+        let side = isRegular ? UIView.wideSideMargin : UIView.systemSideMargin(forWidth: loadedView?.bounds.width ?? UIScreen.main.area.width)
         return NSDirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
     }
 

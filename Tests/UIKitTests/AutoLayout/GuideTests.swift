@@ -11,9 +11,7 @@ import TestStage
         arguments: [(320, 8.0, 304.0), (1008, 8, 992), (1009, 44.5, 920), (1024, 52, 920)])
     func readable(width: CGFloat, x: CGFloat, readable: CGFloat) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 100))
-        let view = UIView()
-        view.translatesAutoresizingMaskIntoConstraints = false
-        root.addSubview(view)
+        let view = SizedView(in: root)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.readableContentGuide.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: root.readableContentGuide.trailingAnchor),
@@ -26,12 +24,13 @@ import TestStage
 
     @Test("F9.1 a screen's least margins: 16 points, 20 on wide phones and pads, none above and below")
     func systemMargins() {
-        for (screen, margin) in [(ScreenDescription.standard, CGFloat(16)), (.pad, 20)] {
+        let wide = ScreenDescription(
+            size: CGSize(width: 414, height: 736), scale: 3, portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20)
+        defer { UIScreen.main.configure(.standard) }
+        for (screen, margin) in [(ScreenDescription.standard, CGFloat(16)), (wide, 20), (.pad, 20)] {
             let controller = UIViewController()
             let stage = Stage(controller, screen: screen)
-            let view = UIView()
-            view.translatesAutoresizingMaskIntoConstraints = false
-            controller.view.addSubview(view)
+            let view = SizedView(in: controller.view)
             NSLayoutConstraint.activate([
                 view.leadingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.leadingAnchor),
                 view.trailingAnchor.constraint(equalTo: controller.view.layoutMarginsGuide.trailingAnchor),
@@ -45,7 +44,6 @@ import TestStage
             #expect(view.frame.minY == safe.top)
             #expect(view.frame.maxY == controller.view.bounds.maxY - safe.bottom)
         }
-        UIScreen.main.configure(.standard)
     }
 
     @Test("F9.1 priorities and standard values")
@@ -84,9 +82,8 @@ import TestStage
     func preservedMargins() {
         let stage = LayoutStage()
         stage.root.layoutMargins = UIEdgeInsets(top: 20, left: 20, bottom: 20, right: 20)
-        let inner = UIView(frame: CGRect(x: 10, y: 10, width: 100, height: 100))
+        let inner = stage.fixed(CGRect(x: 10, y: 10, width: 100, height: 100))
         inner.preservesSuperviewLayoutMargins = true
-        stage.root.addSubview(inner)
         let view = stage.view(in: inner)
         NSLayoutConstraint.activate([
             view.leftAnchor.constraint(equalTo: inner.layoutMarginsGuide.leftAnchor),

@@ -3,8 +3,7 @@ internal import Foundation
 internal import ObjectiveC
 
 extension UITableView {
-    /// 20 points on wide phones and tablets, else 16.
-    final var cellMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
+    final var cellMargin: CGFloat { UIView.systemSideMargin(forWidth: bounds.width) }
 
     /// What an inset grouped table keeps free at each side.
     final var groupInset: CGFloat { style == .insetGrouped ? cellMargin : 0 }

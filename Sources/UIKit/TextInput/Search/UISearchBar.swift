@@ -231,7 +231,7 @@ public import ObjectiveC
         promptLabel?.isHidden = isInNavigationBar
         promptLabel?.frame = CGRect(x: Metrics.side, y: 0, width: max(0, bounds.width - 2 * Metrics.side), height: head)
         let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let side = isInNavigationBar ? _UINavigationBarContentView.margin(bounds.width) : Metrics.side
+        let side = isInNavigationBar ? UIView.systemSideMargin(forWidth: bounds.width) : Metrics.side
         let left = max(side, safeAreaInsets.left + (isInNavigationBar && safeAreaInsets.left > 0 ? side : 0))
         var right = bounds.width - max(side, safeAreaInsets.right + (isInNavigationBar && safeAreaInsets.right > 0 ? side : 0))
         // A bar that makes room for content has a lower field, and what is in it fades.
