@@ -199,8 +199,7 @@ internal import QuartzCore
     func show(isOn: Bool, isPressed: Bool = false) {
         onTrack.alpha = isOn ? 1 : 0
         let width = Self.thumbSize + (isPressed ? Self.stretch : 0)
-        // The switch decides, which may say itself how it runs.
-        let atRight = isOn != ((superview ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        let atRight = isOn != (directionOfSuperview == .rightToLeft)
         thumb.frame = CGRect(
             x: atRight ? Self.size.width - Self.inset - width : Self.inset, y: Self.inset, width: width, height: Self.thumbSize)
     }

@@ -123,10 +123,7 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UIButtonBarButton is made in code only") }
 
-    /// A bar that says itself how it runs says it for its parts.
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
-    }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
     private func show(_ wanted: UIBarButtonItem.Badge) {
         let view = _UIBadgeView(frame: .zero)

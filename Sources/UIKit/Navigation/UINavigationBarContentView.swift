@@ -61,10 +61,7 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UINavigationBarContentView is made in code only") }
 
-    /// A bar that says itself how it runs says it for its parts.
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
-    }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
     private static func makePrompt(_ text: String, _ look: Look) -> UILabel {
         let label = UILabel(frame: .zero)

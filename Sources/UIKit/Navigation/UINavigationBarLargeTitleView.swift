@@ -18,10 +18,7 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("_UINavigationBarLargeTitleView is made in code only") }
 
-    /// A bar that says itself how it runs says it for its parts.
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
-    }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
     private var shown: (title: String?, attributes: [NSAttributedString.Key: Any])?
 

@@ -22,10 +22,7 @@ internal import Foundation
 
     required init?(coder: NSCoder) { fatalError("UITabBarButton is made in code only") }
 
-    /// A bar that says itself how it runs says it for its parts.
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
-        superview?.effectiveUserInterfaceLayoutDirection ?? super.effectiveUserInterfaceLayoutDirection
-    }
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
     // MARK: Look
 

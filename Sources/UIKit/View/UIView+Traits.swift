@@ -27,22 +27,18 @@ extension UIView {
         return result
     }
 
-    final func changeTraitOverrides(_ change: (inout TraitValues) -> Void) {
-        let before = traitCollection
-        let rare = makeRare()
-        var overrides = rare.traitOverrides ?? TraitValues()
-        change(&overrides)
-        rare.traitOverrides = overrides == TraitValues() ? nil : overrides
-        rare.traitCache = nil
-        traitsDidChange(from: before, to: traitCollection)
-    }
+    final func changeTraitOverrides(_ change: (inout TraitValues) -> Void) { changeOwnTraits(\.traitOverrides, none: TraitValues(), change) }
 
-    final func changeTextSizeLimits(_ change: (inout TextSizeLimits) -> Void) {
+    final func changeTextSizeLimits(_ change: (inout TextSizeLimits) -> Void) { changeOwnTraits(\.textSizeLimits, none: TextSizeLimits(), change) }
+
+    private final func changeOwnTraits<Value: Equatable>(
+        _ path: ReferenceWritableKeyPath<ViewRareState, Value?>, none: Value, _ change: (inout Value) -> Void
+    ) {
         let before = traitCollection
         let rare = makeRare()
-        var limits = rare.textSizeLimits ?? TextSizeLimits()
-        change(&limits)
-        rare.textSizeLimits = limits == TextSizeLimits() ? nil : limits
+        var value = rare[keyPath: path] ?? none
+        change(&value)
+        rare[keyPath: path] = value == none ? nil : value
         rare.traitCache = nil
         traitsDidChange(from: before, to: traitCollection)
     }
@@ -125,6 +121,9 @@ extension UIView {
         if let margins = rare?.layoutMargins, margins.leading != margins.trailing { marginsDidChange() }
         layoutDirectionDidChange()
     }
+
+    /// For parts of bars and controls, which run as those do that they belong to, whatever is around.
+    final var directionOfSuperview: UIUserInterfaceLayoutDirection { superview?.effectiveUserInterfaceLayoutDirection ?? ambientLayoutDirection }
 
     /// For bars: their parts run as they do.
     final func turnParts() {
