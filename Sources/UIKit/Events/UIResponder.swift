@@ -78,7 +78,7 @@ public import ObjectiveC
     // MARK: Commands
 
     /// Whether this responder answers `action` now. By default: whether it implements it.
-    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { implements(action) }
+    open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
 
     /// The first responder along the chain that can perform `action`.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
@@ -142,17 +142,23 @@ public import ObjectiveC
 
     // MARK: Inside
 
-    /// Whether the class has the method itself: what UIResponder only declares for overrides does not count.
-    final func implements(_ action: Selector) -> Bool {
-        guard responds(to: action) else { return false }
-        guard let method = ObjCRuntime.method(action, on: self), let declared = ObjCRuntime.instanceMethod(action, of: UIResponder.self) else { return true }
-        return method !== declared || !Self.declaredOnly.contains(action.name)
+    /// Editing commands stand in UIResponder for overrides only: nobody responds to one that no class below has.
+    open override func responds(to aSelector: Selector!) -> Bool {
+        guard super.responds(to: aSelector) else { return false }
+        guard let aSelector, Self.editingCommands.contains(aSelector.name) else { return true }
+        if ownEditingCommands.contains(aSelector.name) { return true }
+        return ObjCRuntime.method(aSelector, on: self) !== ObjCRuntime.instanceMethod(aSelector, of: UIResponder.self)
     }
 
-    private nonisolated static let declaredOnly: Set<String> = [
-        "cut:", "copy:", "paste:", "pasteAndMatchStyle:", "delete:", "select:", "selectAll:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:",
-        "increaseSize:", "decreaseSize:",
-    ]
+    /// The commands that one of UIKit's own classes overrides: such overrides are not in its table.
+    nonisolated var ownEditingCommands: Set<String> { [] }
+
+    /// What texts do.
+    nonisolated static let textCommands: Set<String> = ["cut:", "copy:", "paste:", "delete:", "select:", "selectAll:"]
+
+    private nonisolated static let editingCommands = textCommands.union([
+        "pasteAndMatchStyle:", "toggleBoldface:", "toggleItalics:", "toggleUnderline:", "increaseSize:", "decreaseSize:",
+    ])
 
     private func refuse(_ action: String) {
         ObjCException.invalidArgument("-[\(type(of: self)) \(action)]: unrecognized selector sent to instance \(pointerText(self))")

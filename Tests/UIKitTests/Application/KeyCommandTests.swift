@@ -127,6 +127,9 @@ private final class CommandController: UIViewController, ObjCTableProviding {
         #expect(field.text == "")
         let plain = UIView()
         #expect(!plain.canPerformAction("copy:", withSender: nil), "declared for overriding only")
+        #expect(!plain.responds(to: "copy:") && !UIViewController().responds(to: "paste:"))
+        #expect(field.responds(to: "copy:") && UITextView().responds(to: "selectAll:") && !field.responds(to: "toggleBoldface:"))
+        #expect(plain.responds(to: "becomeFirstResponder"))
         field.resignFirstResponder()
         #expect(!UIApplication.shared.sendAction("copy:", to: nil, from: nil, for: nil), "nobody takes it")
     }

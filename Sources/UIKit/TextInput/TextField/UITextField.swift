@@ -328,6 +328,8 @@ public import ObjectiveC
     }
     open override func selectAll(_ sender: Any?) { editor.select(NSRange(location: 0, length: storage.length), byUser: true) }
 
+    nonisolated override var ownEditingCommands: Set<String> { Self.textCommands }
+
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         canEdit(action) ?? super.canPerformAction(action, withSender: sender)
     }
