@@ -92,8 +92,7 @@ internal import QuartzCore
         return sections
     }
 
-    /// Rows are as much taller as their lines are. UNVERIFIED.
-    private var growth: CGFloat { max(0, UIFont.growth(of: .body, in: traitCollection) * 1.2).rounded() }
+    private var growth: CGFloat { UIFont.rowGrowth(of: .body, in: traitCollection) }
 
     private func rebuild() {
         for child in list.subviews { child.removeFromSuperview() }

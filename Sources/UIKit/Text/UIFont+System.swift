@@ -46,6 +46,9 @@ extension UIFont {
         DynamicType.size(of: style, category: traits.preferredContentSizeCategory.rawValue).pointSize - DynamicType.size(of: style, category: nil).pointSize
     }
 
+    /// Points by which rows with a line of a text style are taller than usual; never lower. UNVERIFIED.
+    static func rowGrowth(of style: TextStyle, in traits: UITraitCollection) -> CGFloat { max(0, growth(of: style, in: traits) * 1.2).rounded() }
+
     static func faceName(_ weight: Weight) -> String {
         switch weight.rawValue {
         case ..<(-0.7): return "Ultralight"

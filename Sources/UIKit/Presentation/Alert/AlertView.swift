@@ -119,8 +119,7 @@ internal import QuartzCore
 
     private var hairline: CGFloat { 1 / max(traitCollection.displayScale, 1) }
     private var buttonHeight: CGFloat { (isSheet ? AlertLook.sheetButtonHeight : AlertLook.buttonHeight) + growth }
-    /// Buttons are as much taller as their lines are. UNVERIFIED.
-    private var growth: CGFloat { max(0, UIFont.growth(of: isSheet ? .title3 : .body, in: traitCollection) * 1.2).rounded() }
+    private var growth: CGFloat { UIFont.rowGrowth(of: isSheet ? .title3 : .body, in: traitCollection) }
 
     /// Two short ones stand side by side, others one above the other.
     private func standSideBySide(_ width: CGFloat) -> Bool {
