@@ -88,7 +88,7 @@ public import ObjectiveC
     /// Waits for `otherGestureRecognizer`: this one recognises only after that one failed.
     open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
         failureRequirements.removeAll { $0.value == nil }
-        failureRequirements.append(WeakRecognizer(otherGestureRecognizer))
+        failureRequirements.append(Weak(otherGestureRecognizer))
     }
 
     open func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool { false }
@@ -151,7 +151,7 @@ public import ObjectiveC
     var heldState: State?
     var hasAskedToBegin = false
     var targets: [GestureTarget] = []
-    var failureRequirements: [WeakRecognizer] = []
+    var failureRequirements: [Weak<UIGestureRecognizer>] = []
     /// The touches received since the last reset, in the order in which they began; ended ones stay until then.
     var touches: [UITouch] = []
     var activeTouches: [UITouch] { touches.filter { $0.phase != .ended && $0.phase != .cancelled } }
@@ -206,9 +206,4 @@ public import ObjectiveC
         case .failed: "Failed"
         }
     }
-}
-
-struct WeakRecognizer {
-    weak var value: UIGestureRecognizer?
-    init(_ value: UIGestureRecognizer) { self.value = value }
 }

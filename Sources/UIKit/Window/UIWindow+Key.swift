@@ -2,10 +2,8 @@ internal import Foundation
 
 /// Which window is key. One at most; when it goes, the one that was key before it takes over.
 extension UIWindow {
-    private struct WeakWindow { weak var window: UIWindow? }
-
     /// Windows that were key, the latest last.
-    private static var history: [WeakWindow] = []
+    private static var history: [Weak<UIWindow>] = []
     private static weak var currentKey: UIWindow?
     /// Tells a freed key window from none: by then the weak reference is empty.
     private static var keyIdentity: ObjectIdentifier?
@@ -18,8 +16,8 @@ extension UIWindow {
         guard old !== new else { return }
         currentKey = new
         keyIdentity = new.map { ObjectIdentifier($0) }
-        history.removeAll { $0.window == nil || $0.window === new }
-        if let new { history.append(WeakWindow(window: new)) }
+        history.removeAll { $0.value == nil || $0.value === new }
+        if let new { history.append(Weak(new)) }
         if let old {
             old.resignKey()
             NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: old)
@@ -44,7 +42,7 @@ extension UIWindow {
         guard currentKey === window else { return }
         currentKey = nil
         keyIdentity = nil
-        history.removeAll { $0.window === window }
+        history.removeAll { $0.value === window }
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: window)
         if currentKey == nil, let next = nextKeyWindow(after: window) { changeKey(to: next) }
     }
@@ -52,7 +50,7 @@ extension UIWindow {
     /// The visible window that was key last; else the frontmost that can be.
     static func nextKeyWindow(after window: UIWindow?) -> UIWindow? {
         let visible = visibleWindows.filter { $0 !== window && $0.canBecomeKey }
-        return history.reversed().lazy.compactMap(\.window).first { candidate in visible.contains { $0 === candidate } } ?? visible.last
+        return history.reversed().lazy.compactMap(\.value).first { candidate in visible.contains { $0 === candidate } } ?? visible.last
     }
 
     /// The next window is key at once. It hears of it once the pass is over: whoever let go of the window is still at it.

@@ -3,17 +3,15 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIWindow {
-    private struct WeakWindow { weak var window: UIWindow? }
-
     /// Every window there is, in the order in which they came to the front.
-    private static var registry: [WeakWindow] = []
-    static func register(_ window: UIWindow) { registry.append(WeakWindow(window: window)) }
+    private static var registry: [Weak<UIWindow>] = []
+    static func register(_ window: UIWindow) { registry.append(Weak(window)) }
 
     static var allWindows: [UIWindow] {
         // Looking may let go of a window that dies with it, and its end looks here again.
         let entries = registry
-        let windows = entries.compactMap(\.window)
-        if windows.count < entries.count { registry = windows.map { WeakWindow(window: $0) } }
+        let windows = entries.compactMap(\.value)
+        if windows.count < entries.count { registry = windows.map(Weak.init) }
         return windows
     }
 
@@ -42,7 +40,7 @@ extension UIWindow {
     static func orderDidChange() { onOrderChange?() }
 
     final func bringToFront() {
-        guard let index = Self.registry.firstIndex(where: { $0.window === self }) else { return }
+        guard let index = Self.registry.firstIndex(where: { $0.value === self }) else { return }
         Self.registry.append(Self.registry.remove(at: index))
         Self.orderDidChange()
     }

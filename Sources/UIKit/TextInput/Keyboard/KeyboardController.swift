@@ -18,7 +18,7 @@ internal import QuartzCore
     private var hasInputView = false
     private var hideTimer: MediaTimer?
     private var generation = 0
-    private var guides: [WeakGuide] = []
+    private var guides: [Weak<UIKeyboardLayoutGuide>] = []
 
     /// The keyboard's frame in screen coordinates; below the screen while it is hidden.
     package private(set) var frame = CGRect.zero
@@ -179,15 +179,13 @@ internal import QuartzCore
 
     /// From now on the guide moves with the keyboard.
     func follow(_ guide: UIKeyboardLayoutGuide) {
-        guides.removeAll { $0.guide == nil }
-        guides.append(WeakGuide(guide: guide))
+        guides.removeAll { $0.value == nil }
+        guides.append(Weak(guide))
     }
-
-    private struct WeakGuide { weak var guide: UIKeyboardLayoutGuide? }
 
     /// Lays out what hangs on the guides, as part of the keyboard's animation.
     private func moveGuides() {
-        for view in guides.compactMap({ $0.guide?.owningView }) {
+        for view in guides.compactMap({ $0.value?.owningView }) {
             view.standardGuidesDidChange()
             view.window?.layoutIfNeeded()
         }
