@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 
 /// The values behind a trait collection and behind a set of overrides.
 struct TraitValues: Equatable, UIMutableTraits {
@@ -116,5 +117,18 @@ struct TraitValues: Equatable, UIMutableTraits {
             parts.append("PreferredContentSizeCategory = \(name)")
         }
         return parts.joined(separator: ", ")
+    }
+}
+
+extension TraitValues {
+    /// What an app's closure made of the traits it was given: they themselves, or the overrides of a view put in their place.
+    init(_ traits: any UIMutableTraits) {
+        if let overrides = traits as? ViewTraitOverrides {
+            self = overrides.values
+        } else if let values = traits as? TraitValues {
+            self = values
+        } else {
+            ObjCException.invalidArgument("\(type(of: traits)) cannot stand for the traits of a collection.")
+        }
     }
 }

@@ -78,14 +78,14 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     public convenience init(mutations: TraitMutations) {
         var traits: any UIMutableTraits = TraitValues()
         mutations(&traits)
-        self.init(traits as! TraitValues)
+        self.init(TraitValues(traits))
     }
 
     /// This collection with what `mutations` sets.
     public func modifyingTraits(_ mutations: TraitMutations) -> UITraitCollection {
         var traits: any UIMutableTraits = values
         mutations(&traits)
-        return UITraitCollection(traits as! TraitValues)
+        return UITraitCollection(TraitValues(traits))
     }
 
     /// This collection with another value of one trait.

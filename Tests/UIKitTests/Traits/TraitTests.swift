@@ -70,6 +70,9 @@ import Testing
         #expect(!dark.hasDifferentColorAppearance(comparedTo: both))
         let own = both.modifyingTraits { $0[Theme.self] = 7 }
         #expect(own[Theme.self] == 7 && both[Theme.self] == 1)
+        let overriding = UIView()
+        overriding.traitOverrides.userInterfaceStyle = .dark
+        #expect(both.modifyingTraits { $0 = overriding.traitOverrides } == dark, "a view's overrides in place of the traits")
         let view = UIView()
         view.traitOverrides[Theme.self] = 3
         let inner = UIView()
