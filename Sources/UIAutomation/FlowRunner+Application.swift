@@ -41,21 +41,22 @@ extension FlowRunner {
     // MARK: Settings
 
     func set(_ appearance: SessionOptions.Appearance) {
-        settle(nil)
-        UIScreen.main.changeSettings(style: UIUserInterfaceStyle(appearance))
-        settle(nil)
+        change { UIScreen.main.changeSettings(style: UIUserInterfaceStyle(appearance)) }
     }
 
     func set(_ size: SessionOptions.TextSize) {
-        settle(nil)
-        UIScreen.main.changeSettings(contentSizeCategory: UIContentSizeCategory(size))
-        settle(nil)
+        change { UIScreen.main.changeSettings(contentSizeCategory: UIContentSizeCategory(size)) }
     }
 
     func set(_ split: SessionOptions.Split) throws {
         guard UIDevice.current.userInterfaceIdiom == .pad else { throw Failure(message: "only an iPad's screen holds several apps") }
+        change { InterfaceRotation.shared.resize(to: ScreenShare(split), animated: true) }
+    }
+
+    /// At rest before and after.
+    private func change(_ setting: () -> Void) {
         settle(nil)
-        InterfaceRotation.shared.resize(to: ScreenShare(split), animated: true)
+        setting()
         settle(nil)
     }
 

@@ -9,19 +9,19 @@ final class Painter {
     let pool = CanvasPool()
     let shadows = ShadowCache()
     let outlines = RoundedMasks()
-    /// Lets go of what is kept for later.
-    func dropCaches() {
-        pool.drain()
-        shadows.removeAll()
-        outlines.removeAll()
-    }
-
     /// One list for each level of nested groups.
     private var lists: [[PaintOperation]] = []
     private var depth = 0
     /// A node whose place in the list is wanted, and that place: its own operations and its subtree's.
     private var watched: RenderNode?
     private var watchedRange = 0..<0
+
+    /// Lets go of what is kept for later.
+    func dropCaches() {
+        pool.drain()
+        shadows.removeAll()
+        outlines.removeAll()
+    }
 
     /// Paints everything that lies in `rect` of the canvas, over black.
     func paint(_ roots: [RenderNode], scale: CGFloat, on canvas: Canvas, rect: PixelRect, report: inout DamageReport) {

@@ -4,13 +4,10 @@ internal import Foundation
 /// How much of an iPad's screen the app has when it stands beside another one.
 ///
 /// The app's part begins at the upper left corner of the screen; what would stand beside it stays empty.
-package enum ScreenShare: String, CaseIterable, Sendable {
-    case full
-    case half = "1/2"
-    case third = "1/3"
-    case twoThirds = "2/3"
+package enum ScreenShare: Sendable {
+    case full, half, third, twoThirds
     /// A narrow window over another app.
-    case slideOver = "slide"
+    case slideOver
 
     /// Between two apps.
     private static let divider: CGFloat = 10

@@ -36,7 +36,7 @@ import Testing
         var share: ScreenShare
         var width: CGFloat
         var isRegular: Bool
-        var testDescription: String { "\(device) \(landscape ? "turned" : "upright") \(share.rawValue)" }
+        var testDescription: String { "\(device) \(landscape ? "turned" : "upright") \(share)" }
     }
 
     /// Apple's table of sizes for iPad multitasking, as published for iOS 12 to 14.
