@@ -1,8 +1,8 @@
 import Foundation
 import Testing
-import UIKit
 
 @testable import ObjectiveC
+@testable import UIKit
 
 @MainActor @Suite struct ConstraintTests {
     @Test("F9.1 edges, sizes and centres")
@@ -45,17 +45,77 @@ import UIKit
         #expect(a.frame == CGRect(x: 60, y: 164, width: 40, height: 80))
     }
 
-    @Test("F9.1 the higher priority wins, by however little")
-    func priorities() {
+    /// Where an attribute of a view of 320 × 480 points lies whose margins are 10, 20, 30 and 40 at the top, left, bottom and right; and of one of
+    /// 40 × 20 whose are 1, 2, 3 and 4.
+    nonisolated private static let places: [(NSLayoutConstraint.Attribute, CGFloat, CGFloat)] = [
+        (.left, 0, 0), (.right, 320, 40), (.top, 0, 0), (.bottom, 480, 20), (.leading, 0, 0), (.trailing, 320, 40), (.centerX, 160, 20), (.centerY, 240, 10),
+        (.leftMargin, 20, 2), (.rightMargin, 280, 36), (.topMargin, 10, 1), (.bottomMargin, 450, 17), (.leadingMargin, 20, 2), (.trailingMargin, 280, 36),
+        (.centerXWithinMargins, 150, 19), (.centerYWithinMargins, 230, 9), (.firstBaseline, 0, 0), (.lastBaseline, 480, 20),
+    ]
+
+    @Test("F9.1 every attribute that is a place, on either side of a constraint", arguments: places)
+    func attributes(attribute: NSLayoutConstraint.Attribute, outer: CGFloat, inner: CGFloat) {
+        let stage = LayoutStage()
+        stage.root.layoutMargins = UIEdgeInsets(top: 10, left: 20, bottom: 30, right: 40)
+        let view = stage.view(size: CGSize(width: 40, height: 20))
+        view.layoutMargins = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
+        func constrain(_ first: NSLayoutConstraint.Attribute, _ second: NSLayoutConstraint.Attribute) -> NSLayoutConstraint {
+            let constraint = NSLayoutConstraint(
+                item: view, attribute: first, relatedBy: .equal, toItem: stage.root, attribute: second, multiplier: 1, constant: 7)
+            constraint.isActive = true
+            stage.layOut()
+            return constraint
+        }
+        let near: NSLayoutConstraint.Attribute =
+            switch attribute.kind {
+            case .vertical: .top
+            default: attribute.isDirectional ? .leading : .left
+            }
+        func origin() -> CGFloat { near == .top ? view.frame.minY : view.frame.minX }
+        let second = constrain(near, attribute)
+        #expect(origin() == outer + 7)
+        second.isActive = false
+        _ = constrain(attribute, near)
+        #expect(origin() == 7 - inner)
+        #expect(view.frame.size == CGSize(width: 40, height: 20))
+    }
+
+    @Test("F9.1 the higher priority wins, by however little", arguments: [(750, 749), (251, 250), (1000, 999)] as [(Float, Float)])
+    func priorities(higher: Float, lower: Float) {
         let stage = LayoutStage()
         let (a, b) = (stage.view(), stage.view())
         NSLayoutConstraint.activate([
-            a.widthAnchor.constraint(equalToConstant: 100).at(749), a.widthAnchor.constraint(equalToConstant: 60).at(750),
-            b.widthAnchor.constraint(equalToConstant: 80).at(999), b.widthAnchor.constraint(lessThanOrEqualToConstant: 50),
+            a.widthAnchor.constraint(equalToConstant: 100).at(lower), a.widthAnchor.constraint(equalToConstant: 60).at(higher),
+            b.widthAnchor.constraint(equalToConstant: 80).at(lower), b.widthAnchor.constraint(lessThanOrEqualToConstant: 50).at(higher),
         ])
         stage.layOut()
         #expect(a.frame.width == 60)
         #expect(b.frame.width == 50)
+    }
+
+    @Test("F9.1 constraints speak of alignment rectangles, of what is beside a view and of what is inside")
+    func alignmentRectangles() {
+        final class Shadowed: UIView {
+            override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 2, left: 3, bottom: 4, right: 5) }
+            override var intrinsicContentSize: CGSize { CGSize(width: 40, height: 20) }
+        }
+        let stage = LayoutStage()
+        let shadowed = Shadowed()
+        shadowed.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(shadowed)
+        let (beside, inside) = (stage.view(size: CGSize(width: 10, height: 10)), stage.view(in: shadowed))
+        NSLayoutConstraint.activate([
+            shadowed.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 10),
+            shadowed.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 10),
+            beside.leadingAnchor.constraint(equalTo: shadowed.trailingAnchor, constant: 6), beside.topAnchor.constraint(equalTo: shadowed.bottomAnchor),
+        ])
+        inside.fill(shadowed)
+        stage.layOut()
+        #expect(shadowed.frame == CGRect(x: 7, y: 8, width: 48, height: 26))
+        #expect(shadowed.alignmentRect(forFrame: shadowed.frame) == CGRect(x: 10, y: 10, width: 40, height: 20))
+        #expect(shadowed.frame(forAlignmentRect: CGRect(x: 10, y: 10, width: 40, height: 20)) == shadowed.frame)
+        #expect(beside.frame == CGRect(x: 56, y: 30, width: 10, height: 10))
+        #expect(inside.frame == CGRect(x: 3, y: 2, width: 40, height: 20))
     }
 
     @Test("F9.1 hugging and compression resistance")
@@ -119,8 +179,7 @@ import UIKit
     @Test("F9.1 frames and masks stand beside constraints")
     func masks() {
         let stage = LayoutStage()
-        let fixed = UIView(frame: CGRect(x: 10, y: 50, width: 100, height: 40))
-        stage.root.addSubview(fixed)
+        let fixed = stage.fixed(CGRect(x: 10, y: 50, width: 100, height: 40))
         let a = stage.view()
         NSLayoutConstraint.activate([
             a.topAnchor.constraint(equalTo: fixed.bottomAnchor, constant: 8), a.widthAnchor.constraint(equalTo: fixed.widthAnchor),
@@ -201,21 +260,52 @@ import UIKit
         #expect(a.frame == CGRect(x: 50, y: 0, width: 230, height: 40))
     }
 
-    @Test("F9.1 whole pixels: origin and size each to the nearest, equal widths stay equal")
-    func pixels() {
-        let stage = LayoutStage()
-        stage.root.frame.size.width = 340
-        let views = (0..<3).map { _ in stage.view() }
-        for (index, view) in views.enumerated() {
-            view.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: 1 / 3.0, constant: -20).isActive = true
-            let before = index == 0 ? stage.root.leftAnchor : views[index - 1].rightAnchor
-            view.leftAnchor.constraint(equalTo: before, constant: 7).isActive = true
+    private func withScale(_ scale: CGFloat, _ body: () -> Void) {
+        UIScreen.main.configure(ScreenDescription(size: CGSize(width: 393, height: 852), scale: scale, statusBarHeight: 0))
+        defer { UIScreen.main.configure(.standard) }
+        body()
+    }
+
+    @Test(
+        "F9.1 whole pixels: place and size each to the nearest, halves away from zero",
+        arguments: [
+            (1, 113.333, 113), (1, 47.5, 48), (1, -47.5, -48), (2, 113.333, 113.5), (2, 47.25, 47.5), (2, -47.25, -47.5), (2, 93.333, 93.5),
+            (2, 190.667, 190.5), (3, 113.333, 340 / 3), (3, 0.5, 2 / 3),
+        ] as [(CGFloat, CGFloat, CGFloat)])
+    func pixels(scale: CGFloat, solved: CGFloat, shown: CGFloat) {
+        withScale(scale) {
+            let stage = LayoutStage()
+            let view = stage.view()
+            NSLayoutConstraint.activate([
+                view.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: solved),
+                view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: solved),
+                view.widthAnchor.constraint(equalToConstant: abs(solved)), view.heightAnchor.constraint(equalToConstant: abs(solved)),
+            ])
+            stage.layOut()
+            #expect(abs(view.frame.minX - shown) < 1e-9 && abs(view.frame.minY - shown) < 1e-9)
+            #expect(abs(view.frame.width - abs(shown)) < 1e-9 && abs(view.frame.height - abs(shown)) < 1e-9)
         }
-        stage.layOut()
-        let scale = UIScreen.main.scale
-        for view in views {
-            #expect(view.frame.width == ((340.0 / 3 - 20) * scale).rounded() / scale)
-            #expect((view.frame.minX * scale).rounded() == view.frame.minX * scale)
+    }
+
+    @Test("F9.1 rounded view by view in the superview's coordinates: equal widths stay equal")
+    func equalWidths() {
+        withScale(2) {
+            let stage = LayoutStage()
+            stage.root.frame.size.width = 300
+            let box = stage.view()
+            let views = (0..<3).map { _ in stage.view(in: box) }
+            NSLayoutConstraint.activate([
+                box.leftAnchor.constraint(equalTo: stage.root.leftAnchor, constant: 0.3), box.widthAnchor.constraint(equalToConstant: 300),
+                views[0].leftAnchor.constraint(equalTo: box.leftAnchor), views[2].rightAnchor.constraint(equalTo: box.rightAnchor),
+            ])
+            for (view, next) in zip(views, views.dropFirst()) {
+                next.leftAnchor.constraint(equalTo: view.rightAnchor, constant: 10).isActive = true
+                next.widthAnchor.constraint(equalTo: view.widthAnchor).isActive = true
+            }
+            stage.layOut()
+            #expect(box.frame.minX == 0.5)
+            #expect(views.map(\.frame.width) == [93.5, 93.5, 93.5])
+            #expect(views.map(\.frame.minX) == [0, 103.5, 206.5])
         }
     }
 
@@ -279,6 +369,8 @@ import UIKit
         scrollView.contentOffset.y = 200
         stage.layOut()
         #expect(floating.frame.minY == 205)
+        #expect(scrollView.frameLayoutGuide.layoutFrame == CGRect(x: 0, y: 200, width: 320, height: 480))
+        #expect(scrollView.contentLayoutGuide.layoutFrame == CGRect(x: 0, y: 0, width: 320, height: 1020))
         #expect(content.frame.minY == 10)
     }
 

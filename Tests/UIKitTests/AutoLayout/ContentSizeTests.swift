@@ -105,12 +105,12 @@ import UIKit
     }
 
     @Test("F9.1 a button's title, image, background, font and state")
-    func button() {
+    func button() throws {
         let button = UIButton(type: .custom)
         button.setTitle("Go", for: .normal)
         pin(button)
         let start = button.bounds.size
-        #expect(abs(start.height - button.titleLabel!.intrinsicContentSize.height - 12) < 1e-9)
+        #expect(abs(start.height - (try #require(button.titleLabel)).intrinsicContentSize.height - 12) < 1e-9)
         #expect(size(of: button) { button.setTitle("Go on", for: .normal) }.width > start.width)
         #expect(size(of: button) { button.titleLabel?.font = .systemFont(ofSize: 40) }.height > 50)
         button.titleLabel?.font = .systemFont(ofSize: 18)
@@ -179,7 +179,7 @@ import UIKit
     }
 
     @Test("F9.1 baselines of labels, buttons, fields and text views line up")
-    func baselines() {
+    func baselines() throws {
         let label = UILabel()
         label.text = "Text"
         let button = UIButton(type: .system)
@@ -202,8 +202,9 @@ import UIKit
         }
         root.layoutIfNeeded()
         let line = (label.baselines(in: label.bounds)?.first ?? 0) + 100
-        let title = button.titleLabel!
-        #expect(abs(button.frame.minY + title.frame.minY + title.baselines(in: title.bounds)!.first - line) <= 0.67)
+        let title = try #require(button.titleLabel)
+        let first = try #require(title.baselines(in: title.bounds)).first
+        #expect(abs(button.frame.minY + title.frame.minY + first - line) <= 0.67)
         #expect(abs(field.frame.minY + (34 - 20.287) / 2 + 16.187 - line) <= 1.2, "\(field.frame)")
         #expect(abs(text.frame.minY + 8 + 16.187 - line) <= 0.67, "\(text.frame)")
     }

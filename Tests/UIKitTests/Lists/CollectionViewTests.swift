@@ -61,18 +61,20 @@ import UIKit
 }
 
 @MainActor @Suite struct CollectionViewTests {
-    private func make(_ feed: CollectionFeed, width: CGFloat = 375, height: CGFloat = 600, _ adjust: (UICollectionViewFlowLayout) -> Void = { _ in })
-        -> (Stage, UICollectionView)
-    {
+    private func make(
+        _ feed: CollectionFeed, width: CGFloat = 375, height: CGFloat = 600, screen: ScreenDescription = .standard,
+        _ adjust: (UICollectionViewFlowLayout) -> Void = { _ in }
+    ) -> (Stage, UICollectionView) {
         let controller = UIViewController()
-        let stage = Stage(controller)
+        let stage = Stage(controller, screen: screen)
         let layout = UICollectionViewFlowLayout()
         adjust(layout)
         let view = UICollectionView(frame: CGRect(x: 0, y: 100, width: width, height: height), collectionViewLayout: layout)
         view.contentInsetAdjustmentBehavior = .never
         view.register(CountingCell.self, forCellWithReuseIdentifier: "cell")
-        view.register(
-            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "header")
+        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            view.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "header")
+        }
         view.dataSource = feed
         view.delegate = feed
         controller.view.addSubview(view)
@@ -84,6 +86,10 @@ import UIKit
         (0..<view.numberOfItems(inSection: section)).compactMap { view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame }
     }
 
+    private func edge(_ kind: String, _ section: Int, _ view: UICollectionView) -> CGRect? {
+        view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: 0, section: section))?.frame
+    }
+
     @Test("flow layout: full lines spread, a last line of equal items keeps their spacing")
     func flowLines() {
         let feed = CollectionFeed([Array(0..<10)])
@@ -92,6 +98,46 @@ import UIKit
         #expect(frames(view).map(\.minX) == [0, 65, 130, 195, 260, 325, 0, 65, 130, 195])
         #expect(Set(frames(view).map(\.minY)) == [0, 60])
         #expect(view.contentSize == CGSize(width: 375, height: 110))
+        #expect(edge(UICollectionView.elementKindSectionHeader, 0, view) == nil && edge(UICollectionView.elementKindSectionFooter, 0, view) == nil)
+    }
+
+    @Test("F12.5 flow layout: what it starts with")
+    func flowDefaults() {
+        let layout = UICollectionViewFlowLayout()
+        #expect(layout.itemSize == CGSize(width: 50, height: 50))
+        #expect(layout.minimumLineSpacing == 10 && layout.minimumInteritemSpacing == 10)
+        #expect(layout.sectionInset == .zero && layout.headerReferenceSize == .zero && layout.footerReferenceSize == .zero)
+        #expect(layout.scrollDirection == .vertical)
+    }
+
+    @Test("F12.5 flow layout: places on the nearest pixel, sizes as they are; an item wider than the view stands in its middle")
+    func flowPixels() {
+        let feed = CollectionFeed([Array(0..<5)])
+        for item in 0..<4 { feed.sizes[IndexPath(item: item, section: 0)] = CGSize(width: 80, height: 30) }
+        feed.sizes[IndexPath(item: 4, section: 0)] = CGSize(width: 400, height: 30)
+        let (_, view) = make(feed, screen: ScreenDescription(size: CGSize(width: 375, height: 812), scale: 2, statusBarHeight: 44)) {
+            $0.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+        }
+        defer { UIScreen.main.configure(.standard) }
+        // Gaps of a third of 31 points.
+        #expect(frames(view).map(\.minX) == [12, 102.5, 192.5, 283, -12.5])
+        #expect(frames(view).map(\.width) == [80, 80, 80, 80, 400])
+    }
+
+    @Test("F12.5 flow layout: an empty section keeps its header, insets and footer")
+    func emptySections() {
+        let (_, view) = make(CollectionFeed([[], [1]])) {
+            $0.headerReferenceSize = CGSize(width: 0, height: 30)
+            $0.footerReferenceSize = CGSize(width: 0, height: 20)
+            $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
+        }
+        let (header, footer) = (UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter)
+        func ys(_ kind: String) -> [CGFloat?] { [edge(kind, 0, view)?.minY, edge(kind, 1, view)?.minY] }
+        #expect(ys(header) == [0, 62])
+        #expect(ys(footer) == [42, 154])
+        #expect(edge(footer, 0, view)?.width == 375, "insets are the items'")
+        #expect(frames(view, 1)[0].minY == 97)
+        #expect(view.contentSize.height == 174)
     }
 
     @Test("flow layout: a last line of different items has the minimum spacing, one item alone stands in the middle")
@@ -120,7 +166,7 @@ import UIKit
             $0.sectionInset = UIEdgeInsets(top: 5, left: 10, bottom: 7, right: 10)
             $0.itemSize = CGSize(width: 355, height: 50)
         }
-        let header = { view.layoutAttributesForSupplementaryElement(ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: $0))?.frame }
+        let header = { edge(UICollectionView.elementKindSectionHeader, $0, view) }
         #expect(header(0) == CGRect(x: 0, y: 0, width: 375, height: 30))
         #expect(frames(view, 0)[0].minY == 35)
         #expect(header(1) == CGRect(x: 0, y: 92, width: 375, height: 30))

@@ -36,6 +36,36 @@ import Testing
         #expect(Self.sizes.count * UIContentSizeCategory.ordered.count == 132)
     }
 
+    /// Distances of lines by the same table.
+    nonisolated private static let leadings: [(UIFont.TextStyle, [CGFloat])] = [
+        (.largeTitle, [38, 39, 40, 41, 43, 46, 48, 52, 57, 61, 66, 70]),
+        (.title1, [31, 32, 33, 34, 37, 39, 41, 46, 51, 57, 62, 68]),
+        (.title2, [24, 25, 26, 28, 30, 32, 34, 41, 47, 52, 59, 66]),
+        (.title3, [22, 23, 24, 25, 28, 30, 32, 38, 44, 51, 58, 65]),
+        (.headline, [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]),
+        (.body, [19, 20, 21, 22, 24, 26, 29, 34, 40, 48, 56, 62]),
+        (.callout, [18, 19, 20, 21, 23, 25, 28, 32, 39, 46, 52, 60]),
+        (.subheadline, [16, 18, 19, 20, 22, 24, 28, 31, 37, 43, 50, 58]),
+        (.footnote, [16, 16, 16, 18, 20, 22, 24, 29, 33, 40, 46, 52]),
+        (.caption1, [13, 13, 13, 16, 19, 21, 23, 28, 32, 39, 44, 51]),
+        (.caption2, [13, 13, 13, 13, 18, 20, 22, 25, 30, 35, 41, 48]),
+    ]
+
+    @Test("F4.6 values of a style scale as the distance of its lines; every size has San Francisco's proportions")
+    func leading() throws {
+        for (style, leadings) in Self.leadings {
+            let usual = try #require(zip(UIContentSizeCategory.ordered, leadings).first { $0.0 == .large }?.1)
+            for (category, leading) in zip(UIContentSizeCategory.ordered, leadings) {
+                let traits = UITraitCollection(preferredContentSizeCategory: category)
+                let scaled = UIFontMetrics(forTextStyle: style).scaledValue(for: usual, compatibleWith: traits)
+                #expect(abs(scaled - leading) < 1e-9, "\(style.rawValue) \(category.rawValue)")
+                let font = UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+                #expect(abs(font.lineHeight - font.pointSize * 2444 / 2048) < 1e-6)
+                #expect(abs(font.ascender - font.pointSize * 1950 / 2048) < 1e-6)
+            }
+        }
+    }
+
     @Test("F4.6 categories: which are accessibility's, which is larger")
     func categories() {
         let all = UIContentSizeCategory.ordered

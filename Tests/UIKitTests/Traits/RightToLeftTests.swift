@@ -122,25 +122,24 @@ import Testing
     }
 
     @Test("F9.1 images that go with the direction are turned round, others are not")
-    func images() {
+    func images() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         let arrow = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10), format: format).image { context in
             UIColor.red.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
         }
-        func leftIsRed(_ image: UIImage, _ attribute: UISemanticContentAttribute) -> Bool {
+        func leftIsRed(_ image: UIImage, _ attribute: UISemanticContentAttribute) throws -> Bool {
             let view = UIImageView(image: image)
             view.semanticContentAttribute = attribute
-            guard let contents = view.layer.contents else { return false }
-            return PixelReader(contents as! CGImage)[1, 5].red > 200
+            return PixelReader(try #require(view.layer.contents as? CGImage))[1, 5].red > 200
         }
         let flipping = arrow.imageFlippedForRightToLeftLayoutDirection()
         #expect(flipping.flipsForRightToLeftLayoutDirection && !arrow.flipsForRightToLeftLayoutDirection)
-        #expect(leftIsRed(flipping, .forceLeftToRight))
-        #expect(!leftIsRed(flipping, .forceRightToLeft))
-        #expect(leftIsRed(arrow, .forceRightToLeft))
-        #expect(!leftIsRed(arrow.withHorizontallyFlippedOrientation(), .forceLeftToRight))
+        #expect(try leftIsRed(flipping, .forceLeftToRight))
+        #expect(try !leftIsRed(flipping, .forceRightToLeft))
+        #expect(try leftIsRed(arrow, .forceRightToLeft))
+        #expect(try !leftIsRed(arrow.withHorizontallyFlippedOrientation(), .forceLeftToRight))
         #expect(arrow.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
     }
 
@@ -224,7 +223,7 @@ import Testing
         #expect(navigation.topViewController === first)
     }
 
-    @Test("F9.1 a table's cells are turned round: image at the right, accessory at the left, separators, index")
+    @Test("F9.1 a table's cells are turned round: image at the right, accessory at the left")
     func cells() throws {
         func cell(_ direction: UITraitEnvironmentLayoutDirection) -> UITableViewCell {
             let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
@@ -238,13 +237,12 @@ import Testing
             return cell
         }
         let (plain, turned) = (cell(.leftToRight), cell(.rightToLeft))
-        for (what, part) in [("image", \UITableViewCell.imageView as KeyPath<UITableViewCell, UIImageView?>)] {
-            let (a, b) = (try #require(plain[keyPath: part]), try #require(turned[keyPath: part]))
-            expectNear(turned.convert(b.bounds, from: b), mirrored(plain.convert(a.bounds, from: a), in: 393), "\(what)")
-        }
-        for part in [\UITableViewCell.textLabel, \UITableViewCell.detailTextLabel] {
-            let (a, b) = (try #require(plain[keyPath: part]), try #require(turned[keyPath: part]))
-            expectNear(turned.convert(b.bounds, from: b), mirrored(plain.convert(a.bounds, from: a), in: 393), "label")
+        let parts: [(Comment, (UITableViewCell) -> UIView?)] = [
+            ("image", { $0.imageView }), ("text", { $0.textLabel }), ("detail", { $0.detailTextLabel }), ("accessory", { $0.parts.accessory }),
+        ]
+        for (what, part) in parts {
+            let (a, b) = (try #require(part(plain)), try #require(part(turned)))
+            expectNear(turned.convert(b.bounds, from: b), mirrored(plain.convert(a.bounds, from: a), in: 393), what)
         }
         expectNear(turned.contentView.frame, mirrored(plain.contentView.frame, in: 393), "content")
     }
@@ -270,8 +268,13 @@ import Testing
         let stepper = UIStepper(frame: CGRect(x: 20, y: 400, width: 94, height: 32))
         stepper.value = 5
         controller.view.addSubview(stepper)
+        let progress = UIProgressView(frame: CGRect(x: 20, y: 500, width: 200, height: 4))
+        progress.progress = 0.25
+        controller.view.addSubview(progress)
         let stage = stage(controller)
         defer { UIScreen.main.configure(.standard) }
+        #expect(progress.subviews.last?.frame == CGRect(x: 150, y: 0, width: 50, height: 4))
+        #expect(toggle.subviews.first?.subviews.last?.frame.minX == 22, "off is at the right")
         stage.tap(250, 116)
         #expect(segments.selectedSegmentIndex == 0)
         stage.tap(50, 116)
