@@ -36,6 +36,13 @@ import Testing
         width.isActive = false
         #expect(console { stage.layOut() } == "")
         #expect(a.frame.width == 200)
+        // Activated again it is told again.
+        width.isActive = true
+        #expect(console { stage.layOut() }.contains("Will attempt to recover by breaking constraint"))
+        width.isActive = false
+        width.isActive = true
+        #expect(console { stage.layOut() }.contains("Will attempt to recover by breaking constraint"))
+        #expect(a.frame.width == 200)
     }
 
     @Test("F9.4 frames and masks stay, what the app wrote gives way")

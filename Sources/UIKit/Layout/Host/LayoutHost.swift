@@ -316,6 +316,11 @@ internal import LayoutEngine
 
     // MARK: Conflicts
 
+    /// Who activates a constraint again that was given up is told again.
+    func forgetReport(of constraint: NSLayoutConstraint) {
+        if !reported.isEmpty { reported.remove(ObjectIdentifier(constraint)) }
+    }
+
     private func chooseBroken(of conflict: LayoutConflict) -> LayoutConstraintID {
         let chosen = ConflictReport.choice(of: conflict, in: self)
         if case .user(let constraint)? = sources[chosen.index], reported.insert(ObjectIdentifier(constraint)).inserted {

@@ -28,6 +28,7 @@ extension UIView {
         LayoutThread.check()
         guard constraint.holder === self, let state = layoutState else { return }
         constraint.holder = nil
+        constraint.host?.forgetReport(of: constraint)
         constraint.host?.takeOut(constraint)
         state.held.removeLast { $0 === constraint }
         state.unlowered.removeLast { $0 === constraint }
