@@ -41,7 +41,7 @@ public import ObjectiveC
     }
 
     @discardableResult open func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
-        traitObservations.add(traits, target: target as? NSObject, action: action)
+        traitObservations.add(traits, target: target, action: action)
     }
 
     @discardableResult open func registerForTraitChanges(_ traits: [UITrait], action: Selector) -> any UITraitChangeRegistration {

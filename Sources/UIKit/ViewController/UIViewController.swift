@@ -376,7 +376,7 @@ public import ObjectiveC
     @discardableResult open func registerForTraitChanges(
         _ traits: [UITrait], target: Any, action: Selector
     ) -> any UITraitChangeRegistration {
-        makeTraitObservations().add(traits, target: target as? NSObject, action: action)
+        makeTraitObservations().add(traits, target: target, action: action)
     }
 
     @discardableResult open func registerForTraitChanges(

@@ -1,4 +1,5 @@
 import Foundation
+import ObjectiveC
 import Testing
 
 @testable import UIKit
@@ -53,6 +54,42 @@ import Testing
         view.traitOverrides.horizontalSizeClass = .regular
         #expect(view.traitCollection.horizontalSizeClass == .regular)
         #expect(sizes == 1)
+    }
+
+    /// Hears of traits by its methods, as the rewriter would have put them into its table.
+    private final class Listener: UIView, ObjCTableProviding {
+        var heard: [String] = []
+        static func __objc_table(_ t: ObjCClassTable) {
+            for (name, count) in [("changed", 0), ("changed:", 1), ("changed:from:", 2)] {
+                t.method(name) { o, a in
+                    let environment = count > 0 ? " \((a[0] as? UIView)?.tag ?? -1)" : ""
+                    let previous = count > 1 ? " \((a[1] as? UITraitCollection)?.userInterfaceStyle.rawValue ?? -1)" : ""
+                    (o as? Listener)?.heard.append(name + environment + previous)
+                    return nil
+                }
+            }
+        }
+    }
+
+    @Test("F3.3 a registered method gets what it takes: nothing, the environment, its traits of before; its object is held weakly")
+    func actions() {
+        UIScreen.main.configure(.standard)
+        let view = Listener()
+        view.tag = 7
+        var heard: [String] = []
+        do {
+            let target = Listener()
+            for action in ["changed", "changed:", "changed:from:"] as [Selector] {
+                view.registerForTraitChanges([UITraitUserInterfaceStyle.self], target: target, action: action)
+            }
+            view.registerForTraitChanges([UITraitUserInterfaceStyle.self], action: "changed:")
+            view.overrideUserInterfaceStyle = .dark
+            heard = target.heard
+        }
+        #expect(heard == ["changed", "changed: 7", "changed:from: 7 \(UIUserInterfaceStyle.light.rawValue)"])
+        #expect(view.heard == ["changed: 7"])
+        view.overrideUserInterfaceStyle = .light
+        #expect(view.heard == ["changed: 7", "changed: 7"])
     }
 
     @Test("F3.3 collections combine, compare and carry the app's own traits")
