@@ -34,6 +34,23 @@ extension ProgrammerError {
             let view = UIView()
             _ = NSLayoutConstraint(item: view, attribute: .left, relatedBy: .equal, toItem: view, attribute: .width, multiplier: 1, constant: 0)
         },
+        // EAIntroView 60, WordPress-iOS 4270
+        "leading-with-left": .init(
+            exception: "NSInvalidArgumentException",
+            reason: "*** +[NSLayoutConstraint constraintWithItem:attribute:relatedBy:toItem:attribute:multiplier:constant:]: A constraint cannot be made "
+                + "between a leading/trailing attribute and a right/left attribute. Use leading/trailing for both or neither."
+        ) {
+            let (a, b) = (UIView(), UIView())
+            _ = NSLayoutConstraint(item: a, attribute: .leading, relatedBy: .equal, toItem: b, attribute: .left, multiplier: 1, constant: 0)
+        },
+        // LBTAComponents 29
+        "left-anchor-with-leading": .init(
+            exception: "NSInvalidArgumentException",
+            reason: "NSLayoutConstraint for <X>: A constraint cannot be made between <X> and <X> because their units are not compatible."
+        ) {
+            let (a, b) = (UIView(), UIView())
+            _ = a.leftAnchor.constraint(equalTo: b.leadingAnchor)
+        },
         // PureLayout 31
         "location-equal-to-a-constant": .init(
             exception: "NSInvalidArgumentException",

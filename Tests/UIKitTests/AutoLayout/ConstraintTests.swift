@@ -401,7 +401,7 @@ import Testing
         }
         #expect(
             reason { a.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true }.hasPrefix(
-                "Unable to activate constraint with anchors <NSLayoutYAxisAnchor: 0x"))
+                "Unable to activate constraint with anchors <NSLayoutYAxisAnchor:0x"))
         #expect(
             reason { a.topAnchor.constraint(equalTo: stranger.topAnchor).isActive = true }.hasSuffix(
                 "because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  "
@@ -416,7 +416,13 @@ import Testing
                 _ = NSLayoutConstraint(
                     item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1, constant: 0)
             }.hasSuffix("Location attributes must be specified in pairs."))
+        #expect(reason { _ = a.widthAnchor.constraint(equalTo: stage.root.widthAnchor, multiplier: .infinity) }.contains("Multiplier is not finite!"))
+        #expect(reason { _ = a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: .nan) }.contains("Constant is not finite!"))
         let width = a.widthAnchor.constraint(equalToConstant: 3)
+        for priority in [Float(0), -1, 1000.5, .nan] {
+            #expect(reason { width.priority = UILayoutPriority(priority) }.hasPrefix("It's illegal to set priority:"))
+        }
+        #expect(width.priority == .required)
         width.isActive = true
         #expect(
             reason { width.priority = .defaultHigh }

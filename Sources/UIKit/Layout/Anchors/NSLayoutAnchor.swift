@@ -3,7 +3,8 @@ public import Foundation
 
 /// One attribute of a view or guide, from which constraints are made whose types fit.
 ///
-/// Two anchors are equal when they mean the same attribute of the same item.
+/// The constraints are required and not active yet; constants are points. Two anchors are equal when they mean the same attribute of the same
+/// item.
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
     final let quantity: LayoutQuantity
 
@@ -47,7 +48,7 @@ public import Foundation
     final func relate(
         _ relation: NSLayoutConstraint.Relation, _ other: LayoutQuantity, multiplier: CGFloat = 1, constant: CGFloat = 0
     ) -> NSLayoutConstraint {
-        if !constant.isFinite { ConstraintRules.raiseNotFinite(constant) }
+        ConstraintRules.check(self, quantity, other, multiplier: multiplier, constant: constant)
         let constraint = NSLayoutConstraint()
         constraint.set(quantity, relation, other, multiplier: multiplier, constant: constant)
         return constraint
@@ -61,7 +62,7 @@ public import Foundation
     open override var hash: Int { MainActor.assumeIsolated { quantity.item.map { ObjectIdentifier($0).hashValue } ?? 0 } }
 
     open override var description: String {
-        MainActor.assumeIsolated { "<\(type(of: self)): \(pointerText(self)) \"\(name)\">" }
+        MainActor.assumeIsolated { "<\(type(of: self)):\(pointerText(self)) \"\(name)\">" }
     }
 }
 

@@ -14,8 +14,7 @@ internal import ObjectiveC
         guard item1 is any LayoutObject, item2 == nil || item2 is any LayoutObject else {
             raise("Constraint items must each be a view or layout guide.")
         }
-        if !multiplier.isFinite { raise("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
-        if !constant.isFinite { raiseNotFinite(constant) }
+        checkFinite(multiplier, constant)
         guard attribute1 != .notAnAttribute else { raise("Invalid pairing of layout attributes") }
         guard attribute2 != .notAnAttribute, item2 != nil, multiplier != 0 else {
             guard attribute1.kind == .size else {
@@ -28,16 +27,45 @@ internal import ObjectiveC
         }
         // A place along one axis against a place along the other makes sense to UIKit; a place against a length does not.
         guard (attribute1.kind == .size) == (attribute2.kind == .size) else { raise("Invalid pairing of layout attributes") }
-        if attribute1.isDirectional && attribute2.isAbsoluteEdge || attribute1.isAbsoluteEdge && attribute2.isDirectional {
+        if mixDirections(attribute1, attribute2) {
             raise(
                 "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for "
                     + "both or neither.")
         }
     }
 
+    /// Of two anchors, whose types leave little to check.
+    static func check<AnchorType>(
+        _ anchor: NSLayoutAnchor<AnchorType>, _ first: LayoutQuantity, _ second: LayoutQuantity, multiplier: CGFloat, constant: CGFloat
+    ) {
+        checkFinite(multiplier, constant)
+        guard first.parts.count == 1, second.parts.count == 1, mixDirections(first.attribute, second.attribute) else { return }
+        let other = second.anchor().map { "\($0)" } ?? "(null)"
+        ObjCException.invalidArgument(
+            "NSLayoutConstraint for \(anchor): A constraint cannot be made between \(anchor) and \(other) because their units are not compatible.")
+    }
+
+    private static func mixDirections(_ a: NSLayoutConstraint.Attribute, _ b: NSLayoutConstraint.Attribute) -> Bool {
+        a.isDirectional && b.isAbsoluteEdge || a.isAbsoluteEdge && b.isDirectional
+    }
+
+    private static func checkFinite(_ multiplier: CGFloat, _ constant: CGFloat) {
+        if !multiplier.isFinite { raise("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
+        if !constant.isFinite { raiseNotFinite(constant) }
+    }
+
     private static func raise(_ reason: String) -> Never { ObjCException.invalidArgument("\(maker): \(reason)") }
 
     static func raiseNotFinite(_ constant: CGFloat) -> Never { raise("Constant is not finite!  That's illegal.  constant:\(constant)") }
+
+    /// UNVERIFIED on a device: the text stands in Foundation.
+    static func checkRange(_ priority: UILayoutPriority) {
+        guard priority.rawValue > 0, priority.rawValue <= UILayoutPriority.required.rawValue else {
+            ObjCException.inconsistency(
+                "It's illegal to set priority:\(decimalText(CGFloat(priority.rawValue))).  Priorities must be greater than 0 and less or equal to "
+                    + "NSLayoutPriorityRequired, which is 1000.000000.")
+        }
+    }
 
     static func raiseRequiredChange(from old: UILayoutPriority, to new: UILayoutPriority) -> Never {
         ObjCException.inconsistency(

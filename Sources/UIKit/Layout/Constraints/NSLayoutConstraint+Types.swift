@@ -1,4 +1,5 @@
 extension NSLayoutConstraint {
+    /// How the first attribute stands to what is said of the second.
     public enum Relation: Int, Sendable {
         case lessThanOrEqual = -1
         case equal = 0

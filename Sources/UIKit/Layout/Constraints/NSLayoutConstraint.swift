@@ -74,11 +74,12 @@ public import ObjectiveC
         }
     }
 
-    /// 1000, required, unless set. An active constraint cannot become required, nor cease to be.
+    /// Above 0; 1000, required, unless set. An active constraint cannot become required, nor cease to be.
     open var priority: UILayoutPriority {
         get { storedPriority }
         set {
             guard newValue != storedPriority else { return }
+            ConstraintRules.checkRange(newValue)
             if holder != nil, (newValue == .required) != (storedPriority == .required) {
                 ConstraintRules.raiseRequiredChange(from: storedPriority, to: newValue)
             }

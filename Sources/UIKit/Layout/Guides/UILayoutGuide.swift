@@ -23,6 +23,7 @@ public import ObjectiveC
         return storedRecord?.item?.rect ?? .zero
     }
 
+    /// The view in whose coordinates the guide stands: the one it was added to by `addLayoutGuide(_:)`.
     open weak var owningView: UIView?
 
     /// For the debugger's eyes.

@@ -20,7 +20,6 @@ struct LinearExpression {
 extension LayoutHost {
     /// Brings a constraint into the engine.
     func lower(_ constraint: NSLayoutConstraint) {
-        guard constraint.priority.rawValue > 0 else { return }
         let lowered = addToEngine(constraint)
         register(lowered.id, .user(constraint))
         if !isTemporary {
@@ -38,7 +37,7 @@ extension LayoutHost {
             case .lessThanOrEqual: .lessThanOrEqual
             case .greaterThanOrEqual: .greaterThanOrEqual
             }
-        let id = engine.add(terms, relation, Double(constraint.constant) + offset, priority: min(constraint.priority.rawValue, 1000))
+        let id = engine.add(terms, relation, Double(constraint.constant) + offset, priority: constraint.priority.rawValue)
         return LoweredConstraint(id: id, offset: offset, terms: terms)
     }
 
@@ -56,11 +55,8 @@ extension LayoutHost {
     }
 
     func priorityDidChange(of constraint: NSLayoutConstraint) {
-        guard let lowered = constraint.lowered, constraint.priority.rawValue > 0 else {
-            takeOut(constraint)
-            return lower(constraint)
-        }
-        engine.setPriority(min(constraint.priority.rawValue, 1000), of: lowered.id)
+        guard let lowered = constraint.lowered else { return }
+        engine.setPriority(constraint.priority.rawValue, of: lowered.id)
         markDirty()
     }
 
