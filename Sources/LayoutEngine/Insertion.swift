@@ -4,7 +4,7 @@ extension Tableau {
 
     /// What a node adds to the slope of the dissatisfaction while it is on that side and grows.
     func slope(_ node: Int32, on side: Int) -> (amount: Double, priority: Float) {
-        let priority = nodes[node].priority(on: side)
+        let priority = wishes[node].priority(on: side)
         guard priority > 0, priority < LayoutEngine.required, nodes[node].isLive else { return (0, 0) }
         return (Double(side), priority)
     }
@@ -13,7 +13,7 @@ extension Tableau {
     @inline(__always) func price(_ node: Int32, towards side: Int) -> Price? {
         var price = Price(entries: slopes[node].buffer, factor: Double(side))
         if isLoose(node) { return price }
-        let priority = nodes[node].priority(on: side)
+        let priority = wishes[node].priority(on: side)
         if priority >= LayoutEngine.required { return nil }
         if priority > 0 { price.own = Cost.Entry(priority: priority, amount: 1) }
         return price
@@ -21,28 +21,28 @@ extension Tableau {
 
     /// Whether a node outside the basis stands where nothing minds it moving a little: a variable away from its bound.
     @inline(__always) func isLoose(_ node: Int32) -> Bool {
-        nodes[node].kind == .variable && (nodes[node].below == 0 || quick[node].value > nodes[node].target + Self.tolerance)
+        nodes[node].kind == .variable && (wishes[node].below == 0 || nodes[node].value > wishes[node].target + Self.tolerance)
     }
 
     /// The side of a node that enters the basis and moves towards one.
     func side(of node: Int32, entering direction: Int) -> Int {
-        nodes[node].kind == .activity ? direction : nodes[node].below > 0 ? 1 : 0
+        nodes[node].kind == .activity ? direction : wishes[node].below > 0 ? 1 : 0
     }
 
     // MARK: Adding
 
     mutating func insert(_ node: Int32) {
         let index = Int(node)
-        if nodes[index].priority == 0 {
+        if wishes[index].priority == 0 {
             nodes[index].kind = .idle
             return
         }
         let terms = leftSides[index].buffer
-        let isEquation = nodes[index].dislikes(-1) && nodes[index].dislikes(1)
+        let isEquation = wishes[index].dislikes(-1) && wishes[index].dislikes(1)
         if isEquation, let fresh = freshTerm(in: terms) { return define(terms[fresh].node, by: node, terms) }
         let sum = total(of: terms)
-        let miss = sum - nodes[index].target
-        if !isEquation, abs(miss) > Self.tolerance, nodes[index].dislikes(miss < 0 ? -1 : 1), let fresh = freshTerm(in: terms) {
+        let miss = sum - wishes[index].target
+        if !isEquation, abs(miss) > Self.tolerance, wishes[index].dislikes(miss < 0 ? -1 : 1), let fresh = freshTerm(in: terms) {
             return define(terms[fresh].node, by: node, terms)
         }
         setRow(terms, of: node)
@@ -60,8 +60,8 @@ extension Tableau {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let index = Int(term.node)
-            guard !quick[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || nodes[index].below == 0 else { continue }
-            if columns[index].isEmpty { return place }
+            guard !nodes[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || wishes[index].below == 0 else { continue }
+            if links[index].column.isEmpty { return place }
             if best == nil { best = place }
         }
         return best
@@ -69,12 +69,12 @@ extension Tableau {
 
     private mutating func define(_ variable: Int32, by node: Int32, _ terms: UnsafeBufferPointer<NodeTerm>) {
         // No row may come to mention what rests on it.
-        if !columns[variable].isEmpty, rest(terms, on: variable, except: variable) {
+        if !links[variable].column.isEmpty, rest(terms, on: variable, except: variable) {
             return defineWrittenOut(node, terms)
         }
         setRow(solved(terms, for: variable, by: node), of: variable)
-        put(nodes[node].target, in: node)
-        quick[variable].isDirty = false
+        put(wishes[node].target, in: node)
+        nodes[variable].isDirty = false
         nodes[variable].side = Int8(side(of: variable, entering: 0))
         passSlopeOn(variable)
         markDirty(variable)
@@ -105,11 +105,11 @@ extension Tableau {
         expand(node)
         var best: NodeTerm?
         for term in expansion where nodes[term.node].kind == .variable {
-            guard nodes[term.node].below == 0 || slopes[term.node].isEmpty, abs(term.factor) > abs(best?.factor ?? 1e-6) else { continue }
+            guard wishes[term.node].below == 0 || slopes[term.node].isEmpty, abs(term.factor) > abs(best?.factor ?? 1e-6) else { continue }
             best = term
         }
         if let best, exchange(node, best.node) {
-            put(nodes[node].target, in: node)
+            put(wishes[node].target, in: node)
             nodes[best.node].side = Int8(side(of: best.node, entering: 0))
             passSlopeOn(best.node)
             markDirty(node)
@@ -126,15 +126,15 @@ extension Tableau {
     private mutating func enter(_ node: Int32, at value: Double) {
         let index = Int(node)
         put(value, in: node)
-        let miss = value - nodes[index].target
+        let miss = value - wishes[index].target
         var side = miss < -Self.tolerance ? -1 : miss > Self.tolerance ? 1 : 0
-        let harmless = !nodes[index].dislikes(1) ? 1 : !nodes[index].dislikes(-1) ? -1 : 0
+        let harmless = !wishes[index].dislikes(1) ? 1 : !wishes[index].dislikes(-1) ? -1 : 0
         if side == 0 || side == harmless {
-            if side == 0, harmless == 0 { side = !nodes[index].forbids(1) ? 1 : !nodes[index].forbids(-1) ? -1 : 0 }
+            if side == 0, harmless == 0 { side = !wishes[index].forbids(1) ? 1 : !wishes[index].forbids(-1) ? -1 : 0 }
             if harmless != 0 { side = harmless }
             nodes[index].side = Int8(side)
             if harmless == 0, side != 0 { raise(node, from: side) }
-        } else if nodes[index].forbids(side) {
+        } else if wishes[index].forbids(side) {
             nodes[index].side = Int8(harmless)
             dirtyActivities.append(node)
         } else {
@@ -146,7 +146,7 @@ extension Tableau {
     private mutating func raise(_ node: Int32, from side: Int) {
         nodes[node].side = 0
         expand(node)
-        let priority = nodes[node].priority(on: side)
+        let priority = wishes[node].priority(on: side)
         if let best = cheapest(towards: -side), best.price.compared(to: Price(own: Cost.Entry(priority: priority, amount: 1))) < 0 {
             pivot(node, best.term.node, side: best.side)
         } else {
@@ -187,8 +187,8 @@ extension Tableau {
     mutating func remove(_ node: Int32) {
         let index = Int(node)
         willChange(index)
-        if !quick[index].isBasic { bringIn(node) }
-        if quick[index].isBasic {
+        if !nodes[index].isBasic { bringIn(node) }
+        if nodes[index].isBasic {
             let slope = slope(node, on: Int(nodes[index].side))
             if slope.amount != 0 {
                 expand(node)
@@ -197,7 +197,7 @@ extension Tableau {
             substitute(node)
             clearRow(of: node)
         }
-        quick[index].isDirty = false
+        nodes[index].isDirty = false
         clearSlope(of: index)
         nodes[index].side = 0
         nodes[index].kind = .idle
@@ -206,13 +206,13 @@ extension Tableau {
     /// Brings a node that is to go into the basis, where it can be taken out; it counts no more.
     private mutating func bringIn(_ node: Int32) {
         let index = Int(node)
-        guard !columns[index].isEmpty else { return }
+        guard !links[index].column.isEmpty else { return }
         nodes[index].kind = .idle
         if let leaving = nearestVariable(above: node) { return pivot(leaving, node, side: 0, isLeft: true) }
         // None is free to go anywhere: the one that is at its target first.
         var (leaving, nearest): (Int32?, Double) = (nil, .infinity)
-        for term in rates(of: node) where quick[term.node].hasTarget {
-            let distance = abs((value(term.node) - nodes[term.node].target) / term.factor)
+        for term in rates(of: node) where nodes[term.node].hasTarget {
+            let distance = abs((value(term.node) - wishes[term.node].target) / term.factor)
             if distance < nearest { (nearest, leaving) = (distance, term.node) }
         }
         guard let leaving else { return substituteAway(node) }
@@ -221,7 +221,7 @@ extension Tableau {
 
     /// A variable whose value the node, outside the basis, decides: it can be left where it is.
     private mutating func nearestVariable(above node: Int32) -> Int32? {
-        let column = columns[node]
+        let column = links[node].column
         // Mentioned once, by a variable: there is no other way from it to the node on which the two could cancel out.
         if column.count == 1, nodes[column[0]].kind == .variable { return column[0] }
         for place in column.indices where nodes[column[place]].kind == .variable {
@@ -233,8 +233,8 @@ extension Tableau {
 
     /// Rows mention the node, and it comes to nothing in all of them: they are written out without it.
     private mutating func substituteAway(_ node: Int32) {
-        while !columns[node].isEmpty {
-            let user = columns[node][0]
+        while !links[node].column.isEmpty {
+            let user = links[node].column[0]
             expand(user)
             setRow(ContiguousArray(expansion.filter { $0.node != node }), of: user)
         }
@@ -242,16 +242,16 @@ extension Tableau {
 
     /// Takes a variable out that no constraint mentions. False if it could not be told from the others.
     mutating func removeVariable(_ node: Int32) -> Bool {
-        if quick[node].isBasic {
+        if nodes[node].isBasic {
             expand(node)
             var best: NodeTerm?
             for term in expansion where nodes[term.node].kind == .variable && abs(term.factor) > abs(best?.factor ?? 1e-3) { best = term }
             guard let best else { return false }
             willChange(Int(node))
-            nodes[node].below = 0
+            wishes[node].below = 0
             pivot(node, best.node, side: side(of: best.node, entering: 0), isLeft: true)
         }
-        guard !quick[node].isBasic else { return false }
+        guard !nodes[node].isBasic else { return false }
         substituteAway(node)
         freeNode(node)
         return true
@@ -261,12 +261,13 @@ extension Tableau {
 
     mutating func setPriorities(below: Float, above: Float, of node: Int32) {
         let index = Int(node)
+        catchUp()
         willChange(index)
         let before = slope(node, on: Int(nodes[index].side))
-        nodes[index].below = below
-        nodes[index].above = above
+        wishes[index].below = below
+        wishes[index].above = above
         if nodes[index].isPending || nodes[index].kind != .activity { return }
-        guard quick[index].isBasic else { return suspects.append(node) }
+        guard nodes[index].isBasic else { return suspects.append(node) }
         let after = slope(node, on: Int(nodes[index].side))
         if before.amount == 0, after.amount == 0 { return }
         expand(node)
@@ -285,7 +286,7 @@ extension Tableau {
         let slope = slope(entering, on: side)
         let price = Price(entries: slopes[entering].buffer, own: Cost.Entry(priority: slope.priority, amount: slope.amount))
         let left = self.slope(leaving, on: Int(nodes[leaving].side))
-        let rest = isLeft ? max(value(leaving), nodes[leaving].below > 0 ? 0 : -.infinity) : nodes[leaving].target
+        let rest = isLeft ? max(value(leaving), wishes[leaving].below > 0 ? 0 : -.infinity) : wishes[leaving].target
         clearSlope(of: Int(leaving))
         if !price.isEmpty {
             expand(leaving)
@@ -301,7 +302,7 @@ extension Tableau {
         suspects.append(leaving)
         nodes[entering].side = Int8(side)
         nodes[leaving].side = 0
-        quick[leaving].isDirty = false
+        nodes[leaving].isDirty = false
         setValue(rest, of: leaving)
         unchecked.append(leaving)
         unchecked.append(entering)

@@ -4,10 +4,10 @@ struct Journal {
     struct Entry {
         var index: Int
         var node: Node
-        var quick: QuickNode
-        var row: RawList<NodeTerm>
-        var column: RawList<Int32>
+        var wish: Wish
+        var links: Links
         var leftSide: RawList<NodeTerm>
+        var measurement: Int32
     }
 
     /// How far the journal, and the engine, had come when a measurement began.
@@ -37,17 +37,16 @@ struct Journal {
 extension Tableau {
     /// Called before anything but the value, the slope and the stamp of a node changes.
     @inline(__always) mutating func willChange(_ index: Int) {
-        if journal.isOpen, nodes[index].measurement != journal.measurement { remember(index) }
+        if journal.isOpen, measurements[index] != journal.measurement { remember(index) }
     }
 
     private mutating func remember(_ index: Int) {
         journal.nodes.append(
-            Journal.Entry(
-                index: index, node: nodes[index], quick: quick[index], row: rows[index], column: columns[index], leftSide: leftSides[index]))
-        rows[index] = rows[index].copied(&pool)
-        columns[index] = columns[index].copied(&pool)
+            Journal.Entry(index: index, node: nodes[index], wish: wishes[index], links: links[index], leftSide: leftSides[index], measurement: measurements[index]))
+        links[index].row = links[index].row.copied(&pool)
+        links[index].column = links[index].column.copied(&pool)
         leftSides[index] = leftSides[index].copied(&pool)
-        nodes[index].measurement = journal.measurement
+        measurements[index] = journal.measurement
     }
 
     @inline(__always) mutating func rememberSlope(of index: Int) {
@@ -62,6 +61,7 @@ extension Tableau {
 
     /// From here on everything can be taken back. Nothing is dirty, and nothing suspect.
     mutating func beginMeasurement() -> Journal.Mark {
+        catchUp()
         let mark = Journal.Mark(
             measurement: journal.measurement, nodes: journal.nodes.count, values: journal.values.count, slopes: journal.slopes.count,
             nodeCount: nodes.count, structure: structure, freeChanges: freeChanges, unused: unused, reported: reported, hasGivenUp: hasGivenUp, exchanges: exchanges)
@@ -73,27 +73,27 @@ extension Tableau {
 
     /// Everything is as it was, to the last bit.
     mutating func endMeasurement(_ mark: Journal.Mark) {
-        for node in dirtyNodes { quick[node].isDirty = false }
-        for node in reported { quick[node].isReported = false }
+        for node in dirtyNodes { nodes[node].isDirty = false }
+        for node in reported { nodes[node].isReported = false }
         dirtyNodes.removeAll()
         dirtyActivities.removeAll()
         suspects.removeAll()
         unchecked.removeAll(keepingCapacity: true)
         while journal.nodes.count > mark.nodes {
             var entry = journal.nodes.removeLast()
-            entry.quick.stamp = quick[entry.index].stamp
-            entry.quick.isDirty = false
-            entry.quick.isReported = false
+            entry.node.stamp = nodes[entry.index].stamp
+            entry.node.isDirty = false
+            entry.node.isReported = false
             freeLists(of: entry.index)
             nodes[entry.index] = entry.node
-            quick[entry.index] = entry.quick
-            rows[entry.index] = entry.row
-            columns[entry.index] = entry.column
+            wishes[entry.index] = entry.wish
+            links[entry.index] = entry.links
             leftSides[entry.index] = entry.leftSide
+            measurements[entry.index] = entry.measurement
         }
         while journal.values.count > mark.values {
             let entry = journal.values.removeLast()
-            quick[Int(entry.node)].value = entry.value
+            nodes[Int(entry.node)].value = entry.value
         }
         while journal.slopes.count > mark.slopes {
             let entry = journal.slopes.removeLast()
@@ -103,7 +103,7 @@ extension Tableau {
         dropNodes(from: mark.nodeCount)
         unused = mark.unused
         reported = mark.reported
-        for node in reported { quick[node].isReported = true }
+        for node in reported { nodes[node].isReported = true }
         structure = mark.structure
         freeChanges = mark.freeChanges
         expanded = -1
@@ -120,11 +120,11 @@ extension Tableau {
             slopes[index].free(&pool)
         }
         nodes.removeLast(nodes.count - count)
-        quick.removeLast(quick.count - count)
-        rows.removeLast(rows.count - count)
-        columns.removeLast(columns.count - count)
+        wishes.removeLast(wishes.count - count)
+        links.removeLast(links.count - count)
         leftSides.removeLast(leftSides.count - count)
         slopes.removeLast(slopes.count - count)
         sums.removeLast(sums.count - count)
+        measurements.removeLast(measurements.count - count)
     }
 }

@@ -23,6 +23,7 @@ extension LayoutEngine {
     /// Whether no other solution that is as good gives the variable another value.
     public func isUnique(_ variable: LayoutVariable) -> Bool {
         solve()
+        tableau.catchUp()
         if tableau.isHeld(Int32(variable.index)) { return true }
         let value = value(of: variable)
         // A wish that is weaker than all others moves what nothing else holds.

@@ -36,6 +36,7 @@ public final class LayoutEngine {
 
     /// Forgets a variable that no constraint mentions any more.
     public func removeVariable(_ variable: LayoutVariable) {
+        tableau.catchUp()
         insertPending()
         if !tableau.removeVariable(Int32(variable.index)) {
             rebuild()
@@ -44,7 +45,7 @@ public final class LayoutEngine {
     }
 
     /// The variable's value after the last `solve`.
-    public func value(of variable: LayoutVariable) -> Double { tableau.quick[variable.index].value }
+    public func value(of variable: LayoutVariable) -> Double { tableau.present(Int32(variable.index)) }
 
     // MARK: Constraints
 
@@ -69,34 +70,25 @@ public final class LayoutEngine {
     public func add(_ terms: [LayoutTerm], equal constant: Double, below: Float, above: Float) -> LayoutConstraintID {
         precondition(below >= 0 && above >= 0 && constant.isFinite, "a constraint wants priorities from 0 on and a finite constant")
         let node = tableau.makeNode(.activity)
-        tableau.nodes[node].target = constant
-        tableau.nodes[node].below = min(below, Self.required)
-        tableau.nodes[node].above = min(above, Self.required)
+        tableau.wishes[node].target = constant
+        tableau.wishes[node].below = min(below, Self.required)
+        tableau.wishes[node].above = min(above, Self.required)
+        if !terms.isEmpty { tableau.leftSides[node].reserve(terms.count, &tableau.pool) }
         for term in terms where term.factor != 0 { tableau.addTerm(Int32(term.variable.index), term.factor, to: node) }
         enqueue(node)
         return LayoutConstraintID(Int(node))
     }
 
     private func enqueue(_ node: Int32) {
-        tableau.nodes[node].pendingPlace = Int32(pending.count)
+        tableau.nodes[node].isPending = true
         pending.append(node)
-    }
-
-    /// Their order is of no importance: the last one fills the place.
-    private func dequeue(_ node: Int32) {
-        let place = Int(tableau.nodes[node].pendingPlace)
-        tableau.nodes[node].pendingPlace = -1
-        let last = pending.removeLast()
-        guard last != node else { return }
-        pending[place] = last
-        tableau.nodes[last].pendingPlace = Int32(place)
     }
 
     public func remove(_ constraint: LayoutConstraintID) {
         precondition(tableau.nodes[constraint.index].isConstraint, "a constraint is removed once")
         let node = Int32(constraint.index)
         if tableau.nodes[constraint.index].isPending {
-            dequeue(node)
+            if pending.last == node { pending.removeLast() }
             tableau.freeNode(node)
         } else {
             takeOut(node)
@@ -106,6 +98,7 @@ public final class LayoutEngine {
     }
 
     private func takeOut(_ node: Int32) {
+        tableau.catchUp()
         insertPending()
         tableau.remove(node)
         if !broken.isEmpty { broken.removeAll { $0.index == Int(node) } }
@@ -124,14 +117,14 @@ public final class LayoutEngine {
     public func setPriority(_ priority: Float, of constraint: LayoutConstraintID) {
         precondition(priority > 0, "a constraint wants a priority above 0")
         let node = Int32(constraint.index)
-        setPriorities(below: tableau.nodes[node].below > 0 ? priority : 0, above: tableau.nodes[node].above > 0 ? priority : 0, of: constraint)
+        setPriorities(below: tableau.wishes[node].below > 0 ? priority : 0, above: tableau.wishes[node].above > 0 ? priority : 0, of: constraint)
     }
 
     /// Gives a constraint other priorities of not being below, and of not being above, its constant.
     public func setPriorities(below: Float, above: Float, of constraint: LayoutConstraintID) {
         precondition(below >= 0 && above >= 0, "a constraint wants priorities from 0 on")
         let (node, new) = (Int32(constraint.index), (below: min(below, Self.required), above: min(above, Self.required)))
-        let old = (below: tableau.nodes[node].below, above: tableau.nodes[node].above)
+        let old = (below: tableau.wishes[node].below, above: tableau.wishes[node].above)
         if new == old { return }
         // What is costly to miss may become costlier; what must not be missed, and what does not matter, are other matters.
         func isGradual(_ old: Float, _ new: Float) -> Bool { old == new || max(old, new) < Self.required && min(old, new) > 0 }
@@ -140,20 +133,20 @@ public final class LayoutEngine {
         }
         takeOut(node)
         tableau.nodes[node].kind = .activity
-        tableau.nodes[node].below = new.below
-        tableau.nodes[node].above = new.above
+        tableau.wishes[node].below = new.below
+        tableau.wishes[node].above = new.above
         enqueue(node)
         settleConflicts()
     }
 
     /// The constraint's priority, of its stronger side if they differ.
-    public func priority(of constraint: LayoutConstraintID) -> Float { tableau.nodes[constraint.index].priority }
+    public func priority(of constraint: LayoutConstraintID) -> Float { tableau.wishes[constraint.index].priority }
 
     public func priorities(of constraint: LayoutConstraintID) -> (below: Float, above: Float) {
-        (tableau.nodes[constraint.index].below, tableau.nodes[constraint.index].above)
+        (tableau.wishes[constraint.index].below, tableau.wishes[constraint.index].above)
     }
 
-    public func constant(of constraint: LayoutConstraintID) -> Double { tableau.nodes[constraint.index].target }
+    public func constant(of constraint: LayoutConstraintID) -> Double { tableau.wishes[constraint.index].target }
 
     // MARK: Solving
 
@@ -182,26 +175,18 @@ public final class LayoutEngine {
     /// The variables whose values changed since this was last asked, each once.
     public func takeChanges() -> [LayoutVariable] { tableau.takeChanges().map { LayoutVariable(Int($0)) } }
 
-    /// Required ones first: what is defined by them need not be moved again by the others.
     private func insertPending() {
         guard !pending.isEmpty else { return }
-        var batch = pending
+        tableau.catchUp()
+        let batch = InsertionOrder(pending, in: tableau).nodes
         pending.removeAll(keepingCapacity: true)
-        if batch.count > 1 {
-            let nodes = tableau.nodes
-            batch.sort { a, b in
-                let (left, right) = (nodes[a], nodes[b])
-                if left.priority != right.priority { return left.priority > right.priority }
-                let (leftEquals, rightEquals) = (left.below > 0 && left.above > 0, right.below > 0 && right.above > 0)
-                return leftEquals != rightEquals ? leftEquals : a < b
-            }
-        }
-        for node in batch {
+        // Those that were removed meanwhile wait no more.
+        for node in batch where tableau.nodes[node].isPending {
             latest = node
-            tableau.nodes[node].pendingPlace = -1
+            tableau.nodes[node].isPending = false
             tableau.insert(node)
             // Whether they can all hold is known at once, what is best with all of them: every wish by itself would have everything computed.
-            if tableau.nodes[node].priority >= Self.required { settleConflicts() }
+            if tableau.wishes[node].priority >= Self.required { settleConflicts() }
         }
         settleConflicts()
     }
@@ -245,6 +230,7 @@ public final class LayoutEngine {
     }
 
     private func renewOrRebuild() {
+        tableau.catchUp()
         if tableau.needsRebuild || tableau.hasGivenUp || !tableau.renew() { rebuild() }
     }
 
@@ -266,6 +252,7 @@ public final class LayoutEngine {
     /// could move to advantage, which proves by the duality of linear programs that there is none better.
     package func complaints() -> [String] {
         solve()
+        tableau.catchUp()
         return tableau.complaints()
     }
 }

@@ -1,3 +1,6 @@
+/// What the processor gets from memory at a time, in bytes.
+private let cacheLine = 64
+
 /// Memory for many short lists, side by side in large blocks; what is given back is used again for lists of the same size.
 struct Pool {
     private static let step = 16
@@ -27,7 +30,7 @@ struct Pool {
         }
         if left < size {
             blockSize = min(blockSize * 2, 1 << 20)
-            next = .allocate(byteCount: blockSize, alignment: Self.step)
+            next = .allocate(byteCount: blockSize, alignment: cacheLine)
             left = blockSize
             blocks.append(next)
         }
@@ -133,7 +136,7 @@ struct RawList<Element> {
 
 /// What there is one of for each node, or a list that grows and shrinks all the time, without checks; its owner frees it.
 struct RawArray<Element>: RandomAccessCollection {
-    private var base = UnsafeMutablePointer<Element>.allocate(capacity: 16)
+    private var base = Self.allocate(16)
     private(set) var count = 0
     private var capacity = 16
 
@@ -151,6 +154,8 @@ struct RawArray<Element>: RandomAccessCollection {
     var endIndex: Int { count }
     var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
+    var mutableBuffer: UnsafeMutableBufferPointer<Element> { UnsafeMutableBufferPointer(start: base, count: count) }
+
     @inline(__always) mutating func append(_ element: Element) {
         if count == capacity { grow() }
         (base + count).initialize(to: element)
@@ -158,11 +163,16 @@ struct RawArray<Element>: RandomAccessCollection {
     }
 
     private mutating func grow() {
-        let new = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        let new = Self.allocate(capacity * 2)
         new.moveInitialize(from: base, count: count)
         base.deallocate()
         base = new
         capacity *= 2
+    }
+
+    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+        UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: cacheLine)
+            .bindMemory(to: Element.self, capacity: capacity)
     }
 
     @inline(__always) mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }

@@ -10,17 +10,17 @@ extension Tableau {
             guard nodes[node].kind == .activity, !nodes[node].isPending else { return false }
             var (sum, size) = (0.0, 1.0)
             for term in leftSides[node].buffer {
-                let part = term.factor * quick[term.node].value
+                let part = term.factor * nodes[term.node].value
                 sum += part
                 size = max(size, abs(part))
             }
-            return abs(sum - quick[node].value) > 1e-9 * size
+            return abs(sum - nodes[node].value) > 1e-9 * size
         }
     }
 
     /// Writes all rows anew, with the same nodes in the basis. False if they cannot all be there; then nothing is left in the basis.
     mutating func renew() -> Bool {
-        let wasBasic = ContiguousArray(nodes.indices.map { quick[$0].isBasic })
+        let wasBasic = ContiguousArray(nodes.indices.map { nodes[$0].isBasic })
         let sides = nodes.indices.map { nodes[$0].side }
         forgetRows()
         for index in nodes.indices where nodes[index].kind == .activity && !wasBasic[index] && !nodes[index].isPending {
@@ -31,16 +31,16 @@ extension Tableau {
         }
         for index in nodes.indices where wasBasic[index] {
             if nodes[index].kind == .activity { setRow(leftSides[index].buffer, of: Int32(index)) }
-            guard quick[index].isBasic else {
+            guard nodes[index].isBasic else {
                 forgetRows()
                 return false
             }
         }
-        for index in nodes.indices where quick[index].isBasic {
+        for index in nodes.indices where nodes[index].isBasic {
             nodes[index].side = sides[index]
-            quick[index].isDirty = true
+            nodes[index].isDirty = true
             dirtyNodes.append(Int32(index))
-            if quick[index].hasTarget { dirtyActivities.append(Int32(index)) }
+            if nodes[index].hasTarget { dirtyActivities.append(Int32(index)) }
             let slope = slope(Int32(index), on: Int(sides[index]))
             if slope.amount != 0 {
                 expand(Int32(index))
@@ -53,9 +53,9 @@ extension Tableau {
     /// Has the activity, which stays outside the basis, define a variable that was in it.
     private mutating func placeAgain(_ node: Int32, _ wasBasic: ContiguousArray<Bool>) -> Bool {
         let terms = leftSides[node].buffer
-        put(nodes[node].target, in: node)
+        put(wishes[node].target, in: node)
         var best: NodeTerm?
-        for term in terms where wasBasic[Int(term.node)] && !quick[term.node].isBasic && columns[term.node].isEmpty {
+        for term in terms where wasBasic[Int(term.node)] && !nodes[term.node].isBasic && links[term.node].column.isEmpty {
             if abs(term.factor) > abs(best?.factor ?? 1e-6) { best = term }
         }
         if let best {
@@ -72,6 +72,6 @@ extension Tableau {
 
     /// Variables that rounding left below their bounds go there. Nothing is in the basis.
     mutating func raiseToBounds() {
-        for index in nodes.indices where nodes[index].kind == .variable && nodes[index].below > 0 && quick[index].value < 0 { setValue(0, of: Int32(index)) }
+        for index in nodes.indices where nodes[index].kind == .variable && wishes[index].below > 0 && nodes[index].value < 0 { setValue(0, of: Int32(index)) }
     }
 }

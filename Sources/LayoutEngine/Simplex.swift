@@ -32,9 +32,9 @@ extension Tableau {
         var rounds = 0
         while let node = dirtyActivities.popLast() {
             let index = Int(node)
-            guard quick[index].isBasic, nodes[index].isLive else { continue }
+            guard nodes[index].isBasic, nodes[index].isLive else { continue }
             let value = value(node)
-            guard nodes[index].misses(value) else { continue }
+            guard wishes[index].isMissed(by: value, onSide: nodes[index].side) else { continue }
             rounds += 1
             if rounds > Self.limit + nodes.count {
                 hasGivenUp = true
@@ -42,7 +42,7 @@ extension Tableau {
                 return nil
             }
             let isPatient = rounds < Self.patience + nodes.count
-            if let conflict = satisfy(node, towards: value < nodes[index].target ? 1 : -1, isPatient) { return conflict }
+            if let conflict = satisfy(node, towards: value < wishes[index].target ? 1 : -1, isPatient) { return conflict }
         }
         return nil
     }
@@ -54,7 +54,7 @@ extension Tableau {
         let (isSettled, count) = (best.map { $0.price.sign >= 0 && !$0.isChosenEarly } ?? false, suspects.count)
         // Going past the target instead is possible where both sides are bearable.
         let side = Int(nodes[node].side)
-        if side != 0, !nodes[node].forbids(-side), best.map({ isJump(of: node, cheaperThan: $0.price) }) ?? true {
+        if side != 0, !wishes[node].forbids(-side), best.map({ isJump(of: node, cheaperThan: $0.price) }) ?? true {
             flip(node)
             if isSettled { suspects.removeLast(suspects.count - count) }
             return nil
@@ -71,7 +71,7 @@ extension Tableau {
 
     /// Whether to be on the other side of its target, for a node that may be, costs less than that.
     private func isJump(of node: Int32, cheaperThan price: Price) -> Bool {
-        let (below, above) = (nodes[node].below, nodes[node].above)
+        let (below, above) = (wishes[node].below, wishes[node].above)
         let weak = Price(own: Cost.Entry(priority: min(below, above), amount: 1))
         let strong = Cost.Entry(priority: max(below, above), amount: below == above ? 2 : 1)
         if below == above || weak.own.priority == 0 { return price.compared(to: Price(own: strong)) > 0 }
@@ -116,6 +116,7 @@ extension Tableau {
         let side = Int(nodes[node].side)
         let (before, after) = (slope(node, on: side), slope(node, on: -side))
         willChange(Int(node))
+        freeChanges += 1
         nodes[node].side = Int8(-side)
         if before.amount != 0 { addToSlopes(-before.amount, before.priority) }
         if after.amount != 0 { addToSlopes(after.amount, after.priority) }
@@ -143,7 +144,7 @@ extension Tableau {
         while place < suspects.count {
             let node = suspects[place]
             var gains = false
-            if !quick[node].isBasic, nodes[node].isLive, !slopes[node].isEmpty {
+            if !nodes[node].isBasic, nodes[node].isLive, !slopes[node].isEmpty {
                 for direction in [1, -1] {
                     guard let price = price(node, towards: direction), price.sign < 0 else { continue }
                     gains = true
@@ -165,12 +166,12 @@ extension Tableau {
         guard var gain = price(node, towards: direction)?.cost else { return }
         var stops: ContiguousArray<(distance: Double, term: NodeTerm)> = []
         // A variable's own bound is on its way down.
-        if direction < 0, nodes[node].kind == .variable, nodes[node].below > 0 {
-            stops.append((max(0, quick[node].value - nodes[node].target), NodeTerm(node: node, factor: 1)))
+        if direction < 0, nodes[node].kind == .variable, wishes[node].below > 0 {
+            stops.append((max(0, nodes[node].value - wishes[node].target), NodeTerm(node: node, factor: 1)))
         }
-        for term in rates(of: node) where quick[term.node].hasTarget {
+        for term in rates(of: node) where nodes[term.node].hasTarget {
             let rate = term.factor * Double(direction)
-            let miss = value(term.node) - nodes[term.node].target
+            let miss = value(term.node) - wishes[term.node].target
             let side = Int(nodes[term.node].side)
             guard side == 0 || Double(side) * rate < 0 else { continue }
             stops.append((side == 0 ? 0 : max(0, -miss / rate), term))
@@ -182,14 +183,14 @@ extension Tableau {
         for stop in stops {
             if stop.term.node == node {
                 freeChanges += 1
-                setValue(nodes[node].target, of: node)
+                setValue(wishes[node].target, of: node)
                 return markDirty(node)
             }
             let side = Int(nodes[stop.term.node].side)
-            var isEnd = side == 0 || nodes[stop.term.node].forbids(-side)
+            var isEnd = side == 0 || wishes[stop.term.node].forbids(-side)
             if !isEnd {
-                for end in [-1, 1] where nodes[stop.term.node].dislikes(end) {
-                    gain.add(abs(stop.term.factor), at: nodes[stop.term.node].priority(on: end))
+                for end in [-1, 1] where wishes[stop.term.node].dislikes(end) {
+                    gain.add(abs(stop.term.factor), at: wishes[stop.term.node].priority(on: end))
                 }
                 isEnd = gain.sign >= 0
             }

@@ -10,32 +10,32 @@ extension Tableau {
     /// Starts counting anew before the numbers run out. Not while a search is under way.
     mutating func keepStampsLow() {
         guard stampNow > .max / 2 else { return }
-        for index in quick.indices { quick[index].stamp = 0 }
+        for index in nodes.indices { nodes[index].stamp = 0 }
         stampNow = 0
     }
 
     /// Fills `order` with the node and all that its value rests on, what is below first.
     private mutating func orderBelow(_ start: Int32) {
-        arrange(start, nextStamp()) { [rows] node, place in place < rows[node].count ? rows[node][place].node : -1 }
+        arrange(start, nextStamp()) { [links] node, place in place < links[node].row.count ? links[node].row[place].node : -1 }
     }
 
     /// Fills `order` with the node and all that rests on it, what is above first.
     mutating func orderAbove(_ start: Int32) {
-        arrange(start, nextStamp()) { [columns] node, place in place < columns[node].count ? columns[node][place] : -1 }
+        arrange(start, nextStamp()) { [links] node, place in place < links[node].column.count ? links[node].column[place] : -1 }
     }
 
     /// Visits what can be reached, each node once, those further on first. `neighbour` gives -1 after the last.
     @inline(__always) private mutating func arrange(_ start: Int32, _ stamp: Int32, _ neighbour: (Int32, Int) -> Int32) {
         order.removeAll()
-        quick[start].stamp = stamp
+        nodes[start].stamp = stamp
         stack.append(start)
         cursors.append(0)
         while let node = stack.last {
             let next = neighbour(node, Int(cursors[cursors.count - 1]))
             if next >= 0 {
                 cursors[cursors.count - 1] += 1
-                if quick[next].stamp != stamp {
-                    quick[next].stamp = stamp
+                if nodes[next].stamp != stamp {
+                    nodes[next].stamp = stamp
                     stack.append(next)
                     cursors.append(0)
                 }
@@ -52,11 +52,11 @@ extension Tableau {
         let stamp = nextStamp()
         order.removeAll()
         order.append(start)
-        quick[start].stamp = stamp
+        nodes[start].stamp = stamp
         var place = 0
         while place < order.count {
-            for user in columns[order[place]].buffer where quick[user].stamp != stamp {
-                quick[user].stamp = stamp
+            for user in links[order[place]].column.buffer where nodes[user].stamp != stamp {
+                nodes[user].stamp = stamp
                 order.append(user)
             }
             if order.count > limit { return nil }
@@ -70,7 +70,7 @@ extension Tableau {
 
     /// Whether the value of one of the nodes is computed from that of `other`.
     mutating func rest(_ terms: UnsafeBufferPointer<NodeTerm>, on other: Int32, except: Int32) -> Bool {
-        if let above = stampAbove(other, limit: Self.neighbourhood) { return terms.contains { $0.node != except && quick[$0.node].stamp == above } }
+        if let above = stampAbove(other, limit: Self.neighbourhood) { return terms.contains { $0.node != except && nodes[$0.node].stamp == above } }
         return terms.contains { $0.node != except && rests($0.node, on: other) }
     }
 
@@ -83,9 +83,9 @@ extension Tableau {
                 stack.removeAll()
                 return true
             }
-            if quick[node].stamp == stamp { continue }
-            quick[node].stamp = stamp
-            let row = rows[node]
+            if nodes[node].stamp == stamp { continue }
+            nodes[node].stamp = stamp
+            let row = links[node].row
             for place in row.indices { stack.append(row[place].node) }
         }
         return false
@@ -103,8 +103,8 @@ extension Tableau {
             let index = Int(current)
             let sum = sums[index]
             sums[index] = 0
-            if quick[index].isBasic {
-                let row = rows[index]
+            if nodes[index].isBasic {
+                let row = links[index].row
                 for term in row.indices { sums[Int(row[term].node)] += row[term].factor * sum }
             } else if abs(sum) > Self.negligible {
                 expansion.append(NodeTerm(node: current, factor: sum))
@@ -120,7 +120,7 @@ extension Tableau {
         for place in stride(from: order.count - 1, through: 0, by: -1) {
             let index = Int(order[place])
             if order[place] != node {
-                let row = rows[index]
+                let row = links[index].row
                 var rate = 0.0
                 for term in row.indices { rate += row[term].factor * sums[Int(row[term].node)] }
                 sums[index] = rate
@@ -143,9 +143,9 @@ extension Tableau {
         defer { swap(&terms, &spareTerms) }
         terms.removeAll(keepingCapacity: true)
         let pivot: Double
-        if columns[entering].count == 1, columns[entering][0] == leaving {
+        if links[entering].column.count == 1, links[entering].column[0] == leaving {
             var factor = 0.0
-            for term in rows[leaving].buffer {
+            for term in links[leaving].row.buffer {
                 if term.node == entering { factor = term.factor } else { terms.append(term) }
             }
             pivot = factor
@@ -166,19 +166,19 @@ extension Tableau {
     private mutating func stampBetween(_ above: Int32, _ below: Int32) -> Int32 {
         orderBelow(above)
         let stamp = nextStamp()
-        quick[below].stamp = stamp
-        for node in order where rows[node].buffer.contains(where: { quick[$0.node].stamp == stamp }) { quick[node].stamp = stamp }
+        nodes[below].stamp = stamp
+        for node in order where links[node].row.buffer.contains(where: { nodes[$0.node].stamp == stamp }) { nodes[node].stamp = stamp }
         return stamp
     }
 
     /// Writes the node out as a sum of `last`, whose factor is returned, and of others that are without the stamp.
     private mutating func writeOut(_ start: Int32, downTo last: Int32, through stamp: Int32, _ terms: inout ContiguousArray<NodeTerm>) -> Double {
         let visited = nextStamp()
-        arrange(start, visited) { [rows, quick] node, place in
+        arrange(start, visited) { [nodes, links] node, place in
             // Those that are none of its business have been passed over.
-            guard node != last, place < rows[node].count else { return -1 }
-            let next = rows[node][place].node
-            return quick[next].stamp == stamp || quick[next].stamp == visited ? next : node
+            guard node != last, place < links[node].row.count else { return -1 }
+            let next = links[node].row[place].node
+            return nodes[next].stamp == stamp || nodes[next].stamp == visited ? next : node
         }
         let others = nextStamp()
         sums[start] = 1
@@ -186,9 +186,9 @@ extension Tableau {
             let node = order[place]
             let sum = sums[node]
             sums[node] = 0
-            for term in rows[node].buffer {
-                if quick[term.node].stamp != visited, quick[term.node].stamp != others {
-                    quick[term.node].stamp = others
+            for term in links[node].row.buffer {
+                if nodes[term.node].stamp != visited, nodes[term.node].stamp != others {
+                    nodes[term.node].stamp = others
                     terms.append(NodeTerm(node: term.node, factor: 0))
                 }
                 sums[term.node] += term.factor * sum
@@ -206,12 +206,12 @@ extension Tableau {
 
     /// Writes the node's row into the rows that mention it, so that nothing does.
     mutating func substitute(_ node: Int32) {
-        let row = rows[node]
-        while !columns[node].isEmpty {
-            let user = columns[node][0]
+        let row = links[node].row
+        while !links[node].column.isEmpty {
+            let user = links[node].column[0]
             var terms = ContiguousArray<NodeTerm>()
             var factor = 0.0
-            let old = rows[user]
+            let old = links[user].row
             for place in old.indices {
                 if old[place].node == node { factor = old[place].factor } else { terms.append(old[place]) }
             }

@@ -7,10 +7,10 @@ extension Tableau {
         structure += 1
         for index in nodes.indices {
             willChange(index)
-            rows[index].removeAll()
-            columns[index].removeAll()
-            quick[index].isBasic = false
-            quick[index].isDirty = false
+            links[index].row.removeAll()
+            links[index].column.removeAll()
+            nodes[index].isBasic = false
+            nodes[index].isDirty = false
             nodes[index].side = 0
             clearSlope(of: index)
         }
@@ -28,18 +28,18 @@ extension Tableau {
             let node = Int32(index)
             let it = nodes[index]
             checkLists(node, &result)
-            if quick[index].isBasic {
-                let (sum, size) = total(rows[index])
-                if abs(sum - quick[index].value) > 1e-6 * size { result.append("node \(index): \(quick[index].value), its row gives \(sum)") }
+            if nodes[index].isBasic {
+                let (sum, size) = total(links[index].row)
+                if abs(sum - nodes[index].value) > 1e-6 * size { result.append("node \(index): \(nodes[index].value), its row gives \(sum)") }
             }
             if it.kind == .activity {
                 let (sum, size) = total(leftSides[index])
-                if abs(sum - quick[index].value) > 1e-6 * size { result.append("constraint \(index): activity \(quick[index].value), its sum is \(sum)") }
+                if abs(sum - nodes[index].value) > 1e-6 * size { result.append("constraint \(index): activity \(nodes[index].value), its sum is \(sum)") }
             }
-            guard quick[index].hasTarget else { continue }
-            let miss = quick[index].value - it.target
-            if abs(miss) > 1e-6, it.forbids(miss < 0 ? -1 : 1) { result.append("\(it.kind) \(index) is required and missed by \(miss)") }
-            guard quick[index].isBasic else {
+            guard nodes[index].hasTarget else { continue }
+            let miss = nodes[index].value - wishes[index].target
+            if abs(miss) > 1e-6, wishes[index].forbids(miss < 0 ? -1 : 1) { result.append("\(it.kind) \(index) is required and missed by \(miss)") }
+            guard nodes[index].isBasic else {
                 if abs(miss) > 1e-6, it.kind == .activity { result.append("constraint \(index) is not in the basis and misses its target by \(miss)") }
                 continue
             }
@@ -49,7 +49,7 @@ extension Tableau {
             expand(node)
             for term in expansion { fresh[Int(term.node)].add(slope.amount * term.factor, at: slope.priority) }
         }
-        for index in nodes.indices where nodes[index].isLive && !quick[index].isBasic {
+        for index in nodes.indices where nodes[index].isLive && !nodes[index].isBasic {
             let isSame = fresh[index].entries.withUnsafeBufferPointer { Price(entries: slopes[index].buffer).compared(to: Price(entries: $0)) == 0 }
             if !isSame {
                 result.append("node \(index): slopes \(Array(slopes[index].buffer)), not \(fresh[index].entries)")
@@ -65,19 +65,22 @@ extension Tableau {
     private func total(_ terms: RawList<NodeTerm>) -> (sum: Double, size: Double) {
         var (sum, size) = (0.0, 1.0)
         for term in terms.buffer {
-            sum += term.factor * quick[term.node].value
-            size = max(size, abs(term.factor * quick[term.node].value))
+            sum += term.factor * nodes[term.node].value
+            size = max(size, abs(term.factor * nodes[term.node].value))
         }
         return (sum, size)
     }
 
     private func checkLists(_ node: Int32, _ result: inout [String]) {
-        for user in columns[node].buffer where !rows[user].buffer.contains(where: { $0.node == node }) {
+        for user in links[node].column.buffer where !links[user].row.buffer.contains(where: { $0.node == node }) {
             result.append("node \(node): node \(user) does not mention it")
         }
-        if !quick[node].isBasic, !rows[node].isEmpty { result.append("node \(node) has a row outside the basis") }
-        for term in rows[node].buffer where columns[term.node].buffer.count(where: { $0 == node }) != 1 {
-            result.append("node \(node) mentions node \(term.node), which does not know it")
+        if !nodes[node].isBasic, !links[node].row.isEmpty { result.append("node \(node) has a row outside the basis") }
+        for term in links[node].row.buffer {
+            let column = links[term.node].column
+            if column.buffer.count(where: { $0 == node }) != 1 || term.place >= column.count || column[Int(term.place)] != node {
+                result.append("node \(node) mentions node \(term.node), which does not know it")
+            }
         }
     }
 }

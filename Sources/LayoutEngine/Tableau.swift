@@ -1,11 +1,8 @@
 /// The nodes and the definitions between them: values, sums written out, changes of basis.
 struct Tableau {
     var nodes = RawArray<Node>()
-    var quick = RawArray<QuickNode>()
-    /// The rows of the nodes in the basis.
-    var rows = RawArray<RawList<NodeTerm>>()
-    /// For each node the nodes whose rows mention it.
-    var columns = RawArray<RawList<Int32>>()
+    var wishes = RawArray<Wish>()
+    var links = RawArray<Links>()
     /// The left-hand sides of the activities, as they were given.
     var leftSides = RawArray<RawList<NodeTerm>>()
     var pool = Pool()
@@ -16,8 +13,10 @@ struct Tableau {
     /// Numbers that can be given anew.
     var unused: ContiguousArray<Int32> = []
     var journal = Journal()
+    /// For each node the measurement during which it was last written down, see `Journal`.
+    var measurements = RawArray<Int32>()
     /// How many rows were computed so far.
-    private(set) var evaluations = 0
+    var evaluations = 0
     /// Whether a search for a better solution was ended before it found that there is none.
     var hasGivenUp = false
     /// Whether rows cannot be trusted any more.
@@ -38,25 +37,24 @@ struct Tableau {
         if let node = unused.popLast() {
             willChange(Int(node))
             nodes[node].kind = kind
-            quick[node].isVariable = kind == .variable
-            quick[node].hasTarget = kind == .activity
+            nodes[node].hasTarget = kind == .activity
             return node
         }
         unused.append(Int32(nodes.count))
         nodes.append(Node())
-        quick.append(QuickNode())
-        rows.append(RawList())
-        columns.append(RawList())
+        wishes.append(Wish())
+        links.append(Links())
         leftSides.append(RawList())
         slopes.append(RawList())
         sums.append(0)
+        measurements.append(0)
         return makeNode(kind)
     }
 
     /// The variable must not be negative.
     mutating func setBound(of node: Int32) {
-        nodes[node].below = LayoutEngine.required
-        quick[node].hasTarget = true
+        wishes[node].below = LayoutEngine.required
+        nodes[node].hasTarget = true
     }
 
     /// A variable that stands in the sum already counts once more.
@@ -75,20 +73,19 @@ struct Tableau {
         let index = Int(node)
         willChange(index)
         freeLists(of: index)
-        let (stamp, measurement) = (quick[index].stamp, nodes[index].measurement)
+        let stamp = nodes[index].stamp
         put(0, in: node)
         nodes[index] = Node()
-        nodes[index].measurement = measurement
-        quick[index] = QuickNode()
-        quick[index].stamp = stamp
+        wishes[index] = Wish()
+        nodes[index].stamp = stamp
         clearSlope(of: index)
         unused.append(node)
     }
 
     /// All but the slope, which has its own way back after a measurement.
     mutating func freeLists(of index: Int) {
-        rows[index].free(&pool)
-        columns[index].free(&pool)
+        links[index].row.free(&pool)
+        links[index].column.free(&pool)
         leftSides[index].free(&pool)
     }
 
@@ -99,16 +96,15 @@ struct Tableau {
         }
         pool.free()
         nodes.free()
-        quick.free()
-        rows.free()
-        columns.free()
+        wishes.free()
+        links.free()
         leftSides.free()
         for list in [stack, cursors, order, suspects, dirtyActivities, dirtyNodes] { list.free() }
         expansion.free()
-        plan.steps.free()
-        plan.terms.free()
+        plan.free()
         slopes.free()
         sums.free()
+        measurements.free()
     }
 
     // MARK: Values
@@ -123,53 +119,52 @@ struct Tableau {
         stack.append(start)
         while let node = stack.popLast() {
             let index = Int(node)
-            if quick[index].isBasic {
-                if quick[index].isDirty { continue }
-                quick[index].isDirty = true
+            if nodes[index].isBasic {
+                if nodes[index].isDirty { continue }
+                nodes[index].isDirty = true
                 dirtyNodes.append(node)
-                if quick[index].hasTarget { dirtyActivities.append(node) }
+                if nodes[index].hasTarget { dirtyActivities.append(node) }
             }
-            let column = columns[index]
-            for place in column.indices { stack.append(column[place]) }
+            for user in links[index].column.buffer { stack.append(user) }
         }
     }
 
     /// The node's value; what it rests on is computed first, where something changed.
     mutating func value(_ start: Int32) -> Double {
-        guard quick[start].isDirty else { return quick[start].value }
+        guard nodes[start].isDirty else { return nodes[start].value }
         stack.append(start)
         search: while let node = stack.last {
             let index = Int(node)
-            let row = rows[index]
+            let row = links[index].row
             var sum = 0.0
             for place in row.indices {
                 let term = row[place]
-                if quick[term.node].isDirty {
+                if nodes[term.node].isDirty {
                     stack.append(term.node)
                     continue search
                 }
-                sum += term.factor * quick[term.node].value
+                sum += term.factor * nodes[term.node].value
             }
-            quick[index].isDirty = false
+            nodes[index].isDirty = false
             evaluations += 1
             stack.removeLast()
             setValue(sum, of: node)
         }
-        return quick[start].value
+        return nodes[start].value
     }
 
     mutating func setValue(_ value: Double, of node: Int32) {
         let index = Int(node)
-        if quick[index].isVariable, !quick[index].isReported, abs(quick[index].value - value) > 1e-9 {
-            quick[index].isReported = true
+        if nodes[index].kind == .variable, !nodes[index].isReported, abs(nodes[index].value - value) > 1e-9 {
+            nodes[index].isReported = true
             reported.append(node)
         }
         put(value, in: node)
     }
 
     @inline(__always) mutating func put(_ value: Double, in node: Int32) {
-        if journal.isOpen { journal.values.append((node, quick[node].value)) }
-        quick[node].value = value
+        if journal.isOpen { journal.values.append((node, nodes[node].value)) }
+        nodes[node].value = value
     }
 
     mutating func evaluateAll() {
@@ -178,90 +173,34 @@ struct Tableau {
     }
 
     mutating func takeChanges() -> ContiguousArray<Int32> {
+        catchUp()
         defer { reported.removeAll() }
-        for node in reported { quick[node].isReported = false }
+        for node in reported { nodes[node].isReported = false }
         return reported
     }
 
     mutating func setTarget(_ target: Double, of node: Int32) {
         let index = Int(node)
+        if plan.node != node { catchUp() }
         willChange(index)
-        nodes[index].target = target
+        wishes[index].target = target
         if nodes[index].isPending || nodes[index].kind != .activity { return }
-        if quick[index].isBasic {
+        if plan.node != node || nodes[index].isBasic { freeChanges += 1 }
+        if nodes[index].isBasic {
             dirtyActivities.append(node)
-        } else {
-            if plan.node != node { freeChanges += 1 }
+        } else if !followPlan(of: node, to: target) {
+            catchUp()
             put(target, in: node)
             unchecked.append(node)
-            if !followPlan(of: node) { markDirty(node) }
+            markDirty(node)
         }
     }
-
-    // MARK: The same change again
 
     /// Counts changes of rows.
     var structure = 0
-    /// Counts changes of values that no row gives, but for those of the node that the plan is for.
+    /// Counts changes of values that no row gives, and of sides and targets in the basis, but for those of the node that the plan is for.
     var freeChanges = 0
-    private var plan = Plan()
-
-    /// What the last changed target moves, each node after all that it rests on, with the rows and the other values as they were.
-    private struct Plan {
-        struct Step {
-            var node: Int32
-            /// How many of the terms are its.
-            var count: Int32
-            /// What those come to that the target does not move.
-            var rest: Double
-        }
-
-        var node: Int32 = -1
-        var structure = -1
-        var freeChanges = -1
-        /// Whether the steps are there: not the first time.
-        var isMade = false
-        var steps = RawArray<Step>()
-        var terms = RawArray<NodeTerm>()
-    }
-
-    /// A width that is dragged, an animation: the same target moves the same nodes time after time. From the second time on they
-    /// are computed in one go.
-    private mutating func followPlan(of node: Int32) -> Bool {
-        guard dirtyNodes.isEmpty, dirtyActivities.isEmpty, suspects.isEmpty, !journal.isOpen else { return false }
-        guard plan.node == node, plan.structure == structure, plan.freeChanges == freeChanges else {
-            (plan.node, plan.structure, plan.freeChanges, plan.isMade) = (node, structure, freeChanges, false)
-            return false
-        }
-        if !plan.isMade { makePlan(node) }
-        evaluations += plan.steps.count
-        var at = 0
-        for step in plan.steps {
-            var sum = step.rest
-            for place in at..<at + Int(step.count) { sum += plan.terms[place].factor * quick[plan.terms[place].node].value }
-            at += Int(step.count)
-            if sum == quick[step.node].value { continue }
-            setValue(sum, of: step.node)
-            if quick[step.node].hasTarget, nodes[step.node].misses(sum) { dirtyActivities.append(step.node) }
-        }
-        return true
-    }
-
-    private mutating func makePlan(_ node: Int32) {
-        orderAbove(node)
-        let stamp = quick[node].stamp
-        plan.isMade = true
-        plan.steps.removeAll()
-        plan.terms.removeAll()
-        for current in order.dropLast().reversed() {
-            let count = plan.terms.count
-            var rest = 0.0
-            for term in rows[current].buffer {
-                if quick[term.node].stamp == stamp { plan.terms.append(term) } else { rest += term.factor * quick[term.node].value }
-            }
-            plan.steps.append(Plan.Step(node: current, count: Int32(plan.terms.count - count), rest: rest))
-        }
-    }
+    var plan = Plan()
 
     // MARK: Rows
 
@@ -273,11 +212,14 @@ struct Tableau {
         let index = Int(node)
         clearRow(of: node)
         structure += 1
-        quick[index].isBasic = true
-        rows[index].replace(with: terms, &pool)
-        for term in terms {
-            willChange(Int(term.node))
-            columns[term.node].append(node, &pool)
+        nodes[index].isBasic = true
+        links[index].row.replace(with: terms, &pool)
+        let row = links[index].row
+        for at in row.indices {
+            let other = row[at].node
+            willChange(Int(other))
+            row[at].place = links[other].column.count
+            links[other].column.append(node, &pool)
         }
     }
 
@@ -285,19 +227,22 @@ struct Tableau {
         structure += 1
         let index = Int(node)
         willChange(index)
-        let row = rows[index]
-        for place in row.indices { removeFromColumn(of: Int(row[place].node), node) }
-        rows[index].removeAll()
-        quick[index].isBasic = false
+        let row = links[index].row
+        for term in row.buffer { removeFromColumn(term) }
+        links[index].row.removeAll()
+        nodes[index].isBasic = false
     }
 
-    private mutating func removeFromColumn(of index: Int, _ node: Int32) {
-        willChange(index)
-        let column = columns[index]
-        for place in column.indices where column[place] == node {
-            columns[index].removeUnordered(at: place)
-            return
-        }
+    /// The last of the column takes the place. Columns are as long as many nodes rest on one; rows are short.
+    private mutating func removeFromColumn(_ term: NodeTerm) {
+        willChange(Int(term.node))
+        let column = links[term.node].column
+        let moved = column[Int(column.count) - 1]
+        links[term.node].column.removeUnordered(at: Int(term.place))
+        if term.place == column.count - 1 { return }
+        willChange(Int(moved))
+        let row = links[moved].row
+        for at in row.indices where row[at].node == term.node { return row[at].place = term.place }
     }
 
     // MARK: Room for sums

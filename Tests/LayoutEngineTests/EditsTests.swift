@@ -86,8 +86,27 @@ private struct Edited {
         return isSatisfiable && engine.priority(of: id) == LayoutEngine.required ? nil : id
     }
 
+    /// The same constant time after time, as under a finger.
+    private mutating func drag() {
+        guard let id = changeable() else { return }
+        let start = dice.roll(-100...400)
+        for step in 0..<dice.roll(3...8) {
+            engine.setConstant(Double(start + step * dice.pick([1, 1, 7])), of: id)
+            if dice.chance(80) { engine.solve() }
+        }
+        engine.solve()
+        guard dice.chance(10) else { return }
+        let moved = values
+        // Asking for them all changes none.
+        _ = engine.takeChanges()
+        #expect(values == moved)
+        #expect(engine.complaints().prefix(5) == [])
+    }
+
+    private var values: [Double] { (0..<size).compactMap { quantities[$0].map { engine.value(of: $0.variable) } } }
+
     mutating func edit() {
-        switch dice.roll(0...19) {
+        switch dice.roll(0...20) {
         case 0...6: constraints.count < 3 * size ? addConstraint() : removeConstraint()
         case 7...10: constraints.count > size ? removeConstraint() : addConstraint()
         case 11...15:
@@ -106,6 +125,7 @@ private struct Edited {
             let after = dice
             self = before
             dice = after
+        case 19: drag()
         default: exchangeQuantity()
         }
         if dice.chance(60) { engine.solve() }
