@@ -29,7 +29,7 @@ import UIKit
             report.add(name + "_p99_ms", milliseconds: Measure.percentile(times, 0.99))
             report.add(name + "_mean_ms", milliseconds: times.reduce(0, +) / Double(times.count))
         }
-        report.add("ratio", seconds: sizing.reduce(0, +) / fixed.reduce(0, +))
+        report.add("ratio", ratio: sizing.reduce(0, +) / fixed.reduce(0, +))
         let opening = { (sizesItself: Bool) in
             Measure.median((0..<9).map { _ in Measure.milliseconds { show(FeedScreen(FeedPost.many(10_000), sizesItself: sizesItself), host) } })
         }

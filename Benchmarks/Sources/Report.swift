@@ -11,6 +11,7 @@ struct Report {
     mutating func add(_ key: String, _ value: Int) { entries.append((key, String(value))) }
     mutating func add(_ key: String, megabytes: Double) { entries.append((key, String(format: "%.1f", megabytes))) }
     mutating func add(_ key: String, percent: Double) { entries.append((key, String(format: "%.1f", percent))) }
+    mutating func add(_ key: String, ratio: Double) { entries.append((key, String(format: "%.2f", ratio))) }
     mutating func add(_ key: String, _ value: Bool) { entries.append((key, String(value))) }
 
     func print(asJSON: Bool) {
