@@ -15,6 +15,8 @@ internal import Foundation
     var readableGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
+    /// What a controller whose view it is, or was, offers as its layout supports.
+    var controllerGuides: [UILayoutGuide] = []
     nonisolated(unsafe) var layout: ViewLayoutState?
 
     var semantics = UISemanticContentAttribute.unspecified

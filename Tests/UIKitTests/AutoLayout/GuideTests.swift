@@ -97,6 +97,68 @@ import TestStage
         #expect(view.frame.minX == 20)
     }
 
+    @Test("F9.1 a controller's layout supports stay with its view; a guide that goes takes its constraints along")
+    func lifetimes() {
+        let view: UIView
+        let child: SizedView
+        do {
+            let controller = UIViewController()
+            view = controller.view
+            child = SizedView(in: view)
+            NSLayoutConstraint.activate([
+                child.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor, constant: 5), child.heightAnchor.constraint(equalToConstant: 10),
+            ])
+            view.frame = CGRect(x: 0, y: 0, width: 200, height: 300)
+            view.layoutIfNeeded()
+        }
+        #expect(child.frame.minY == 5)
+        view.takeSafeArea(UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
+        view.layoutIfNeeded()
+        #expect(child.frame.minY == 25)
+        let beside: NSLayoutConstraint
+        do {
+            // Never added: only the one who made it holds it.
+            let guide = UILayoutGuide()
+            guide.owningView = view
+            beside = child.leftAnchor.constraint(equalTo: guide.rightAnchor)
+            NSLayoutConstraint.activate([
+                beside, guide.leftAnchor.constraint(equalTo: view.leftAnchor, constant: 10), guide.widthAnchor.constraint(equalToConstant: 20),
+            ])
+            view.layoutIfNeeded()
+            #expect(child.frame.minX == 30)
+        }
+        #expect(!beside.isActive)
+        view.frame.size = CGSize(width: 250, height: 200)
+        view.layoutIfNeeded()
+        #expect(child.frame.minY == 25)
+    }
+
+    @Test("F9.1 a child controller's view with layout supports comes and goes within its parent's layout")
+    func supportsOfChildren() {
+        let stage = LayoutStage()
+        weak var gone: UIView?
+        for top in [10, 30] as [CGFloat] {
+            let controller = UIViewController()
+            let view: UIView = controller.view
+            view.translatesAutoresizingMaskIntoConstraints = false
+            stage.root.addSubview(view)
+            let child = SizedView(in: view, size: CGSize(width: 10, height: 10))
+            NSLayoutConstraint.activate([
+                view.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: top), view.heightAnchor.constraint(equalToConstant: 100),
+                child.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor), child.leftAnchor.constraint(equalTo: stage.root.leftAnchor),
+            ])
+            stage.layOut()
+            #expect(view.frame.minY == top && child.frame.minY == 0)
+            view.removeFromSuperview()
+            gone = view
+        }
+        #expect(gone == nil)
+        let other = stage.view()
+        other.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 3).isActive = true
+        stage.layOut()
+        #expect(other.frame.minY == 3)
+    }
+
     @Test("F9.1 the keyboard's guide: above the keyboard, moved along with it; else the bottom of the safe area")
     func keyboard() {
         let controller = UIViewController()

@@ -14,6 +14,12 @@ public import ObjectiveC
         identifier = coder.decodeObject(forKey: "UILayoutGuideIdentifier") as? String ?? ""
     }
 
+    deinit {
+        // Its owner takes it out before; one that only names its owner is still in.
+        guard let record = storedRecord, record.item != nil, MainQueue.isCurrent else { return }
+        MainActor.assumeIsolated { record.leave() }
+    }
+
     open func encode(with coder: NSCoder) { coder.encode(identifier, forKey: "UILayoutGuideIdentifier") }
 
     /// In the owning view's coordinates, as of the last layout; zero for a guide nothing has laid out.

@@ -40,6 +40,8 @@ extension UIViewController {
         let known = isTop ? layoutSupports.top : layoutSupports.bottom
         if let known, known.owningView === view { return known }
         let guide = ControllerLayoutGuide(of: view, isTop: isTop)
+        // The view's, as UIKit's are subviews: constraints outlive the controller.
+        view.makeRare().controllerGuides.append(guide)
         if isTop { layoutSupports.top = guide } else { layoutSupports.bottom = guide }
         return guide
     }

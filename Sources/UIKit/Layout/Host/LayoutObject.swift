@@ -18,6 +18,12 @@
     var mentions: [NSLayoutConstraint] = []
 
     nonisolated init() {}
+
+    /// Takes the object out of layout: its constraints cease to be active, its rectangle goes.
+    func leave() {
+        for constraint in mentions { constraint.isActive = false }
+        if let item { item.host?.remove(item) }
+    }
 }
 
 extension UIView: LayoutObject {

@@ -279,10 +279,10 @@ extension UIView {
         for child in childViews { child.collectDirectionalConstraints(&result) }
     }
 
-    /// The guides every view has, as far as somebody asked for them.
+    /// The guides every view has, and a controller's, as far as somebody asked for them.
     final var standardGuides: [UILayoutGuide] {
         guard let rare else { return [] }
-        var guides = [rare.marginsGuide, rare.readableGuide, rare.safeAreaGuide, rare.keyboardGuide].compactMap { $0 }
+        var guides = [rare.marginsGuide, rare.readableGuide, rare.safeAreaGuide, rare.keyboardGuide].compactMap { $0 } + rare.controllerGuides
         if let scrollView = self as? UIScrollView { guides += scrollView.guides.values }
         return guides
     }

@@ -45,10 +45,7 @@ extension UIView {
 
     final func dismiss(_ guide: UILayoutGuide) {
         guard guide.owningView === self else { return }
-        if let record = guide.storedRecord {
-            for constraint in record.mentions { constraint.isActive = false }
-            if let item = record.item { item.host?.remove(item) }
-        }
+        guide.storedRecord?.leave()
         rare?.layoutGuides.removeAll { $0 === guide }
         guide.owningView = nil
     }
