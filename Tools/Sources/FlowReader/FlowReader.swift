@@ -10,9 +10,22 @@ public enum FlowReader {
     /// - Throws: `FlowError`.
     public static func read(_ path: String) throws -> Flow {
         guard let data = FileManager.default.contents(atPath: path) else {
-            throw FlowError(path: path, message: "flow file cannot be read")
+            throw FlowError(path: path, message: whyUnreadable(path))
         }
         return try parse(String(decoding: data, as: UTF8.self), path: path)
+    }
+
+    /// What to say of a path without contents: a name in the same folder that is nearly the same may be the one that was meant.
+    static func whyUnreadable(_ path: String) -> String {
+        var isFolder: ObjCBool = false
+        if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) {
+            return isFolder.boolValue ? "a folder; name one of the flow files in it" : "flow file cannot be read"
+        }
+        let folder = (path as NSString).deletingLastPathComponent
+        // A folder that is not there has no flows.
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+        let flows = names.filter { ["yaml", "yml"].contains(($0 as NSString).pathExtension) }.sorted()
+        return "no such flow file" + suggestion((path as NSString).lastPathComponent, flows)
     }
 
     public static func parse(_ text: String, path: String) throws -> Flow { try parse(text, path: path, outer: [:], openFiles: []) }

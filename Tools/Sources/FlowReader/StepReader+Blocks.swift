@@ -110,7 +110,7 @@ extension StepReader {
         let folder = (path as NSString).deletingLastPathComponent
         let file = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
         guard !openFiles.contains(file), file != path else { throw error(line, "\(name) runs itself") }
-        guard let data = FileManager.default.contents(atPath: file) else { throw error(line, "flow file \(file) cannot be read") }
+        guard let data = FileManager.default.contents(atPath: file) else { throw error(line, "\(file): \(FlowReader.whyUnreadable(file))") }
         return try FlowReader.parse(
             String(decoding: data, as: UTF8.self), path: file, outer: environment.merging(values) { $1 }, openFiles: openFiles.union([path])
         ).steps

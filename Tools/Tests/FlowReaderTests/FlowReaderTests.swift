@@ -181,7 +181,7 @@ import Testing
             ("appId: a\n---\n- setAppearance\n", "flow.yaml:3: error: \"setAppearance\" needs one of light, dark"),
             ("appId: a\n---\n- repeat: {commands: [back]}\n", "flow.yaml:3: error: \"repeat\" needs times: or while:"),
             ("appId: a\n---\n- repeat:\n    times: 2\n    commands:\n      - tapon: OK\n", "flow.yaml:6: error: unknown command \"tapon\"; did you mean \"tapOn\"?"),
-            ("appId: a\n---\n- runFlow: nowhere.yaml\n", "flow.yaml:3: error: flow file nowhere.yaml cannot be read"),
+            ("appId: a\n---\n- runFlow: nowhere.yaml\n", "flow.yaml:3: error: nowhere.yaml: no such flow file"),
             ("appId: a\n---\n- runFlow: {file: a.yaml, commands: [back]}\n", "flow.yaml:3: error: \"runFlow\" needs either file: or commands:"),
             ("appId: a\n---\n- assertTrue: \"${1 +}\"\n", "flow.yaml:3: error: the expression ${1 +} cannot be read: the expression ends too early"),
             ("appId: a\n---\n- inputText\n", "flow.yaml:3: error: \"inputText\" needs a text"),
@@ -216,8 +216,15 @@ import Testing
         #expect(error("appId: a\n---\n- tapOn: \"x\n").hasPrefix("flow.yaml:"))
     }
 
-    @Test("F11.3 a missing file is named")
-    func missing() {
-        #expect { try FlowReader.read("/nowhere/flow.yaml") } throws: { "\($0)" == "/nowhere/flow.yaml: error: flow file cannot be read" }
+    @Test("F11.3 a missing file is named, with the one that may be meant; a folder is none")
+    func missing() throws {
+        #expect { try FlowReader.read("/nowhere/flow.yaml") } throws: { "\($0)" == "/nowhere/flow.yaml: error: no such flow file" }
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flows-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "appId: a\n---\n- back\n".write(to: folder.appendingPathComponent("tour.yaml"), atomically: true, encoding: .utf8)
+        let near = folder.appendingPathComponent("tuor.yaml").path
+        #expect { try FlowReader.read(near) } throws: { "\($0)" == "\(near): error: no such flow file; did you mean \"tour.yaml\"?" }
+        #expect { try FlowReader.read(folder.path) } throws: { "\($0)" == "\(folder.path): error: a folder; name one of the flow files in it" }
     }
 }
