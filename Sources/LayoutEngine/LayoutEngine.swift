@@ -106,9 +106,9 @@ public final class LayoutEngine {
 
     /// Gives the right-hand side another value.
     public func setConstant(_ constant: Double, of constraint: LayoutConstraintID) {
-        latest = Int32(constraint.index)
         precondition(constant.isFinite, "a constraint wants a finite constant")
-        tableau.setTarget(constant, of: Int32(constraint.index), )
+        latest = Int32(constraint.index)
+        tableau.setTarget(constant, of: latest)
     }
 
     /// Gives a constraint another priority on each side that it had one on. One that was given up is tried again if that makes it optional.

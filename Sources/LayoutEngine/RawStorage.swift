@@ -1,5 +1,4 @@
-/// What the processor gets from memory at a time, in bytes.
-private let cacheLine = 64
+import Glibc
 
 /// Memory for many short lists, side by side in large blocks; what is given back is used again for lists of the same size.
 struct Pool {
@@ -30,7 +29,7 @@ struct Pool {
         }
         if left < size {
             blockSize = min(blockSize * 2, 1 << 20)
-            next = .allocate(byteCount: blockSize, alignment: cacheLine)
+            next = .allocate(byteCount: blockSize, alignment: Self.step)
             left = blockSize
             blocks.append(next)
         }
@@ -135,8 +134,8 @@ struct RawList<Element> {
 }
 
 /// What there is one of for each node, or a list that grows and shrinks all the time, without checks; its owner frees it.
-struct RawArray<Element>: RandomAccessCollection {
-    private var base = Self.allocate(16)
+struct RawArray<Element: BitwiseCopyable>: RandomAccessCollection {
+    private var base = Self.memory(malloc(16 * MemoryLayout<Element>.stride), 16)
     private(set) var count = 0
     private var capacity = 16
 
@@ -163,16 +162,14 @@ struct RawArray<Element>: RandomAccessCollection {
     }
 
     private mutating func grow() {
-        let new = Self.allocate(capacity * 2)
-        new.moveInitialize(from: base, count: count)
-        base.deallocate()
-        base = new
         capacity *= 2
+        // Large memory goes elsewhere page by page: nothing is copied.
+        base = Self.memory(realloc(base, capacity * MemoryLayout<Element>.stride), capacity)
     }
 
-    private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
-        UnsafeMutableRawPointer.allocate(byteCount: capacity * MemoryLayout<Element>.stride, alignment: cacheLine)
-            .bindMemory(to: Element.self, capacity: capacity)
+    private static func memory(_ memory: UnsafeMutableRawPointer?, _ capacity: Int) -> UnsafeMutablePointer<Element> {
+        guard let memory else { fatalError("out of memory") }
+        return memory.bindMemory(to: Element.self, capacity: capacity)
     }
 
     @inline(__always) mutating func popLast() -> Element? { count == 0 ? nil : removeLast() }
@@ -190,7 +187,6 @@ struct RawArray<Element>: RandomAccessCollection {
     }
 
     func free() {
-        base.deinitialize(count: count)
-        base.deallocate()
+        Glibc.free(base)
     }
 }

@@ -130,8 +130,13 @@ struct Tableau {
     }
 
     /// The node's value; what it rests on is computed first, where something changed.
-    mutating func value(_ start: Int32) -> Double {
-        guard nodes[start].isDirty else { return nodes[start].value }
+    @inline(__always) mutating func value(_ node: Int32) -> Double {
+        if nodes[node].isDirty { evaluate(node) }
+        return nodes[node].value
+    }
+
+    private mutating func evaluate(_ start: Int32) {
+        if let sum = sum(of: links[start].row) { return settle(start, at: sum) }
         stack.append(start)
         search: while let node = stack.last {
             let index = Int(node)
@@ -145,12 +150,25 @@ struct Tableau {
                 }
                 sum += term.factor * nodes[term.node].value
             }
-            nodes[index].isDirty = false
-            evaluations += 1
             stack.removeLast()
-            setValue(sum, of: node)
+            settle(node, at: sum)
         }
-        return nodes[start].value
+    }
+
+    /// Nil if something in it is to be computed first.
+    @inline(__always) private func sum(of row: RawList<NodeTerm>) -> Double? {
+        var (sum, isDirty) = (0.0, false)
+        for term in row.buffer {
+            if nodes[term.node].isDirty { isDirty = true }
+            sum += term.factor * nodes[term.node].value
+        }
+        return isDirty ? nil : sum
+    }
+
+    @inline(__always) private mutating func settle(_ node: Int32, at value: Double) {
+        nodes[node].isDirty = false
+        evaluations += 1
+        setValue(value, of: node)
     }
 
     mutating func setValue(_ value: Double, of node: Int32) {
