@@ -16,7 +16,10 @@ extension Tableau {
 
     /// Fills `order` with the node and all that its value rests on, what is below first.
     private mutating func orderBelow(_ start: Int32) {
-        arrange(start, nextStamp()) { [links] node, place in place < links[node].row.count ? links[node].row[place].node : -1 }
+        // Most are outside the basis: nobody needs to look for their rows.
+        arrange(start, nextStamp(), isLast: { [nodes] in !nodes[$0].isBasic }) { [links] node, place in
+            place < links[node].row.count ? links[node].row[place].node : -1
+        }
     }
 
     /// Fills `order` with the node and all that rests on it, what is above first.
@@ -24,8 +27,10 @@ extension Tableau {
         arrange(start, nextStamp()) { [links] node, place in place < links[node].column.count ? links[node].column[place] : -1 }
     }
 
-    /// Visits what can be reached, each node once, those further on first. `neighbour` gives -1 after the last.
-    @inline(__always) private mutating func arrange(_ start: Int32, _ stamp: Int32, _ neighbour: (Int32, Int) -> Int32) {
+    /// Visits what can be reached, each node once, those further on first. `neighbour` gives -1 after the last; `isLast` tells those that have none.
+    @inline(__always) private mutating func arrange(
+        _ start: Int32, _ stamp: Int32, isLast: (Int32) -> Bool = { _ in false }, _ neighbour: (Int32, Int) -> Int32
+    ) {
         order.removeAll()
         nodes[start].stamp = stamp
         stack.append(start)
@@ -36,6 +41,10 @@ extension Tableau {
                 cursors[cursors.count - 1] += 1
                 if nodes[next].stamp != stamp {
                     nodes[next].stamp = stamp
+                    if isLast(next) {
+                        order.append(next)
+                        continue
+                    }
                     stack.append(next)
                     cursors.append(0)
                 }
