@@ -53,6 +53,13 @@ import UIKit
             CGSize(width: 220, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         #expect(fitted.width == 220)
         #expect(abs(fitted.height - label.sizeThatFits(CGSize(width: 200, height: 10000)).height - 20) < 1e-6)
+        #expect(box.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == compressed, "a label hugs its text")
+        let loose = UIView()
+        let inner = SizedView(in: loose)
+        inner.fill(loose, inset: 5)
+        NSLayoutConstraint.activate([inner.widthAnchor.constraint(lessThanOrEqualToConstant: 300), inner.heightAnchor.constraint(greaterThanOrEqualToConstant: 20)])
+        #expect(loose.systemLayoutSizeFitting(UIView.layoutFittingExpandedSize) == CGSize(width: 310, height: 10000))
+        #expect(loose.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 10, height: 30))
         // Asking changes nothing.
         #expect(box.frame == .zero)
         box.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
