@@ -234,6 +234,30 @@ import Testing
         #expect(b.frame.maxX == CGFloat(320 - 16 - 50 - 8))
     }
 
+    @Test("F9.1 a middle tied to a leading or trailing edge counts in the direction of reading too", arguments: [false, true])
+    func middleAtAnEdge(turnsLater: Bool) {
+        let stage = LayoutStage()
+        if !turnsLater { stage.root.semanticContentAttribute = .forceRightToLeft }
+        let (a, b, c, d) = (stage.view(), stage.view(), stage.view(), stage.view())
+        NSLayoutConstraint.activate([
+            a.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor, constant: 60), a.widthAnchor.constraint(equalToConstant: 50),
+            b.centerXAnchor.constraint(equalTo: a.trailingAnchor), b.widthAnchor.constraint(equalToConstant: 20),
+            c.leadingAnchor.constraint(equalTo: a.centerXAnchor, constant: 5), c.widthAnchor.constraint(equalToConstant: 10),
+            // Among themselves middles count from the left.
+            d.centerXAnchor.constraint(equalTo: a.centerXAnchor, constant: 7), d.widthAnchor.constraint(equalToConstant: 10),
+        ])
+        stage.layOut()
+        if turnsLater {
+            #expect(b.frame.midX == 110 && c.frame.minX == 90 && d.frame.midX == 92)
+            stage.root.semanticContentAttribute = .forceRightToLeft
+            stage.layOut()
+        }
+        #expect(a.frame.minX == CGFloat(320 - 60 - 50))
+        #expect(b.frame.midX == a.frame.minX)
+        #expect(c.frame.maxX == a.frame.midX - 5)
+        #expect(d.frame.midX == a.frame.midX + 7)
+    }
+
     @Test("F9.1 margins, the safe area and an app's own guides")
     func guides() {
         let stage = LayoutStage()

@@ -159,6 +159,12 @@ struct LayoutQuantity {
     var item: AnyObject? { parts.first?.object }
     var attribute: NSLayoutConstraint.Attribute { parts.first?.attribute ?? .notAnAttribute }
     var objects: [any LayoutObject] { parts.compactMap(\.object) }
+    var isDirectional: Bool { parts.contains { $0.attribute.isDirectional } }
+}
+
+extension NSLayoutConstraint {
+    /// Whether its places are counted in the direction of reading: one of them is a leading or trailing edge.
+    final var isDirectional: Bool { first.isDirectional || second.isDirectional }
 }
 
 extension UIView {

@@ -76,7 +76,7 @@ extension LayoutHost {
     /// `first − multiplier × second`, and what of it is constant, to the right-hand side.
     private func expression(for constraint: NSLayoutConstraint) -> (terms: [LayoutTerm], offset: Double) {
         let ancestor = constraint.nearestCommonAncestor ?? root
-        let mirrors = ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let mirrors = constraint.isDirectional && ancestor.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var sum = LinearExpression()
         for part in constraint.first.parts { add(part, 1, to: &sum, in: ancestor, mirrors: mirrors) }
         for part in constraint.second.parts { add(part, -Double(constraint.multiplier), to: &sum, in: ancestor, mirrors: mirrors) }
@@ -104,8 +104,8 @@ extension LayoutHost {
         case .height: sum.add(length(.vertical, of: object), factor)
         case .left: addPlace(.horizontal, 0, of: object, factor, to: &sum, in: ancestor)
         case .right: addPlace(.horizontal, 1, of: object, factor, to: &sum, in: ancestor)
-        case .centerX: addPlace(.horizontal, 0.5, of: object, factor, to: &sum, in: ancestor)
-        // Read from the right, places count leftwards.
+        // Read from the right, places count leftwards: the middle too, where it is tied to a leading or trailing edge.
+        case .centerX: addPlace(.horizontal, 0.5, of: object, mirrors ? -factor : factor, to: &sum, in: ancestor)
         case .leading: addPlace(.horizontal, mirrors ? 1 : 0, of: object, mirrors ? -factor : factor, to: &sum, in: ancestor)
         case .trailing: addPlace(.horizontal, mirrors ? 0 : 1, of: object, mirrors ? -factor : factor, to: &sum, in: ancestor)
         case .top: addPlace(.vertical, 0, of: object, factor, to: &sum, in: ancestor)

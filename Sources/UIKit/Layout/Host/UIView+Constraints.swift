@@ -272,7 +272,7 @@ extension UIView {
     }
 
     private final func collectDirectionalConstraints(_ result: inout [(LayoutHost, NSLayoutConstraint)]) {
-        for constraint in layoutState?.held ?? [] where constraint.first.attribute.isDirectional || constraint.second.attribute.isDirectional {
+        for constraint in layoutState?.held ?? [] where constraint.isDirectional {
             if let host = constraint.host { result.append((host, constraint)) }
         }
         guard flags.contains(.subtreeHasLayoutState) else { return }
