@@ -277,6 +277,22 @@ import UIKit
         #expect(stage.table.rectForHeader(inSection: 0).height == 100)
     }
 
+    @Test("F9.3 rows keep their place where the table's width changes for a while")
+    func widthForAWhile() throws {
+        let rows = Rows(100)
+        boxes(rows) { _ in 80 }
+        let stage = TableStage(rows) { $0.estimatedRowHeight = 44 }
+        stage.table.scrollToRow(at: IndexPath(row: 40, section: 0), at: .top, animated: false)
+        stage.stage.settle()
+        let before = stage.shown
+        #expect(before.hasPrefix("0-40"))
+        for width: CGFloat in [280, 320] {
+            stage.table.frame.size.width = width
+            stage.stage.settle()
+            #expect(stage.shown == before)
+        }
+    }
+
     // MARK: Collections
 
     private func collection(

@@ -78,11 +78,22 @@ extension UITableView {
         rebuildHeights()
     }
 
-    final func rebuildHeights() {
-        core.width = rowWidth
-        for index in core.sections.indices {
-            core.sections[index] = makeSection(index, rows: core.sections[index].rows.count)
+    final func rebuildHeights() { remakeSections { makeSection($0, rows: core.sections[$0].rows.count) } }
+
+    /// Rows have another width. What their cells measured before is the best estimate there is: what the reader sees hardly moves.
+    final func widthChanged() {
+        guard rowsSizeThemselves else { return rebuildHeights() }
+        remakeSections { index in
+            var section = core.sections[index]
+            section.rows.forgetKnown()
+            fillEdges(of: &section, at: index)
+            return section
         }
+    }
+
+    private final func remakeSections(_ remake: (Int) -> TableSection) {
+        core.width = rowWidth
+        for index in core.sections.indices { core.sections[index] = remake(index) }
         core.rowsAreStale = true
         core.remeasures = true
         geometryChanged()

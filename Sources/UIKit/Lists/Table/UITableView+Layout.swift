@@ -8,7 +8,7 @@ extension UITableView {
     final func layOutTable() {
         guard !core.isLayingOut, core.batch.depth == 0 else { return }
         loadIfNeeded()
-        if core.width != rowWidth { rebuildHeights() }
+        if core.width != rowWidth { widthChanged() }
         core.isLayingOut = true
         if isDragging, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
         if !layOutResizedRows() { layOutContents() }
