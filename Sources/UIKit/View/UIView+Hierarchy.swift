@@ -26,7 +26,7 @@ extension UIView {
         let oldWindow = view.cachedWindow
         let newWindow = windowOfChildren
         let changesWindow = oldWindow !== newWindow
-        let oldTraits = oldParent?.traitCollection ?? CurrentTraits.fallback
+        let oldTraits = oldParent?.traitCollection ?? view.rootTraits
         let oldTint = TintTracking.isInUse ? view.effectiveTintColor : nil
 
         view.willMove(toSuperview: self)
@@ -37,6 +37,7 @@ extension UIView {
         link(view, at: index(of: place))
         if changesWindow { view.setWindow(newWindow) }
 
+        view.rare?.traitsOfList = nil
         let newTraits = traitCollection
         if oldTraits !== newTraits { view.inheritedTraitsDidChange(from: oldTraits, to: newTraits) }
         if let oldTint, view.effectiveTintColor != oldTint { view.tellTintColorDidChange() }

@@ -7,10 +7,22 @@ extension UIView {
         traits(inheriting: parentView?.traitCollection ?? rootTraits)
     }
 
-    /// What a view without a superview inherits: a window, the screen's; others, the device's.
-    private final var rootTraits: UITraitCollection {
-        (self as? UIWindow)?.inheritedTraits ?? CurrentTraits.fallback
+    /// What a view without a superview inherits: a window, the screen's; a list's cell, the list's; others, the device's.
+    final var rootTraits: UITraitCollection {
+        (self as? UIWindow)?.inheritedTraits ?? rare?.traitsOfList ?? CurrentTraits.fallback
     }
+
+    /// Gives a view that is not in its list yet the list's traits, so that it is measured with them; being added changes nothing then.
+    final func takeTraits(of list: UIView) {
+        guard parentView == nil else { return }
+        let (old, new) = (rootTraits, list.traitCollection)
+        guard old !== new else { return }
+        makeRare().traitsOfList = new
+        UIView.performWithoutAnimation { inheritedTraitsDidChange(from: old, to: new) }
+    }
+
+    /// A list takes a view out for a while: the view keeps the traits it has.
+    final func keepTraits(of list: UIView) { makeRare().traitsOfList = list.traitCollection }
 
     final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         var base = inherited

@@ -43,6 +43,49 @@ import UIKit
     required init?(coder: NSCoder) { fatalError("made in code") }
 }
 
+/// A cell whose label follows the user's text size; it counts what it hears of its traits.
+@MainActor final class ScaledCell: UITableViewCell {
+    let label = UILabel()
+    var heard: [UIContentSizeCategory] = []
+
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: style, reuseIdentifier: reuseIdentifier)
+        label.follow(contentView)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: ScaledCell, _) in
+            cell.heard.append(cell.traitCollection.preferredContentSizeCategory)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+}
+
+/// The same for collections.
+@MainActor final class ScaledItem: UICollectionViewCell {
+    let label = UILabel()
+    var heard: [UIContentSizeCategory] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        label.follow(contentView)
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: ScaledItem, _) in
+            cell.heard.append(cell.traitCollection.preferredContentSizeCategory)
+        }
+    }
+
+    required init?(coder: NSCoder) { fatalError("made in code") }
+}
+
+extension UILabel {
+    /// One line of the user's text size, 10 points from every edge.
+    fileprivate func follow(_ view: UIView) {
+        text = "Words"
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
+        view.addSubview(self)
+        fill(view, inset: 10)
+    }
+}
+
 /// A collection cell as wide as its text of one line, or as its box.
 @MainActor final class BoxItem: UICollectionViewCell {
     let box = UIView()
@@ -277,6 +320,66 @@ import UIKit
         #expect(stage.table.rectForHeader(inSection: 0).height == 100)
     }
 
+    // MARK: Traits of the list
+
+    /// The height of a line of the body style.
+    private func line(_ category: UIContentSizeCategory) -> CGFloat {
+        let label = UILabel()
+        label.text = "Words"
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
+        return label.sizeThatFits(CGSize(width: 1000, height: 1000)).height
+    }
+
+    @Test("F9.3 a new row has its list's text size before it is measured, and hears of it once", arguments: [true, false])
+    func rowsHaveTheListsTraits(areRegistered: Bool) throws {
+        let rows = Rows(30)
+        var made: [ScaledCell] = []
+        var current: Set<UIContentSizeCategory> = []
+        rows.makes = { table, path in
+            current.insert(UITraitCollection.current.preferredContentSizeCategory)
+            guard areRegistered else {
+                made.append(ScaledCell(style: .default, reuseIdentifier: nil))
+                return made[made.count - 1]
+            }
+            let cell = table.dequeueReusableCell(withIdentifier: "scaled", for: path)
+            #expect(cell.traitCollection == table.traitCollection)
+            if let cell = cell as? ScaledCell, !made.contains(where: { $0 === cell }) { made.append(cell) }
+            return cell
+        }
+        let stage = TableStage(rows) {
+            $0.register(ScaledCell.self, forCellReuseIdentifier: "scaled")
+            $0.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        }
+        let tall = line(.accessibilityExtraLarge) + 20
+        #expect(tall > line(.large) + 30)
+        #expect((0..<3).map { rowHeight(stage, $0) } == [tall, tall, tall])
+        stage.scroll(to: 300)
+        stage.scroll(to: 0)
+        stage.table.reconfigureRows(at: areRegistered ? [IndexPath(row: 0, section: 0)] : [])
+        stage.stage.settle()
+        #expect(made.count > 2)
+        #expect(made.allSatisfy { $0.heard == [.accessibilityExtraLarge] })
+        #expect(current == [.accessibilityExtraLarge])
+        stage.table.traitOverrides.preferredContentSizeCategory = .small
+        stage.stage.settle()
+        #expect(rowHeight(stage, 0) == line(.small) + 20)
+        #expect(try #require(stage.table.visibleCells.first as? ScaledCell).heard.last == .small)
+    }
+
+    @Test("F9.3 so has a header")
+    func headersHaveTheListsTraits() throws {
+        let rows = Headed(3)
+        let header = UIView()
+        let label = UILabel()
+        label.follow(header)
+        rows.views = { _ in header }
+        let stage = TableStage(rows, style: .grouped) {
+            $0.rowHeight = 44
+            $0.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        }
+        #expect(stage.table.rectForHeader(inSection: 0).height == line(.accessibilityExtraLarge) + 20)
+    }
+
     @Test("F9.3 rows keep their place where the table's width changes for a while")
     func widthForAWhile() throws {
         let rows = Rows(100)
@@ -294,6 +397,35 @@ import UIKit
     }
 
     // MARK: Collections
+
+    @Test("F9.3 an item has its list's text size before it is configured, hears of it once and keeps it while it waits")
+    func itemsHaveTheListsTraits() throws {
+        let feed = CollectionFeed([Array(0..<60)])
+        let layout = UICollectionViewFlowLayout()
+        layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
+        let size = CGSize(width: 320, height: 400)
+        let view = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
+        view.contentInsetAdjustmentBehavior = .never
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        view.register(ScaledItem.self, forCellWithReuseIdentifier: "cell")
+        var made: [ScaledItem] = []
+        feed.configures = { cell, _ in
+            #expect(cell.traitCollection.preferredContentSizeCategory == .accessibilityExtraLarge)
+            if let cell = cell as? ScaledItem, !made.contains(where: { $0 === cell }) { made.append(cell) }
+        }
+        view.dataSource = feed
+        let controller = UIViewController()
+        let stage = Stage(controller, screen: ScreenDescription(size: size, scale: 2, statusBarHeight: 0))
+        controller.view.addSubview(view)
+        stage.settle()
+        #expect(try #require(view.cellForItem(at: IndexPath(item: 0, section: 0))).frame.height == line(.accessibilityExtraLarge) + 20)
+        for y: CGFloat in [300, 600, 900, 0] {
+            view.contentOffset.y = y
+            stage.settle()
+        }
+        #expect(made.count > 4 && made.count < 60)
+        #expect(made.allSatisfy { $0.heard == [.accessibilityExtraLarge] })
+    }
 
     private func collection(
         _ feed: CollectionFeed, size: CGSize = CGSize(width: 320, height: 400), boxes: @escaping (Int) -> CGSize, prepare: (UICollectionViewFlowLayout) -> Void

@@ -233,6 +233,7 @@ extension UICollectionView {
 
     /// Takes a view away and keeps it for the next element of its kind.
     func retire(_ view: UICollectionReusableView, _ element: Element) {
+        view.keepTraits(of: self)
         view.removeFromSuperview()
         view.shownAttributes = nil
         switch element {

@@ -69,13 +69,17 @@ public import Foundation
     }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        reuse.cell(identifier, size: attributes(of: .cell(indexPath))?.size)
+        let cell = reuse.cell(identifier, size: attributes(of: .cell(indexPath))?.size)
+        cell.takeTraits(of: self)
+        return cell
     }
 
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        reuse.supplementary(elementKind, identifier, size: attributes(of: .supplementary(elementKind, indexPath))?.size)
+        let view = reuse.supplementary(elementKind, identifier, size: attributes(of: .supplementary(elementKind, indexPath))?.size)
+        view.takeTraits(of: self)
+        return view
     }
 
     // MARK: Counting and finding

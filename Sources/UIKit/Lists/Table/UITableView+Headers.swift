@@ -142,6 +142,7 @@ extension UITableView {
         if core.delegateCalls.implements(isHeader ? .viewForHeader : .viewForFooter) {
             let view = core.delegateCalls.ask(isHeader ? .viewForHeader : .viewForFooter, self, section, as: UIView?.self) ?? nil
             if let view {
+                view.takeTraits(of: self)
                 (view as? UITableViewHeaderFooterView)?.take(self, isHeader: isHeader, section: section)
                 return view
             }
@@ -155,6 +156,7 @@ extension UITableView {
         } else {
             view = UITableViewHeaderFooterView(reuseIdentifier: identifier)
         }
+        view.takeTraits(of: self)
         view.take(self, isHeader: isHeader, section: section)
         view.showTitle(title)
         return view

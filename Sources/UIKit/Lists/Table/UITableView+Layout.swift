@@ -168,9 +168,17 @@ extension UITableView {
         guard let dataSource else {
             ObjCException.inconsistency("UITableView dataSource is not set")
         }
-        let cell = dataSource.tableView(self, cellForRowAt: path)
+        let cell = makeCell(at: path, from: dataSource)
         cell.table = self
+        cell.takeTraits(of: self)
         return cell
+    }
+
+    /// Asks the data source with the table's traits as the current ones.
+    final func makeCell(at path: IndexPath, from dataSource: any UITableViewDataSource) -> UITableViewCell {
+        CurrentTraits.push(traitCollection)
+        defer { CurrentTraits.pop() }
+        return dataSource.tableView(self, cellForRowAt: path)
     }
 
     /// What a cell's height depends on, before it is measured.

@@ -18,6 +18,7 @@ extension UITableView {
             return nil
         }
         cell.table = self
+        cell.takeTraits(of: self)
         if let path, isRow(path) {
             let size = CGSize(width: rowWidth, height: core.sections[path.section].rows[path.row])
             if cell.frame.size != size { UIView.performWithoutAnimation { cell.frame = CGRect(origin: cell.frame.origin, size: size) } }
@@ -31,7 +32,9 @@ extension UITableView {
             return waiting
         }
         guard let type = core.viewClasses[identifier] else { return nil }
-        return ObjCRuntime.instantiate(type, reuseIdentifier: identifier)
+        let view: UITableViewHeaderFooterView = ObjCRuntime.instantiate(type, reuseIdentifier: identifier)
+        view.takeTraits(of: self)
+        return view
     }
 
     final func visibleCell(at path: IndexPath) -> UITableViewCell? {
@@ -75,7 +78,7 @@ extension UITableView {
         for path in paths {
             guard let cell = visibleCell(at: path) else { continue }
             core.reconfigured = (path, cell)
-            let configured = dataSource?.tableView(self, cellForRowAt: path)
+            let configured = dataSource.map { makeCell(at: path, from: $0) }
             core.reconfigured = nil
             if configured !== cell {
                 ObjCException.inconsistency(
