@@ -21,11 +21,12 @@ internal import Foundation
 }
 
 extension UIImage {
-    /// As bars show it: a mask unless it insists on its colours; a symbol in the large scale unless it says otherwise.
+    /// As bars show it: a mask unless it insists on its colours; a symbol in the large scale unless it says otherwise. Bars are as high at
+    /// every text size, so their symbols do not grow.
     var forBar: UIImage {
         let masked = renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self
         guard let own = symbolConfiguration else { return masked }
-        return masked.withConfiguration(UIImage.SymbolConfiguration(textStyle: .body, scale: .large).applying(own))
+        return masked.withConfiguration(UIImage.SymbolConfiguration(pointSize: 17, weight: .unspecified, scale: .large).applying(own))
     }
 }
 

@@ -30,6 +30,23 @@ import Testing
         return (Stage(navigation), navigation)
     }
 
+    @Test("F5.2 a symbol in a bar is as large at every text size")
+    func symbolsStayAsTheyAre() throws {
+        func size(_ category: UIContentSizeCategory) throws -> CGSize {
+            let page = page()
+            let item = UIBarButtonItem(image: UIImage(systemName: "sidebar.leading"), style: .plain, target: nil, action: nil)
+            page.navigationItem.rightBarButtonItem = item
+            let (stage, navigation) = stage(page)
+            stage.window.traitOverrides.preferredContentSizeCategory = category
+            stage.settle()
+            let shown = try #require(button(of: item, in: navigation.navigationBar))
+            return try #require(shown.subviews.lazy.compactMap { $0 as? UIImageView }.first).bounds.size
+        }
+        let usual = try size(.large)
+        #expect(usual.width > 15)
+        #expect(try size(.accessibilityExtraLarge) == usual)
+    }
+
     @Test("F5.2 an item with a menu alone opens it with a tap; the chosen action gets the item as sender")
     func menu() throws {
         let page = page()
