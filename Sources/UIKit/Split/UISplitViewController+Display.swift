@@ -30,7 +30,7 @@ extension UISplitViewController {
         dim.addGestureRecognizer(tap)
         view.addSubview(dim)
         for separator in separators {
-            separator.backgroundColor = .separator
+            separator.backgroundColor = .opaqueSeparator
             separator.isUserInteractionEnabled = false
             view.addSubview(separator)
         }

@@ -12,6 +12,9 @@ import UIKit
             #expect(fixture.split.displayMode == .oneBesideSecondary && fixture.split.splitBehavior == .tile && !fixture.split.isCollapsed)
             #expect(fixture.frame(fixture.primary) == CGRect(x: 0, y: 0, width: 320, height: 820))
             #expect(fixture.frame(fixture.secondary) == CGRect(x: 320.5, y: 0, width: 859.5, height: 820))
+            // Nothing but the window's black is behind it.
+            let line = fixture.split.view.subviews.first { $0.frame == CGRect(x: 320, y: 0, width: 0.5, height: 820) }
+            #expect(line?.backgroundColor == .opaqueSeparator)
             let log = fixture.log.take()
             for name in ["P", "S"] {
                 #expect(fixture.calls(name, in: log) == ["didLoad", "willAppear", "isAppearing", "didAppear"].map { "\(name).\($0)" })
