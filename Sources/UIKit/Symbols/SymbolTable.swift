@@ -647,7 +647,8 @@ enum SymbolTable {
         pawprint                    bug
         hare                        bug
         tortoise                    bug
-        leaf                        flower1
+        leaf                        stroke "M14.2 1.8C6.4 2 2.6 4.6 2.4 9.2C2.3 11.8 3.9 13.5 6.4 13.6C11.8 13.8 14.4 9.4 14.2 1.8ZM1.6 14.6C3.8 10.8 6.6 8.2 10 6.4"
+        leaf.fill                   fill "M14.6 1.4C6.2 1.6 2.1 4.5 1.9 9.2C1.8 10.7 2.3 12 3.2 12.8C4.9 9.8 7.2 7.4 10.2 5.8L10.8 6.8C8 8.5 5.8 10.8 4.3 13.6C5 13.9 5.7 14.1 6.4 14.1C12.2 14.3 14.9 9.6 14.6 1.4Z" stroke "M3.8 12.8 2 15"
         tree                        tree
         flame                       fire
         flame.fill                  fire
