@@ -18,8 +18,7 @@ final class AutoLayoutPageTests: XCTestCase {
     func test_noTextIsCutOffOrCovered() {
         XCTAssertGreaterThan(pages.count, 12)
         for page in pages {
-            // Rows are measured at the phone's text size before they hear of a window's own.
-            for category in page.identifier == "SelfSizingTable" ? [.large] : categories {
+            for category in categories {
                 for direction: UITraitEnvironmentLayoutDirection in [.leftToRight, .rightToLeft] {
                     let window = UIWindow(frame: CGRect(origin: .zero, size: screens[0]))
                     window.traitOverrides.preferredContentSizeCategory = category
@@ -29,6 +28,9 @@ final class AutoLayoutPageTests: XCTestCase {
                     window.isHidden = false
                     for size in screens {
                         window.frame.size = size
+                        // A phone on its side keeps clear of its camera.
+                        let side: CGFloat = size.width == 852 ? 59 : 0
+                        controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
                         window.layoutIfNeeded()
                         window.layoutIfNeeded()
                         let faults = TextFaults.find(in: controller.view)
@@ -39,6 +41,65 @@ final class AutoLayoutPageTests: XCTestCase {
                     window.isHidden = true
                 }
             }
+        }
+    }
+
+    private func show(
+        _ identifier: String, size: CGSize = CGSize(width: 393, height: 852), direction: UITraitEnvironmentLayoutDirection = .leftToRight,
+        category: UIContentSizeCategory = .large, _ body: (UIView) throws -> Void
+    ) throws {
+        let page = try XCTUnwrap(pages.first { $0.identifier == identifier })
+        let window = UIWindow(frame: CGRect(origin: .zero, size: size))
+        window.traitOverrides.layoutDirection = direction
+        window.traitOverrides.preferredContentSizeCategory = category
+        let controller = page.makeViewController()
+        window.rootViewController = controller
+        window.isHidden = false
+        window.layoutIfNeeded()
+        window.layoutIfNeeded()
+        try body(controller.view)
+        window.isHidden = true
+        window.rootViewController = nil
+    }
+
+    func test_whatIsLeftOfTheStackGoesToItsThirdTile() throws {
+        for direction: UITraitEnvironmentLayoutDirection in [.leftToRight, .rightToLeft] {
+            for size in screens {
+                try show("StackViews", size: size, direction: direction) { page in
+                    let widths = try (1...3).map { try XCTUnwrap(page.find("stack.tile.\($0)")).bounds.width }
+                    XCTAssertEqual(Array(widths.prefix(2)), [36, 52], "at \(size)")
+                    XCTAssertGreaterThan(widths[2], 150, "at \(size)")
+                }
+            }
+        }
+    }
+
+    func test_theShelfBeginsWhereReadingDoes() throws {
+        for direction: UITraitEnvironmentLayoutDirection in [.leftToRight, .rightToLeft] {
+            try show("ScrollGuides", direction: direction) { page in
+                let shelf = try XCTUnwrap(page.find("scroll.shelf") as? UIScrollView)
+                let first = try XCTUnwrap(shelf.descendants.first { ($0 as? UILabel)?.text == "1" })
+                XCTAssertTrue(shelf.bounds.contains(first.convert(first.bounds, to: shelf)))
+            }
+        }
+    }
+
+    func test_theSliderStandsAtTheSizeOfTheCard() throws {
+        for (category, place) in [(UIContentSizeCategory.large, Float(3)), (.extraSmall, 0), (.accessibilityExtraLarge, 9)] {
+            try show("TextSizes", category: category) { page in
+                let slider = try XCTUnwrap(page.find("textSizes.slider") as? UISlider)
+                XCTAssertEqual(slider.value, place)
+                page.window?.traitOverrides.preferredContentSizeCategory = .extraLarge
+                XCTAssertEqual(slider.value, 4)
+            }
+        }
+    }
+
+    func test_wordsStandWhereReadingBegins() throws {
+        try show("SelfSizingCollection", direction: .rightToLeft) { page in
+            let list = try XCTUnwrap(page as? UICollectionView)
+            let first = try XCTUnwrap(list.cellForItem(at: IndexPath(item: 0, section: 0)))
+            XCTAssertEqual(first.frame.maxX, list.bounds.width - 16, accuracy: 0.5)
         }
     }
 
@@ -55,6 +116,9 @@ final class AutoLayoutPageTests: XCTestCase {
         let wide = label("Much too long for its frame", CGRect(x: 0, y: 40, width: 60, height: 30))
         XCTAssertEqual(TextFaults.find(in: view).count, 1)
         wide.numberOfLines = 0
+        XCTAssertEqual(TextFaults.find(in: view).count, 1)
+        wide.text = "Unbreakable"
+        wide.frame.size.height = 90
         XCTAssertEqual(TextFaults.find(in: view).count, 1)
         wide.removeFromSuperview()
         let over = label("Fits", CGRect(x: 10, y: 5, width: 60, height: 30))
@@ -76,7 +140,7 @@ enum TextFaults {
         var faults: [String] = []
         for (label, rect) in labels {
             if let fault = cutOff(label) { faults.append(fault) }
-            if rect.minX < -0.5 || rect.maxX > page.bounds.width + 0.5 {
+            if rect.minX < page.safeAreaInsets.left - 0.5 || rect.maxX > page.bounds.width - page.safeAreaInsets.right + 0.5 {
                 if !isInSidewaysScroller(label, page) { faults.append("outside: \(name(label)) \(rect)") }
             }
         }
@@ -114,6 +178,10 @@ enum TextFaults {
         guard !label.adjustsFontSizeToFitWidth else { return nil }
         let unlimited = CGFloat.greatestFiniteMagnitude
         let isOneLine = label.numberOfLines == 1
+        let broken = (label.text ?? "").split { !$0.isLetter && !$0.isNumber }.first { word in
+            label.numberOfLines != 1 && word.size(in: label.font).width > label.bounds.width + 0.5
+        }
+        if let broken { return "broken: “\(broken)” in \(name(label)), which has \(label.bounds.size)" }
         let needed = label.sizeThatFits(CGSize(width: isOneLine ? unlimited : label.bounds.width, height: unlimited))
         guard needed.width > label.bounds.width + 0.5 || needed.height > label.bounds.height + 0.5 else { return nil }
         return "cut off: \(name(label)) has \(label.bounds.size), needs \(needed)"
@@ -129,4 +197,15 @@ enum TextFaults {
     }
 
     private static func name(_ label: UILabel) -> String { "“\((label.text ?? "").prefix(30))”" }
+}
+
+extension Substring {
+    fileprivate func size(in font: UIFont) -> CGSize { (String(self) as NSString).size(withAttributes: [.font: font]) }
+}
+
+extension UIView {
+    /// All views below.
+    fileprivate var descendants: [UIView] { subviews.flatMap { [$0] + $0.descendants } }
+
+    fileprivate func find(_ identifier: String) -> UIView? { descendants.first { $0.accessibilityIdentifier == identifier } }
 }

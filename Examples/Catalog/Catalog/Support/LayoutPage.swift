@@ -99,8 +99,12 @@ class Tile: UIView {
             label.topAnchor.constraint(equalTo: topAnchor, constant: 6),
         ]
         snug.forEach { $0.priority = UILayoutPriority(240) }
+        // A text wraps before it touches the edges.
+        let free = label.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -8)
+        free.priority = UILayoutPriority(751)
         NSLayoutConstraint.activate(
             snug + [
+                free,
                 label.centerXAnchor.constraint(equalTo: centerXAnchor),
                 label.centerYAnchor.constraint(equalTo: centerYAnchor),
                 label.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor),

@@ -79,6 +79,7 @@ class AnchorsPage: LayoutPage {
         let first = Tile("251", .systemTeal)
         first.label.text = localized("Hugs")
         first.label.setContentHuggingPriority(.required, for: .horizontal)
+        first.label.setContentCompressionResistancePriority(.required, for: .horizontal)
         first.setContentHuggingPriority(.required, for: .horizontal)
         let second = Tile("Takes the rest", .systemIndigo)
         let canvas = LayoutField()

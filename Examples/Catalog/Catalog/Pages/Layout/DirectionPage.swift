@@ -30,6 +30,7 @@ class DirectionPage: LayoutPage {
     private func row() -> UIView {
         let canvas = LayoutField()
         let symbol = UIImageView(image: UIImage(systemName: "envelope.fill"))
+        symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
         let text = TextLabel("Mail")
         let count = Tile("3", .systemRed, style: .footnote)
         count.accessibilityIdentifier = "direction.count"

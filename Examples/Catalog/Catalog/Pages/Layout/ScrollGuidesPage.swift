@@ -8,7 +8,7 @@ class ScrollGuidesPage: LayoutPage {
     }
 
     private func scroller(height: CGFloat, _ identifier: String) -> UIScrollView {
-        let scroller = UIScrollView()
+        let scroller = ReadingScrollView()
         scroller.backgroundColor = .tertiarySystemFill
         scroller.layer.cornerRadius = 8
         scroller.accessibilityIdentifier = identifier
@@ -52,5 +52,18 @@ class ScrollGuidesPage: LayoutPage {
             badge.bottomAnchor.constraint(equalTo: scroller.frameLayoutGuide.bottomAnchor, constant: -12),
         ])
         return scroller
+    }
+}
+
+/// A scroll view that begins where reading does: by itself it begins at its left edge, whatever the direction.
+private final class ReadingScrollView: UIScrollView {
+    private var shown: UIUserInterfaceLayoutDirection?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let direction = effectiveUserInterfaceLayoutDirection
+        guard contentSize.width > 0, bounds.width > 0, direction != shown else { return }
+        shown = direction
+        contentOffset.x = direction == .rightToLeft ? max(contentSize.width - bounds.width, 0) : 0
     }
 }

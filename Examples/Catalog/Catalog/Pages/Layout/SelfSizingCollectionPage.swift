@@ -8,7 +8,8 @@ class SelfSizingCollectionPage: UICollectionViewController {
     ]
 
     init() {
-        let layout = UICollectionViewFlowLayout()
+        let layout = ReadingFlowLayout()
+        layout.sectionInsetReference = .fromSafeArea
         layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
         layout.minimumInteritemSpacing = 8
         layout.minimumLineSpacing = 8
@@ -36,6 +37,11 @@ class SelfSizingCollectionPage: UICollectionViewController {
     }
 }
 
+/// Lines that begin where reading does.
+private final class ReadingFlowLayout: UICollectionViewFlowLayout {
+    override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+}
+
 /// A word on a coloured capsule.
 class WordCell: UICollectionViewCell {
     private let label = TextLabel("", .subheadline)
@@ -44,7 +50,6 @@ class WordCell: UICollectionViewCell {
         super.init(frame: frame)
         contentView.backgroundColor = .tertiarySystemFill
         contentView.layer.cornerRadius = 10
-        label.numberOfLines = 1
         label.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(label)
         NSLayoutConstraint.activate([
@@ -60,4 +65,14 @@ class WordCell: UICollectionViewCell {
     }
 
     func show(_ word: String) { label.text = localized(word) }
+
+    /// Where the words are wider than a line they wrap.
+    override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+        if let list = superview as? UICollectionView, let layout = list.collectionViewLayout as? UICollectionViewFlowLayout {
+            let safe = list.safeAreaInsets
+            let insets = layout.sectionInset
+            label.preferredMaxLayoutWidth = list.bounds.width - safe.left - safe.right - insets.left - insets.right - 24
+        }
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
+    }
 }

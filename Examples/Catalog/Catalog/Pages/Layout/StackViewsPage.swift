@@ -16,6 +16,8 @@ class StackViewsPage: LayoutPage {
             tile.accessibilityIdentifier = "stack.tile.\(index + 1)"
             stack.addArrangedSubview(tile)
         }
+        // What is left over goes to the last one.
+        for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] { tiles[2].setContentHuggingPriority(UILayoutPriority(249), for: axis) }
         canvas.add(stack)
         NSLayoutConstraint.activate([
             stack.leadingAnchor.constraint(equalTo: canvas.leadingAnchor, constant: 8),

@@ -7,11 +7,12 @@ class TextSizesPage: LayoutPage {
         .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
     private let sample = SizedCard()
+    private let slider = UISlider()
 
     override func build() {
-        let slider = UISlider()
         slider.maximumValue = Float(categories.count - 1)
-        slider.value = 3
+        showSize()
+        sample.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { [weak self] (_: SizedCard, _) in self?.showSize() }
         slider.accessibilityIdentifier = "textSizes.slider"
         slider.addAction(
             UIAction { [weak self] action in
@@ -20,6 +21,12 @@ class TextSizesPage: LayoutPage {
             }, for: .valueChanged)
         card("Size", "Smallest to largest. At the sizes for accessibility the row becomes a column.", slider)
         card("Text Styles", nil, sample)
+    }
+
+    /// The slider stands at the size that the card has, be it the phone's; a finger on it goes first.
+    private func showSize() {
+        guard !slider.isTracking, let index = categories.firstIndex(of: sample.traitCollection.preferredContentSizeCategory) else { return }
+        slider.value = Float(index)
     }
 }
 
