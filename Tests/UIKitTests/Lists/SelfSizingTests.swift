@@ -396,6 +396,35 @@ extension UILabel {
         }
     }
 
+    @Test("F9.3 rows are measured anew for what a notch leaves them")
+    func besideANotch() throws {
+        let rows = Rows(4)
+        rows.makes = { table, path in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = String(repeating: "several words in a row ", count: 9)
+            cell.contentView.addSubview(label)
+            label.translatesAutoresizingMaskIntoConstraints = false
+            let margins = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor), label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                label.topAnchor.constraint(equalTo: margins.topAnchor), label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+            return cell
+        }
+        let stage = TableStage(rows)
+        stage.table.frame.size.width = 480
+        stage.controller.view.frame.size.width = 480
+        stage.controller.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 59, bottom: 0, right: 59)
+        stage.stage.settle()
+        for cell in stage.table.visibleCells {
+            let label = try #require(cell.contentView.subviews.first as? UILabel)
+            #expect(label.bounds.width == CGFloat(480 - 2 * 59 - 2 * 20))
+            #expect(label.bounds.height == label.sizeThatFits(CGSize(width: label.bounds.width, height: 1000)).height)
+        }
+    }
+
     // MARK: Collections
 
     @Test("F9.3 an item has its list's text size before it is configured, hears of it once and keeps it while it waits")

@@ -181,6 +181,7 @@ extension UITableView {
             reusable.isHidden = true
             core.headerFooters.put(reusable, identifier)
         } else {
+            view.keepTraits(of: self)
             view.removeFromSuperview()
         }
     }

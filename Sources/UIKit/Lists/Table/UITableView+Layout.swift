@@ -183,10 +183,13 @@ extension UITableView {
 
     /// What a cell's height depends on, before it is measured.
     private final func prepareToMeasure(_ cell: UITableViewCell, at path: IndexPath) {
+        let sides = cell.state.sideInsets
         takeContext(cell, at: path)
         if cell.bounds.width != rowWidth {
             UIView.performWithoutAnimation { cell.frame = CGRect(x: rowX, y: cell.frame.minY, width: rowWidth, height: cell.frame.height) }
         }
+        // In the tree a content view that does not stand where it will has margins of the safe area as well.
+        if cell.superview != nil, cell.state.sideInsets != sides { UIView.performWithoutAnimation { cell.layOutParts() } }
     }
 
     /// Tells a cell what the table and the row make of it.
