@@ -103,6 +103,17 @@ final class AutoLayoutPageTests: XCTestCase {
         }
     }
 
+    func test_theFieldDoesNotCoverTheLegend() throws {
+        // As low as a keyboard leaves a phone on its side.
+        try show("Guides", size: CGSize(width: 667, height: 160), category: .accessibilityExtraLarge) { page in
+            let legend = try XCTUnwrap(page.find("guides.legend") as? UIScrollView)
+            let field = try XCTUnwrap(page.find("guides.field"))
+            XCTAssertLessThan(legend.frame.maxY, field.frame.minY)
+            XCTAssertTrue(legend.clipsToBounds)
+            XCTAssertGreaterThan(legend.contentSize.height, legend.bounds.height)
+        }
+    }
+
     func test_theSearchForFaultsFindsThem() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         func label(_ text: String, _ frame: CGRect) -> UILabel {

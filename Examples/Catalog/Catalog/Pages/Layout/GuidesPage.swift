@@ -19,7 +19,12 @@ class GuidesPage: UIViewController, UITextFieldDelegate {
         legend.spacing = 12
         legend.alignment = .leading
         legend.translatesAutoresizingMaskIntoConstraints = false
-        view.addSubview(legend)
+        // Where a keyboard leaves too little room for it, it scrolls.
+        let scroller = UIScrollView()
+        scroller.accessibilityIdentifier = "guides.legend"
+        scroller.translatesAutoresizingMaskIntoConstraints = false
+        scroller.addSubview(legend)
+        view.addSubview(scroller)
 
         field.placeholder = localized("Message")
         field.borderStyle = .roundedRect
@@ -30,10 +35,17 @@ class GuidesPage: UIViewController, UITextFieldDelegate {
         field.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(field)
         let readable = view.readableContentGuide
+        let content = scroller.contentLayoutGuide
         NSLayoutConstraint.activate([
-            legend.centerXAnchor.constraint(equalTo: readable.centerXAnchor),
-            legend.leadingAnchor.constraint(greaterThanOrEqualTo: readable.leadingAnchor, constant: 8),
-            legend.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 24),
+            scroller.leadingAnchor.constraint(equalTo: readable.leadingAnchor),
+            scroller.trailingAnchor.constraint(equalTo: readable.trailingAnchor),
+            scroller.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            scroller.bottomAnchor.constraint(equalTo: field.topAnchor, constant: -8),
+            content.widthAnchor.constraint(equalTo: scroller.frameLayoutGuide.widthAnchor),
+            legend.centerXAnchor.constraint(equalTo: content.centerXAnchor),
+            legend.leadingAnchor.constraint(greaterThanOrEqualTo: content.leadingAnchor, constant: 8),
+            legend.topAnchor.constraint(equalTo: content.topAnchor, constant: 24),
+            legend.bottomAnchor.constraint(equalTo: content.bottomAnchor, constant: -8),
             field.leadingAnchor.constraint(equalTo: readable.leadingAnchor, constant: 12),
             field.trailingAnchor.constraint(equalTo: readable.trailingAnchor, constant: -12),
             field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -16),
