@@ -80,22 +80,25 @@ extension Tableau {
     /// Whether the value of one of the nodes is computed from that of `other`.
     mutating func rest(_ terms: UnsafeBufferPointer<NodeTerm>, on other: Int32, except: Int32) -> Bool {
         if let above = stampAbove(other, limit: Self.neighbourhood) { return terms.contains { $0.node != except && nodes[$0.node].stamp == above } }
-        return terms.contains { $0.node != except && rests($0.node, on: other) }
+        let stamp = nextStamp()
+        return terms.contains { $0.node != except && rests($0.node, on: other, stamp) }
     }
 
-    /// Whether the value of `start` is computed from that of `other`.
-    private mutating func rests(_ start: Int32, on other: Int32) -> Bool {
-        let stamp = nextStamp()
+    /// Whether the value of `start` is computed from that of `other`. What has the stamp is not.
+    private mutating func rests(_ start: Int32, on other: Int32, _ stamp: Int32) -> Bool {
+        if start == other { return true }
         stack.append(start)
         while let node = stack.popLast() {
-            if node == other {
-                stack.removeAll()
-                return true
-            }
-            if nodes[node].stamp == stamp { continue }
+            // What is outside the basis rests on nothing: nobody needs to look for its row.
+            if !nodes[node].isBasic || nodes[node].stamp == stamp { continue }
             nodes[node].stamp = stamp
-            let row = links[node].row
-            for place in row.indices { stack.append(row[place].node) }
+            for term in links[node].row.buffer {
+                if term.node == other {
+                    stack.removeAll()
+                    return true
+                }
+                stack.append(term.node)
+            }
         }
         return false
     }
