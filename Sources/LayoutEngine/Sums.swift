@@ -81,16 +81,18 @@ extension Tableau {
     mutating func rest(_ terms: UnsafeBufferPointer<NodeTerm>, on other: Int32, except: Int32) -> Bool {
         if let above = stampAbove(other, limit: Self.neighbourhood) { return terms.contains { $0.node != except && nodes[$0.node].stamp == above } }
         let stamp = nextStamp()
-        return terms.contains { $0.node != except && rests($0.node, on: other, stamp) }
+        // What rests on a dirty node is dirty: the clean can be passed over if all that mention the other are dirty.
+        let isDirtyAbove = links[other].column.buffer.allSatisfy { nodes[$0].isDirty }
+        return terms.contains { $0.node != except && rests($0.node, on: other, amongDirty: isDirtyAbove, stamp) }
     }
 
     /// Whether the value of `start` is computed from that of `other`. What has the stamp is not.
-    private mutating func rests(_ start: Int32, on other: Int32, _ stamp: Int32) -> Bool {
+    private mutating func rests(_ start: Int32, on other: Int32, amongDirty: Bool, _ stamp: Int32) -> Bool {
         if start == other { return true }
         stack.append(start)
         while let node = stack.popLast() {
             // What is outside the basis rests on nothing: nobody needs to look for its row.
-            if !nodes[node].isBasic || nodes[node].stamp == stamp { continue }
+            if !nodes[node].isBasic || nodes[node].stamp == stamp || amongDirty && !nodes[node].isDirty { continue }
             nodes[node].stamp = stamp
             for term in links[node].row.buffer {
                 if term.node == other {
