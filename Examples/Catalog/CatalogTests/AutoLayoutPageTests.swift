@@ -103,6 +103,17 @@ final class AutoLayoutPageTests: XCTestCase {
         }
     }
 
+    func test_columnsAreAsWideAsThereIsRoom() throws {
+        for page in pages where page.makeViewController() is LayoutPage {
+            for category in [.extraSmall] + categories {
+                try show(page.identifier, size: CGSize(width: 852, height: 393), category: category) { view in
+                    let column = (view.next as? LayoutPage)?.column
+                    XCTAssertEqual(column?.bounds.width ?? 0, 640, accuracy: 0.5, page.title)
+                }
+            }
+        }
+    }
+
     func test_theFieldDoesNotCoverTheLegend() throws {
         // As low as a keyboard leaves a phone on its side.
         try show("Guides", size: CGSize(width: 667, height: 160), category: .accessibilityExtraLarge) { page in

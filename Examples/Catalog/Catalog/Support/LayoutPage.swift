@@ -25,7 +25,8 @@ class LayoutPage: UIViewController {
         let margins = view.layoutMarginsGuide
         let content = scrollView.contentLayoutGuide
         let fill = column.leadingAnchor.constraint(equalTo: margins.leadingAnchor)
-        fill.priority = .defaultHigh
+        // Nothing that a card shows makes the column narrower.
+        fill.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             scrollView.topAnchor.constraint(equalTo: view.topAnchor),
             scrollView.leadingAnchor.constraint(equalTo: view.leadingAnchor),
