@@ -162,7 +162,7 @@ enum ProjectiveSampler {
         // Rows know nothing of one another: on a large picture every core takes some.
         guard area.area >= 100_000 else { return drawRows(area.y0..<area.y1) }
         let band = 32
-        DispatchQueue.concurrentPerform(iterations: (area.height + band - 1) / band) { number in
+        BandCrew.shared.perform((area.height + band - 1) / band) { number in
             let start = area.y0 + number * band
             drawRows(start..<min(start + band, area.y1))
         }
