@@ -49,6 +49,7 @@ enum MonkeyBenchmark {
         report.add("warnings", complaints.count)
         report.add("unbalanced_callbacks", count("unbalanced"))
         report.add("leaked_controllers", count("leaked"))
+        report.add("resident_at_start_mb", megabytes: figures["start"] ?? 0)
         report.add("resident_at_\(warm)_mb", megabytes: figures["warm"] ?? 0)
         report.add("resident_at_end_mb", megabytes: figures["end"] ?? 0)
         if let warm = figures["warm"], let end = figures["end"], warm > 0 { report.add("growth_percent", percent: (end - warm) / warm * 100) }
@@ -67,6 +68,8 @@ enum MonkeyBenchmark {
                 statusBarHeight: 20))
         let walk = MonkeyWalk(seed: seed, host: host)
         let isTold = ProcessInfo.processInfo.environment["DRYDOCK_MONKEY_STORY"] != nil
+        // Measuring and reporting bring their own code into memory; it is there before growth begins to count.
+        figure("start", residentAtHome(walk))
         var leaks: Set<String> = []
         var unbalanced = 0
         for number in 1...events {

@@ -18,13 +18,16 @@ import UIKit
 
     /// Watches that a controller dies; a page of ours or one of the system's containers.
     @discardableResult func watch<Controller: UIViewController>(_ controller: Controller) -> Controller {
-        if pages.count > 256 { pages.removeAll { $0.controller == nil } }
+        forgetTheDead()
         pages.append(Weak(controller: controller))
         return controller
     }
 
     /// Those still alive.
     var living: [UIViewController] { pages.compactMap(\.controller) }
+
+    /// A weak reference keeps a record of the dead in the heap, whose size is measured.
+    func forgetTheDead() { pages.removeAll { $0.controller == nil } }
 }
 
 /// A page that notices calls out of turn.

@@ -30,7 +30,7 @@ import UIKit
     func step() {
         autoreleasepool {
             story.append(event())
-            if story.count > 40 { story.removeFirst(20) }
+            if story.count > 8 { story.removeFirst(4) }
             wait()
         }
     }
@@ -100,6 +100,9 @@ import UIKit
             }
         }
         autoreleasepool { host.settle() }
+        // What the walk itself keeps is not the app's.
+        ledger.forgetTheDead()
+        story.removeAll()
     }
 
     /// Leaves everything and says which controllers live although all should be dead.

@@ -164,7 +164,11 @@ package final class AnimationRegistry {
         for animated in layers { animated.setNeedsRender() }
     }
 
-    private func prune() { layers.removeAll { $0.animations?.list.isEmpty ?? true } }
+    /// Lets go of the layers whose animations are over, and of the room that these took.
+    private func prune() {
+        for layer in layers where layer.animations?.list.isEmpty == true { layer.animations = nil }
+        layers.removeAll { $0.animations == nil }
+    }
 
     /// Forgets everything; for tests.
     package func reset() {

@@ -50,12 +50,10 @@ extension CALayer {
             guard let made = BackingStore(width: width, height: height, scale: scale, isOpaque: isOpaque) else { return }
             store = made
         }
-        let context = store.context
-        context.saveGState()
-        context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        draw(in: context)
-        context.restoreGState()
-        store.didDraw()
+        store.draw { context in
+            context.translateBy(x: -bounds.minX, y: -bounds.minY)
+            draw(in: context)
+        }
         storedContents = nil
         backing = store
         setNeedsRender()

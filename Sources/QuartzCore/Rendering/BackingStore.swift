@@ -4,7 +4,6 @@ import Foundation
 /// The bitmap a layer draws its contents into.
 final class BackingStore {
     let pixels: PixelBuffer
-    let context: CGContext
     let scale: CGFloat
     let isOpaque: Bool
     /// Counts the drawings, so that the render tree sees when the pixels changed.
@@ -18,7 +17,6 @@ final class BackingStore {
         guard let pixels = PixelBuffer(width: width, height: height, format: isOpaque ? .bgrx : .bgra) else { return nil }
         RenderCounters.allocations += 1
         self.pixels = pixels
-        context = CGContext(buffer: pixels, scale: scale, flipped: true)
         self.scale = scale
         self.isOpaque = isOpaque
     }
@@ -30,7 +28,10 @@ final class BackingStore {
         return true
     }
 
-    func didDraw() {
+    /// Draws with a context that lives no longer than the drawing: most layers are drawn once, and a context takes kilobytes.
+    func draw(_ body: (CGContext) -> Void) {
+        let context = CGContext(buffer: pixels, scale: scale, flipped: true)
+        body(context)
         context.flush()
         version += 1
     }

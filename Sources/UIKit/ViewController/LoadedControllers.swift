@@ -6,12 +6,18 @@ internal import Foundation
     private static var nextSweep = 64
 
     static func add(_ controller: UIViewController) {
-        if entries.count >= nextSweep {
-            entries.removeAll { $0.value == nil }
-            nextSweep = max(64, entries.count * 2)
-        }
+        if entries.count >= nextSweep { sweep() }
         entries.append(Weak(controller))
     }
 
-    static var all: [UIViewController] { entries.compactMap(\.value).filter(\.isViewLoaded) }
+    static var all: [UIViewController] {
+        sweep()
+        return entries.compactMap(\.value).filter(\.isViewLoaded)
+    }
+
+    /// A weak reference keeps a record of a controller that died.
+    private static func sweep() {
+        entries.removeAll { $0.value == nil }
+        nextSweep = max(64, entries.count * 2)
+    }
 }
