@@ -265,14 +265,6 @@ static inline uint32_t faded_pixel(uint32_t p, uint32_t k) {
     return rb | ag;
 }
 
-/// v, which is not larger than 2^31 / 256, in 256ths, rounded by an addition whose sum has them in its lowest bits.
-static inline int32_t in256ths(double v) {
-    double sum = v * 256 + 6755399441055744.0;
-    int64_t bits;
-    memcpy(&bits, &sum, 8);
-    return (int32_t)bits;
-}
-
 /// Of a place at the picture's edge: beyond it there is nothing, which is what smooths the edge.
 static uint32_t blend_at_edge(const pixels_projection *m, int iu, int iv, uint32_t kx, uint32_t ky) {
     uint32_t p[4];
@@ -286,34 +278,50 @@ static uint32_t blend_at_edge(const pixels_projection *m, int iu, int iv, uint32
     return blend4(upper, lower, kx, ky);
 }
 
+typedef double doubles4 __attribute__((vector_size(32)));
+typedef int64_t longs4 __attribute__((vector_size(32)));
+
+static inline void project_pixel(const pixels_projection *m, uint32_t *pixel, int32_t fu, int32_t fv) {
+    int iu = fu >> 8, iv = fv >> 8;
+    uint32_t kx = (uint32_t)fu & 255, ky = (uint32_t)fv & 255;
+    uint32_t sample;
+    if (iu >= 0 && iu < m->width - 1 && iv >= 0 && iv < m->height - 1) {
+        const uint32_t *at = m->source + iv * m->stride + iu;
+        uint64_t upper, lower;
+        memcpy(&upper, at, 8);
+        memcpy(&lower, at + m->stride, 8);
+        sample = blend4(upper, lower, kx, ky);
+    } else {
+        sample = blend_at_edge(m, iu, iv, kx, ky);
+    }
+    if (sample == 0) return;
+    if (m->strength != 256) sample = scaled_pixel(sample, m->strength);
+    uint32_t cover = sample >> 24;
+    *pixel = cover == 255 ? sample : sample + faded_pixel(*pixel, 255 - cover);
+}
+
+/// Four pixels at a time: the divisions take longest.
 void pixels_project_row(const pixels_projection *m, uint32_t *row, ptrdiff_t first, ptrdiff_t end) {
     const double width = m->width, height = m->height;
-    const uint32_t inner_width = m->width > 0 ? (uint32_t)m->width - 1 : 0, inner_height = m->height > 0 ? (uint32_t)m->height - 1 : 0;
     const double shift_x = m->left + 0.5, shift_y = m->top + 0.5;
-    for (ptrdiff_t x = first; x < end; x++) {
-        double dx = (double)x + 0.5;
-        double z = dx * m->z_step + m->z_start;
-        if (!(z > 1e-9 || z < -1e-9)) continue;
-        double k = 1 / z;
-        double u = (dx * m->u_step + m->u_start) * k - shift_x;
-        double v = (dx * m->v_step + m->v_start) * k - shift_y;
-        if (!(u > -1 && v > -1 && u < width && v < height)) continue;
-        int32_t fu = in256ths(u), fv = in256ths(v);
-        int iu = fu >> 8, iv = fv >> 8;
-        uint32_t kx = (uint32_t)fu & 255, ky = (uint32_t)fv & 255;
-        uint32_t sample;
-        if ((uint32_t)iu < inner_width && (uint32_t)iv < inner_height) {
-            const uint32_t *at = m->source + iv * m->stride + iu;
-            uint64_t upper, lower;
-            memcpy(&upper, at, 8);
-            memcpy(&lower, at + m->stride, 8);
-            sample = blend4(upper, lower, kx, ky);
-        } else {
-            sample = blend_at_edge(m, iu, iv, kx, ky);
+    const doubles4 ahead = {0.5, 1.5, 2.5, 3.5};
+    for (ptrdiff_t x = first; x < end; x += 4) {
+        doubles4 dx = (double)x + ahead;
+        doubles4 z = dx * m->z_step + m->z_start;
+        doubles4 k = 1 / z;
+        doubles4 u = (dx * m->u_step + m->u_start) * k - shift_x;
+        doubles4 v = (dx * m->v_step + m->v_start) * k - shift_y;
+        // Behind the eye, or outside the picture, nothing is drawn; comparisons with what is no number fail.
+        longs4 inside = ((z > 1e-9) | (z < -1e-9)) & (u > -1) & (v > -1) & (u < width) & (v < height);
+        if ((inside[0] | inside[1] | inside[2] | inside[3]) == 0) continue;
+        // In 256ths, rounded by an addition whose sum has them in its lowest bits.
+        doubles4 su = u * 256 + 6755399441055744.0, sv = v * 256 + 6755399441055744.0;
+        longs4 fu, fv;
+        memcpy(&fu, &su, sizeof fu);
+        memcpy(&fv, &sv, sizeof fv);
+        ptrdiff_t count = end - x < 4 ? end - x : 4;
+        for (ptrdiff_t i = 0; i < count; i++) {
+            if (inside[i]) project_pixel(m, row + x + i, (int32_t)fu[i], (int32_t)fv[i]);
         }
-        if (sample == 0) continue;
-        if (m->strength != 256) sample = scaled_pixel(sample, m->strength);
-        uint32_t cover = sample >> 24;
-        row[x] = cover == 255 ? sample : sample + faded_pixel(row[x], 255 - cover);
     }
 }
