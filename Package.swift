@@ -83,7 +83,7 @@ var targets: [Target] = [
 
     .executableTarget(
         name: "drydock-bench",
-        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "CCairo"].map { .target(name: $0) },
+        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "CCairo", "SeededDice"].map { .target(name: $0) },
         path: "Benchmarks/Sources", swiftSettings: swiftSettings),
     // A program for VirtualClockTests to run.
     .executableTarget(
@@ -98,10 +98,12 @@ var targets: [Target] = [
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
-    tests("LayoutEngineTests", on: ["LayoutEngine"], excluding: ["Reference"]),
+    tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"]),
+    // Random numbers that are the same in every run, for tests and benchmarks.
+    .target(name: "SeededDice", path: "Tests/SeededDice", swiftSettings: swiftSettings),
     // A screen, a clock that stands still and fingers, for tests of behaviour in time.
     .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", swiftSettings: swiftSettings),
-    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage"]),
+    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice"]),
     tests("OrderBookTests", on: ["UIKit", "TestStage"], resources: [.copy("Book")]),
     tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
 ]

@@ -1,4 +1,5 @@
 import Testing
+import SeededDice
 
 @testable import LayoutEngine
 

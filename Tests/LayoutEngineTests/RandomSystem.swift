@@ -1,19 +1,5 @@
 import LayoutEngine
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct Dice: RandomNumberGenerator {
-    var state: UInt64
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-    mutating func roll(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &self) }
-    mutating func chance(_ percent: Int) -> Bool { roll(0...99) < percent }
-    mutating func pick<T>(_ choices: [T]) -> T { choices[roll(0...choices.count - 1)] }
-}
+import SeededDice
 
 /// Constraints as a layout has them, and some that no layout has.
 struct RandomSystem {

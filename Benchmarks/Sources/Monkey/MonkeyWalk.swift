@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import SeededDice
 import UIKit
 
 /// A walk through an app's frame: tabs, each with a stack of pages, and modal screens above them, each event chosen by a seed.
@@ -9,7 +10,7 @@ import UIKit
 @MainActor final class MonkeyWalk {
     private let host: BenchHost
     private let ledger = MonkeyLedger()
-    private var random: SeededGenerator
+    private var random: Dice
     private let window: UIWindow
     /// What was done, newest last, for those who look for a mistake.
     private(set) var story: [String] = []
@@ -18,7 +19,7 @@ import UIKit
 
     init(seed: UInt64, host: BenchHost) {
         self.host = host
-        random = SeededGenerator(seed: seed)
+        random = Dice(state: seed)
         window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = tabs()
         window.makeKeyAndVisible()

@@ -1,4 +1,5 @@
 import Foundation
+import SeededDice
 import Testing
 
 @testable import UIKit

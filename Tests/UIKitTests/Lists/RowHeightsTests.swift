@@ -1,4 +1,5 @@
 import CoreGraphics
+import SeededDice
 import Testing
 
 @testable import UIKit
