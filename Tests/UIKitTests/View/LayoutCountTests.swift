@@ -22,21 +22,19 @@ private final class ChildSizer: CountingView {
     }
 }
 
-@MainActor struct LayoutCountTests {
-    private let window: UIWindow
-    private let root: CountingView
-
-    init() {
-        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
-        root = CountingView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+@MainActor final class LayoutCountTests {
+    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    /// The view that is counted, laid out once. Made by the test itself: what other tests do to every window of the
+    /// application (another text size, say) may come between a suite's `init` and its test.
+    private lazy var root: CountingView = {
+        let root = CountingView(frame: window.bounds)
         window.addSubview(root)
-        window.isHidden = false
         pass()
         root.layouts = 0
-    }
+        return root
+    }()
 
     private func pass() {
-        // Tests of the application hide every window there is, perhaps between this suite's set-up and a test.
         window.isHidden = false
         LayoutPass.updateConstraints()
         LayoutPass.layOut()
