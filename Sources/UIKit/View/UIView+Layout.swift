@@ -6,13 +6,13 @@ extension UIView {
     /// What `layoutSublayers(of:)` does: the controller's calls around `layoutSubviews`, with the view's traits current.
     final func performLayout() {
         prepareLayout()
-        CurrentTraits.push(traitCollection)
-        defer { CurrentTraits.pop() }
-        guard flags.contains(.hasOwner), let owner = storedOwner else { return observing(.layout) { layoutSubviews() } }
-        observing(.layout) {
-            owner.viewWillLayoutSubviews()
-            layoutSubviews()
-            owner.viewDidLayoutSubviews()
+        withCurrentTraits {
+            guard flags.contains(.hasOwner), let owner = storedOwner else { return observing(.layout) { layoutSubviews() } }
+            observing(.layout) {
+                owner.viewWillLayoutSubviews()
+                layoutSubviews()
+                owner.viewDidLayoutSubviews()
+            }
         }
     }
 

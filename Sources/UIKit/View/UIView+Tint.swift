@@ -62,8 +62,6 @@ extension UIView {
     }
 
     final func tellTintColorDidChangeHere() {
-        CurrentTraits.push(traitCollection)
-        defer { CurrentTraits.pop() }
-        tintColorDidChange()
+        withCurrentTraits { tintColorDidChange() }
     }
 }

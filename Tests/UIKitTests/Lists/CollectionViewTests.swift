@@ -101,6 +101,20 @@ import UIKit
         #expect(edge(UICollectionView.elementKindSectionHeader, 0, view) == nil && edge(UICollectionView.elementKindSectionFooter, 0, view) == nil)
     }
 
+    @Test("F9.3 items are made, and made up anew, with the view's traits as the current ones")
+    func currentTraits() {
+        let feed = CollectionFeed([Array(0..<3)])
+        let (stage, view) = make(feed)
+        var current: [UIContentSizeCategory] = []
+        feed.configures = { _, _ in current.append(UITraitCollection.current.preferredContentSizeCategory) }
+        view.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        view.reloadData()
+        stage.settle()
+        #expect(current == [.accessibilityLarge, .accessibilityLarge, .accessibilityLarge])
+        view.reconfigureItems(at: [IndexPath(item: 1, section: 0)])
+        #expect(current.count == 4 && current.last == .accessibilityLarge)
+    }
+
     @Test("F12.5 flow layout: what it starts with")
     func flowDefaults() {
         let layout = UICollectionViewFlowLayout()

@@ -29,7 +29,7 @@ extension UICollectionView {
         for path in paths {
             guard let old = cellForItem(at: path), let dataSource else { continue }
             reuse.reconfiguring = old
-            let cell = dataSource.collectionView(self, cellForItemAt: path)
+            let cell = withCurrentTraits { dataSource.collectionView(self, cellForItemAt: path) }
             reuse.reconfiguring = nil
             guard cell === old else {
                 ObjCException.inconsistency("reconfigured item at \(path) must be given the cell it has")

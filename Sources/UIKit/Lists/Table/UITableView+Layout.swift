@@ -176,9 +176,7 @@ extension UITableView {
 
     /// Asks the data source with the table's traits as the current ones.
     final func makeCell(at path: IndexPath, from dataSource: any UITableViewDataSource) -> UITableViewCell {
-        CurrentTraits.push(traitCollection)
-        defer { CurrentTraits.pop() }
-        return dataSource.tableView(self, cellForRowAt: path)
+        withCurrentTraits { dataSource.tableView(self, cellForRowAt: path) }
     }
 
     /// What a cell's height depends on, before it is measured.
