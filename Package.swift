@@ -59,6 +59,7 @@ var targets: [Target] = [
     .target(
         name: "CImageCodecs", path: "Sources/CImageCodecs",
         linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("deflate")]),
+    .systemLibrary(name: "CCacheHints", path: "Sources/CCacheHints"),
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
     module("FoundationGaps"),
@@ -74,7 +75,7 @@ var targets: [Target] = [
         resources: [.copy("Resources/Fonts")]),
     // Floor 3
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
-    module("LayoutEngine"),
+    module("LayoutEngine", on: ["CCacheHints"]),
     // Floor 4
     module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
     // Floor 5

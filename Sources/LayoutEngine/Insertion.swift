@@ -3,7 +3,7 @@ extension Tableau {
     // MARK: Likes and dislikes
 
     /// What a node adds to the slope of the dissatisfaction while it is on that side and grows.
-    func slope(_ node: Int32, on side: Int) -> (amount: Double, priority: Float) {
+    @inline(__always) func slope(_ node: Int32, on side: Int) -> (amount: Double, priority: Float) {
         let priority = wishes[node].priority(on: side)
         guard priority > 0, priority < LayoutEngine.required, nodes[node].isLive else { return (0, 0) }
         return (Double(side), priority)
@@ -25,7 +25,7 @@ extension Tableau {
     }
 
     /// The side of a node that enters the basis and moves towards one.
-    func side(of node: Int32, entering direction: Int) -> Int {
+    @inline(__always) func side(of node: Int32, entering direction: Int) -> Int {
         nodes[node].kind == .activity ? direction : wishes[node].below > 0 ? 1 : 0
     }
 
@@ -56,12 +56,12 @@ extension Tableau {
     }
 
     /// A variable that nothing defines yet, best one that nothing rests on.
-    private func freshTerm(in terms: UnsafeBufferPointer<NodeTerm>) -> Int? {
+    private mutating func freshTerm(in terms: UnsafeBufferPointer<NodeTerm>) -> Int? {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let index = Int(term.node)
             guard !nodes[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || wishes[index].below == 0 else { continue }
-            if links[index].column.isEmpty { return place }
+            if columns[index].isEmpty { return place }
             if best == nil { best = place }
         }
         return best
@@ -69,7 +69,7 @@ extension Tableau {
 
     private mutating func define(_ variable: Int32, by node: Int32, _ terms: UnsafeBufferPointer<NodeTerm>) {
         // No row may come to mention what rests on it.
-        if !links[variable].column.isEmpty, rest(terms, on: variable, except: variable) {
+        if !columns[variable].isEmpty, rest(terms, on: variable, except: variable) {
             return defineWrittenOut(node, terms)
         }
         setRow(solved(terms, for: variable, by: node), of: variable)
@@ -81,7 +81,7 @@ extension Tableau {
     }
 
     /// The row that gives the variable the value with which the sum is the node's.
-    func solved(_ terms: UnsafeBufferPointer<NodeTerm>, for variable: Int32, by node: Int32) -> ContiguousArray<NodeTerm> {
+    mutating func solved(_ terms: UnsafeBufferPointer<NodeTerm>, for variable: Int32, by node: Int32) -> ContiguousArray<NodeTerm> {
         var factor = 1.0
         for term in terms where term.node == variable { factor = term.factor }
         var row = ContiguousArray<NodeTerm>()
@@ -206,7 +206,7 @@ extension Tableau {
     /// Brings a node that is to go into the basis, where it can be taken out; it counts no more.
     private mutating func bringIn(_ node: Int32) {
         let index = Int(node)
-        guard !links[index].column.isEmpty else { return }
+        guard !columns[index].isEmpty else { return }
         nodes[index].kind = .idle
         if let leaving = nearestVariable(above: node) { return pivot(leaving, node, side: 0, isLeft: true) }
         // None is free to go anywhere: the one that is at its target first.
@@ -221,7 +221,7 @@ extension Tableau {
 
     /// A variable whose value the node, outside the basis, decides: it can be left where it is.
     private mutating func nearestVariable(above node: Int32) -> Int32? {
-        let column = links[node].column
+        let column = columns[node]
         // Mentioned once, by a variable: there is no other way from it to the node on which the two could cancel out.
         if column.count == 1, nodes[column[0]].kind == .variable { return column[0] }
         for place in column.indices where nodes[column[place]].kind == .variable {
@@ -233,8 +233,8 @@ extension Tableau {
 
     /// Rows mention the node, and it comes to nothing in all of them: they are written out without it.
     private mutating func substituteAway(_ node: Int32) {
-        while !links[node].column.isEmpty {
-            let user = links[node].column[0]
+        while !columns[node].isEmpty {
+            let user = columns[node][0]
             expand(user)
             setRow(ContiguousArray(expansion.filter { $0.node != node }), of: user)
         }

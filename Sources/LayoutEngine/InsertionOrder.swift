@@ -12,8 +12,8 @@ struct InsertionOrder {
     private var groups: ContiguousArray<Group> = []
     private(set) var nodes: ContiguousArray<Int32>
 
-    init(_ batch: ContiguousArray<Int32>, in tableau: borrowing Tableau) {
-        nodes = batch
+    init(_ batch: ContiguousArray<Int32>.SubSequence, in tableau: borrowing Tableau) {
+        nodes = ContiguousArray(batch)
         if batch.count < 2 { return }
         for node in batch { count(Self.rank(of: tableau.wishes[node])) }
         var start = 0

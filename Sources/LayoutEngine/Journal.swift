@@ -5,7 +5,8 @@ struct Journal {
         var index: Int
         var node: Node
         var wish: Wish
-        var links: Links
+        var row: RawList<NodeTerm>
+        var column: NodeList
         var leftSide: RawList<NodeTerm>
         var measurement: Int32
     }
@@ -42,9 +43,9 @@ extension Tableau {
 
     private mutating func remember(_ index: Int) {
         journal.nodes.append(
-            Journal.Entry(index: index, node: nodes[index], wish: wishes[index], links: links[index], leftSide: leftSides[index], measurement: measurements[index]))
-        links[index].row = links[index].row.copied(&pool)
-        links[index].column = links[index].column.copied(&pool)
+            Journal.Entry(index: index, node: nodes[index], wish: wishes[index], row: rows[index], column: columns[index], leftSide: leftSides[index], measurement: measurements[index]))
+        rows[index] = rows[index].copied(&pool)
+        columns[index] = columns[index].copied(&pool)
         leftSides[index] = leftSides[index].copied(&pool)
         measurements[index] = journal.measurement
     }
@@ -87,7 +88,8 @@ extension Tableau {
             freeLists(of: entry.index)
             nodes[entry.index] = entry.node
             wishes[entry.index] = entry.wish
-            links[entry.index] = entry.links
+            rows[entry.index] = entry.row
+            columns[entry.index] = entry.column
             leftSides[entry.index] = entry.leftSide
             measurements[entry.index] = entry.measurement
         }
@@ -121,10 +123,10 @@ extension Tableau {
         }
         nodes.removeLast(nodes.count - count)
         wishes.removeLast(wishes.count - count)
-        links.removeLast(links.count - count)
+        rows.removeLast(rows.count - count)
+        columns.removeLast(columns.count - count)
         leftSides.removeLast(leftSides.count - count)
         slopes.removeLast(slopes.count - count)
-        sums.removeLast(sums.count - count)
         measurements.removeLast(measurements.count - count)
     }
 }

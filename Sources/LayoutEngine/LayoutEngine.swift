@@ -175,20 +175,28 @@ public final class LayoutEngine {
     /// The variables whose values changed since this was last asked, each once.
     public func takeChanges() -> [LayoutVariable] { tableau.takeChanges().map { LayoutVariable(Int($0)) } }
 
+    /// So many constraints are inserted together, the costly ones first. All of a long list at once would go through it once for each priority, and each time
+    /// it would come out of the cache.
+    private static let batch = 1024
+
     private func insertPending() {
         guard !pending.isEmpty else { return }
         tableau.catchUp()
-        let batch = InsertionOrder(pending, in: tableau).nodes
-        pending.removeAll(keepingCapacity: true)
+        let all = pending
+        pending = []
+        for start in stride(from: 0, to: all.count, by: Self.batch) { insert(all[start..<min(start + Self.batch, all.count)]) }
+        settleConflicts()
+    }
+
+    private func insert(_ batch: ContiguousArray<Int32>.SubSequence) {
         // Those that were removed meanwhile wait no more.
-        for node in batch where tableau.nodes[node].isPending {
+        for node in InsertionOrder(batch, in: tableau).nodes where tableau.nodes[node].isPending {
             latest = node
             tableau.nodes[node].isPending = false
             tableau.insert(node)
             // Whether they can all hold is known at once, what is best with all of them: every wish by itself would have everything computed.
             if tableau.wishes[node].priority >= Self.required { settleConflicts() }
         }
-        settleConflicts()
     }
 
     private func settleConflicts() {

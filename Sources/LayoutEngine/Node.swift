@@ -12,7 +12,7 @@ struct NodeTerm {
 /// One that is not in the basis has a value of its own: an activity stands at its target, a variable where it was left.
 ///
 /// Here is what sums and searches ask of all that they come by, so that as many nodes as possible share a line of the cache; what belongs to it besides
-/// is in its `Links` and its `Wish`.
+/// is in lists of their own.
 struct Node {
     enum Kind: UInt8 {
         case unused, variable, activity
@@ -60,12 +60,4 @@ struct Node {
         get { self[16] }
         set { self[16] = newValue }
     }
-}
-
-/// How a node hangs together with others.
-struct Links {
-    /// What defines the node while it is in the basis.
-    var row = RawList<NodeTerm>()
-    /// The nodes whose rows mention it.
-    var column = RawList<Int32>()
 }

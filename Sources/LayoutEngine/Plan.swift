@@ -94,22 +94,18 @@ extension Tableau {
         plan.empty()
         while plan.places.count < nodes.count { plan.places.append(-1) }
         plan.start = nodes[node].value
-        orderAbove(node)
-        sums[node] = 1
+        findRates(of: node)
         for current in order.dropLast().reversed() {
-            var rate = 0.0
-            for term in links[current].row.buffer { rate += term.factor * sums[term.node] }
-            sums[current] = rate
+            let rate = rate(current, node)
             if rate == 0 { continue }
             if nodes[current].kind == .variable { plan.append(current, at: nodes[current].value, rate: rate) }
             if nodes[current].hasTarget { plan.keep(nodes[current], wishes[current], rate: rate) }
         }
         plan.variableCount = plan.nodes.count
         for base in plan.bases { plan.values.append(base) }
-        for current in order.dropLast() where nodes[current].kind != .variable && sums[current] != 0 {
-            plan.append(current, at: nodes[current].value, rate: sums[current])
+        for current in order.dropLast() where nodes[current].kind != .variable && rate(current, node) != 0 {
+            plan.append(current, at: nodes[current].value, rate: rate(current, node))
         }
-        for current in order { sums[current] = 0 }
     }
 
     /// Has the nodes get the values that the plan gave them. Called before anything but a variable's value is asked for.

@@ -149,6 +149,8 @@ struct RawArray<Element: BitwiseCopyable>: RandomAccessCollection {
         nonmutating _modify { yield &base[Int(node)] }
     }
 
+    @inline(__always) func address(of place: Int) -> UnsafeRawPointer { UnsafeRawPointer(base + place) }
+
     var startIndex: Int { 0 }
     var endIndex: Int { count }
     var buffer: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }

@@ -6,7 +6,9 @@ extension Tableau {
     /// Whether constraints that a pivot or a new target moved since this was last asked stand elsewhere than what they are the sum of.
     mutating func takeDrift() -> Bool {
         defer { unchecked.removeAll(keepingCapacity: true) }
-        return unchecked.contains { node in
+        return unchecked.indices.contains { place in
+            let node = unchecked[place]
+            lookAheadToDrift(place)
             guard nodes[node].kind == .activity, !nodes[node].isPending else { return false }
             var (sum, size) = (0.0, 1.0)
             for term in leftSides[node].buffer {
@@ -55,7 +57,7 @@ extension Tableau {
         let terms = leftSides[node].buffer
         put(wishes[node].target, in: node)
         var best: NodeTerm?
-        for term in terms where wasBasic[Int(term.node)] && !nodes[term.node].isBasic && links[term.node].column.isEmpty {
+        for term in terms where wasBasic[Int(term.node)] && !nodes[term.node].isBasic && columns[term.node].isEmpty {
             if abs(term.factor) > abs(best?.factor ?? 1e-6) { best = term }
         }
         if let best {

@@ -30,8 +30,10 @@ extension Tableau {
     /// Nodes that are on the wrong side go back to their targets and out of the basis.
     private mutating func satisfySides() -> FoundConflict? {
         var rounds = 0
+        var ahead = Lookahead()
         while let node = dirtyActivities.popLast() {
             let index = Int(node)
+            lookAhead(&ahead)
             guard nodes[index].isBasic, nodes[index].isLive else { continue }
             let value = value(node)
             guard wishes[index].isMissed(by: value, onSide: nodes[index].side) else { continue }
@@ -70,7 +72,7 @@ extension Tableau {
     }
 
     /// Whether to be on the other side of its target, for a node that may be, costs less than that.
-    private func isJump(of node: Int32, cheaperThan price: Price) -> Bool {
+    private mutating func isJump(of node: Int32, cheaperThan price: Price) -> Bool {
         let (below, above) = (wishes[node].below, wishes[node].above)
         let weak = Price(own: Cost.Entry(priority: min(below, above), amount: 1))
         let strong = Cost.Entry(priority: max(below, above), amount: below == above ? 2 : 1)
@@ -80,7 +82,7 @@ extension Tableau {
 
     /// Of the nodes in the expansion the one that moves its sum towards a side for the least price. It may not be the least where rounding
     /// may have left the others' factors.
-    func cheapest(towards direction: Int, _ isPatient: Bool = true) -> (term: NodeTerm, side: Int, price: Price, isChosenEarly: Bool)? {
+    mutating func cheapest(towards direction: Int, _ isPatient: Bool = true) -> (term: NodeTerm, side: Int, price: Price, isChosenEarly: Bool)? {
         var largest = 0.0
         for term in expansion { largest = max(largest, abs(term.factor)) }
         var best: (term: NodeTerm, side: Int, price: Price)?
@@ -103,7 +105,7 @@ extension Tableau {
     }
 
     /// Among equals: variables before activities, then the larger factor, then the older.
-    private func isPreferred(_ term: NodeTerm, to other: NodeTerm) -> Bool {
+    @inline(__always) private func isPreferred(_ term: NodeTerm, to other: NodeTerm) -> Bool {
         let (left, right) = (isLoose(term.node), isLoose(other.node))
         if left != right { return left }
         let (a, b) = (abs(term.factor), abs(other.factor))

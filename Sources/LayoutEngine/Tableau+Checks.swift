@@ -7,8 +7,8 @@ extension Tableau {
         structure += 1
         for index in nodes.indices {
             willChange(index)
-            links[index].row.removeAll()
-            links[index].column.removeAll()
+            rows[index].removeAll()
+            columns[index].removeAll()
             nodes[index].isBasic = false
             nodes[index].isDirty = false
             nodes[index].side = 0
@@ -29,7 +29,7 @@ extension Tableau {
             let it = nodes[index]
             checkLists(node, &result)
             if nodes[index].isBasic {
-                let (sum, size) = total(links[index].row)
+                let (sum, size) = total(rows[index])
                 if abs(sum - nodes[index].value) > 1e-6 * size { result.append("node \(index): \(nodes[index].value), its row gives \(sum)") }
             }
             if it.kind == .activity {
@@ -72,13 +72,13 @@ extension Tableau {
     }
 
     private func checkLists(_ node: Int32, _ result: inout [String]) {
-        for user in links[node].column.buffer where !links[user].row.buffer.contains(where: { $0.node == node }) {
+        for user in columns[node] where !rows[user].buffer.contains(where: { $0.node == node }) {
             result.append("node \(node): node \(user) does not mention it")
         }
-        if !nodes[node].isBasic, !links[node].row.isEmpty { result.append("node \(node) has a row outside the basis") }
-        for term in links[node].row.buffer {
-            let column = links[term.node].column
-            if column.buffer.count(where: { $0 == node }) != 1 || term.place >= column.count || column[Int(term.place)] != node {
+        if !nodes[node].isBasic, !rows[node].isEmpty { result.append("node \(node) has a row outside the basis") }
+        for term in rows[node].buffer {
+            let column = columns[term.node]
+            if column.count(where: { $0 == node }) != 1 || term.place >= column.count || column[Int(term.place)] != node {
                 result.append("node \(node) mentions node \(term.node), which does not know it")
             }
         }

@@ -1,8 +1,14 @@
 /// The nodes and the definitions between them: values, sums written out, changes of basis.
+///
+/// It is large, and copied for each call of a method that does not change it and is not inlined. What is called from methods that do is therefore marked
+/// as changing it as well.
 struct Tableau {
     var nodes = RawArray<Node>()
     var wishes = RawArray<Wish>()
-    var links = RawArray<Links>()
+    /// What defines a node while it is in the basis.
+    var rows = RawArray<RawList<NodeTerm>>()
+    /// The nodes whose rows mention it.
+    var columns = RawArray<NodeList>()
     /// The left-hand sides of the activities, as they were given.
     var leftSides = RawArray<RawList<NodeTerm>>()
     var pool = Pool()
@@ -43,10 +49,10 @@ struct Tableau {
         unused.append(Int32(nodes.count))
         nodes.append(Node())
         wishes.append(Wish())
-        links.append(Links())
+        rows.append(RawList())
+        columns.append(NodeList())
         leftSides.append(RawList())
         slopes.append(RawList())
-        sums.append(0)
         measurements.append(0)
         return makeNode(kind)
     }
@@ -84,8 +90,8 @@ struct Tableau {
 
     /// All but the slope, which has its own way back after a measurement.
     mutating func freeLists(of index: Int) {
-        links[index].row.free(&pool)
-        links[index].column.free(&pool)
+        rows[index].free(&pool)
+        columns[index].free(&pool)
         leftSides[index].free(&pool)
     }
 
@@ -97,7 +103,8 @@ struct Tableau {
         pool.free()
         nodes.free()
         wishes.free()
-        links.free()
+        rows.free()
+        columns.free()
         leftSides.free()
         for list in [stack, cursors, order, suspects, dirtyActivities, dirtyNodes] { list.free() }
         expansion.free()
@@ -117,15 +124,22 @@ struct Tableau {
     /// What rests on the node is to be computed again, and the node itself if it is in the basis.
     mutating func markDirty(_ start: Int32) {
         stack.append(start)
+        /// The nodes that wait on the stack below this have not been looked at.
+        var top = 0
         while let node = stack.popLast() {
             let index = Int(node)
+            if stack.count < top {
+                top = stack.count
+                lookAhead(onStackBelow: top)
+            }
             if nodes[index].isBasic {
                 if nodes[index].isDirty { continue }
                 nodes[index].isDirty = true
                 dirtyNodes.append(node)
                 if nodes[index].hasTarget { dirtyActivities.append(node) }
             }
-            for user in links[index].column.buffer { stack.append(user) }
+            for user in columns[index] { stack.append(user) }
+            if stack.count > top + 128 { top = stack.count }
         }
     }
 
@@ -136,11 +150,11 @@ struct Tableau {
     }
 
     private mutating func evaluate(_ start: Int32) {
-        if let sum = sum(of: links[start].row) { return settle(start, at: sum) }
+        if let sum = sum(of: rows[start]) { return settle(start, at: sum) }
         stack.append(start)
         search: while let node = stack.last {
             let index = Int(node)
-            let row = links[index].row
+            let row = rows[index]
             var sum = 0.0
             for place in row.indices {
                 let term = row[place]
@@ -231,13 +245,13 @@ struct Tableau {
         clearRow(of: node)
         structure += 1
         nodes[index].isBasic = true
-        links[index].row.replace(with: terms, &pool)
-        let row = links[index].row
+        rows[index].replace(with: terms, &pool)
+        let row = rows[index]
         for at in row.indices {
             let other = row[at].node
             willChange(Int(other))
-            row[at].place = links[other].column.count
-            links[other].column.append(node, &pool)
+            row[at].place = Int32(columns[other].count)
+            columns[other].append(node, &pool)
         }
     }
 
@@ -245,21 +259,21 @@ struct Tableau {
         structure += 1
         let index = Int(node)
         willChange(index)
-        let row = links[index].row
+        let row = rows[index]
         for term in row.buffer { removeFromColumn(term) }
-        links[index].row.removeAll()
+        rows[index].removeAll()
         nodes[index].isBasic = false
     }
 
     /// The last of the column takes the place. Columns are as long as many nodes rest on one; rows are short.
     private mutating func removeFromColumn(_ term: NodeTerm) {
         willChange(Int(term.node))
-        let column = links[term.node].column
-        let moved = column[Int(column.count) - 1]
-        links[term.node].column.removeUnordered(at: Int(term.place))
+        let column = columns[term.node]
+        let moved = column[column.count - 1]
+        columns[term.node].removeUnordered(at: Int(term.place))
         if term.place == column.count - 1 { return }
         willChange(Int(moved))
-        let row = links[moved].row
+        let row = rows[moved]
         for at in row.indices where row[at].node == term.node { return row[at].place = term.place }
     }
 
@@ -270,6 +284,7 @@ struct Tableau {
     var cursors = RawArray<Int32>()
     /// Nodes, each after all that it rests on; or after all that rest on it.
     var order = RawArray<Int32>()
+    /// By stamp, see `arrange`.
     var sums = RawArray<Double>()
     /// The last sum that was written out.
     var expansion = RawArray<NodeTerm>()
