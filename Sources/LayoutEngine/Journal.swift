@@ -24,6 +24,7 @@ struct Journal {
         var reported: ContiguousArray<Int32>
         var hasGivenUp: Bool
         var exchanges: Int
+        var isStrained: Bool
     }
 
     var isOpen = false
@@ -65,7 +66,8 @@ extension Tableau {
         catchUp()
         let mark = Journal.Mark(
             measurement: journal.measurement, nodes: journal.nodes.count, values: journal.values.count, slopes: journal.slopes.count,
-            nodeCount: nodes.count, structure: structure, freeChanges: freeChanges, unused: unused, reported: reported, hasGivenUp: hasGivenUp, exchanges: exchanges)
+            nodeCount: nodes.count, structure: structure, freeChanges: freeChanges, unused: unused, reported: reported, hasGivenUp: hasGivenUp, exchanges: exchanges,
+            isStrained: isStrained)
         journal.last += 1
         journal.measurement = journal.last
         journal.isOpen = true
@@ -112,6 +114,7 @@ extension Tableau {
         hasGivenUp = mark.hasGivenUp
         needsRebuild = false
         exchanges = mark.exchanges
+        isStrained = mark.isStrained
         journal.measurement = mark.measurement
         journal.isOpen = mark.measurement != 0
     }

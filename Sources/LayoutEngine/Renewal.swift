@@ -1,7 +1,7 @@
 /// What keeps rounding from adding up: rows are written anew, from the constraints as they were given.
 extension Tableau {
-    /// Whether it is time. Rows change by exchanges alone, and each may add to what rounding left in them.
-    var isWorn: Bool { exchanges > 64 + nodes.count }
+    /// Whether it is time. Rows change by exchanges alone, and each may add to what rounding left in them, one with large factors far more.
+    var isWorn: Bool { isStrained || exchanges > 64 + nodes.count }
 
     /// Whether constraints that a pivot or a new target moved since this was last asked stand elsewhere than what they are the sum of.
     mutating func takeDrift() -> Bool {
@@ -49,6 +49,7 @@ extension Tableau {
                 addToSlopes(slope.amount, slope.priority)
             }
         }
+        isStrained = false
         return true
     }
 

@@ -186,7 +186,10 @@ extension Tableau {
         }
         if abs(pivot) <= Self.negligible { return false }
         exchanges += 1
-        for place in terms.indices { terms[place].factor /= -pivot }
+        for place in terms.indices {
+            terms[place].factor /= -pivot
+            if abs(terms[place].factor) > Self.largest { isStrained = true }
+        }
         terms.append(NodeTerm(node: leaving, factor: 1 / pivot))
         clearRow(of: leaving)
         setRow(terms, of: entering)

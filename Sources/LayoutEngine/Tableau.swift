@@ -29,11 +29,15 @@ struct Tableau {
     var needsRebuild = false
     /// Changes of basis since the rows were last written anew.
     var exchanges = 0
+    /// Whether an exchange gave a row a factor above `largest`, which multiplies what rounding left as well.
+    var isStrained = false
     /// Nodes that a pivot or a new target moved, and that were not looked at since.
     var unchecked: ContiguousArray<Int32> = []
 
     /// A factor below this is what rounding left of nothing.
     static let negligible = 1e-10
+    /// Layouts hardly have factors above this.
+    static let largest = 100.0
     /// Points by which an activity may miss its target.
     static let tolerance = 1e-7
 
