@@ -12,7 +12,7 @@ struct NodeTerm {
 /// One that is not in the basis has a value of its own: an activity stands at its target, a variable where it was left.
 ///
 /// Here is what sums and searches ask of all that they come by, so that as many nodes as possible share a line of the cache; what belongs to it besides
-/// is in lists of their own.
+/// is in lists of its own.
 struct Node {
     enum Kind: UInt8 {
         case unused, variable, activity

@@ -24,12 +24,10 @@ struct NodeList: RandomAccessCollection {
     }
 
     mutating func append(_ node: Int32, _ pool: inout Pool) {
-        if length == capacity { grow(&pool) }
+        if length == capacity { reserve(capacity * 2, &pool) }
         length += 1
         self[Int(length) - 1] = node
     }
-
-    private mutating func grow(_ pool: inout Pool) { reserve(capacity * 2, &pool) }
 
     private mutating func reserve(_ larger: Int32, _ pool: inout Pool) {
         let size = Pool.size(Int(larger) * MemoryLayout<Int32>.stride)
