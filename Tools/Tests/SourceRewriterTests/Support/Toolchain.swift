@@ -29,7 +29,7 @@ struct Toolchain: Sendable {
     }()
 
     private static let allModules = [
-        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CImageCodecs", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit",
+        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CImageCodecs", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
     ]
     private static let systemLibraries = ["cairo", "pixman-1", "freetype2", "harfbuzz", "fribidi"]
 
@@ -86,8 +86,10 @@ struct Toolchain: Sendable {
             options += ["-Xcc", "-fmodule-map-file=" + runtime.appendingPathComponent("\(module).build/module.modulemap").path]
         }
         if hasUIKit {
-            for module in ["CCairo", "CPixman", "CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak"] {
-                options += ["-Xcc", "-fmodule-map-file=" + Self.root.path + "/Sources/\(module)/module.modulemap"]
+            let sources = Self.root.path + "/Sources"
+            for module in ((try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []).sorted() where module.hasPrefix("C") {
+                let map = "\(sources)/\(module)/module.modulemap"
+                if FileManager.default.fileExists(atPath: map) { options += ["-Xcc", "-fmodule-map-file=" + map] }
             }
             options += ((try? flags("--cflags-only-I")) ?? []).flatMap { ["-Xcc", $0] }
         }
