@@ -240,6 +240,8 @@ public final class LayoutEngine {
     private func renewOrRebuild() {
         tableau.catchUp()
         if tableau.needsRebuild || tableau.hasGivenUp || !tableau.renew() { rebuild() }
+        // Rows may have large factors even when they are new: that is no reason to write them once more.
+        tableau.isStrained = false
     }
 
     /// How often the rows were written anew so far, which rids them of what rounding left in them.

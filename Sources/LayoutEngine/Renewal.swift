@@ -49,7 +49,6 @@ extension Tableau {
                 addToSlopes(slope.amount, slope.priority)
             }
         }
-        isStrained = false
         return true
     }
 
