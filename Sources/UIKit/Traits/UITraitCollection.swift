@@ -203,9 +203,7 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     /// Runs `actions` with this collection as `current`.
     open func performAsCurrent(_ actions: () -> Void) {
-        CurrentTraits.push(self)
-        defer { CurrentTraits.pop() }
-        actions()
+        CurrentTraits.with(self, actions)
     }
 
     open override var description: String {
@@ -221,4 +219,10 @@ enum CurrentTraits {
 
     static func push(_ traits: UITraitCollection) { stack.append(traits) }
     static func pop() { stack.removeLast() }
+
+    static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
+        push(traits)
+        defer { pop() }
+        return body()
+    }
 }
