@@ -40,7 +40,9 @@ let package = Package(
     ] + (hostLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : []),
     targets: [
         .target(name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
-        .target(name: "ProjectImporter", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings),
+        .target(
+            name: "ProjectImporter", dependencies: ["SourceRewriter", .product(name: "DrydockSession", package: "drydock")],
+            swiftSettings: syntaxSettings),
         .target(
             name: "FlowReader",
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
@@ -53,10 +55,12 @@ let package = Package(
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
-        .target(name: "CoverageReports", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .target(
+            name: "CoverageReports", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(name: "coverage-report", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])

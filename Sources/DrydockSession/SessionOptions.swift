@@ -181,10 +181,20 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         }
     }
 
-    public func write(to path: String) throws {
+    /// Writes the file so that only this user can read it.
+    public func write(to path: String) throws { try PrivateFile.write(encoded(), to: path) }
+
+    /// Writes a new file beside this process's own session file, or in the temporary folder when there is none. Answers its path.
+    public func writeNew(purpose: String) throws -> String {
+        let own = ProcessInfo.processInfo.environment[Self.environmentVariable] ?? ""
+        let folder = own.hasPrefix("/") ? (own as NSString).deletingLastPathComponent : NSTemporaryDirectory()
+        return try PrivateFile.writeNew(encoded(), in: folder, purpose: purpose)
+    }
+
+    private func encoded() throws -> Data {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+        return try encoder.encode(self)
     }
 }
 

@@ -63,9 +63,10 @@ public struct SessionResult: Codable, Sendable, Hashable {
         }
     }
 
+    /// Writes the file so that only this user can read it.
     public func write(to path: String) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try encoder.encode(self).write(to: URL(fileURLWithPath: path))
+        try PrivateFile.write(encoder.encode(self), to: path)
     }
 }

@@ -60,13 +60,12 @@ import VirtualClock
         return data
     }
 
+    /// Writes a picture that a flow names. It stays in the artifacts folder, whatever the name and the links there are.
     private func store(_ picture: Data, named name: String) throws -> String {
-        let file = name.hasSuffix(".png") ? name : name + ".png"
-        let path = file.hasPrefix("/") ? file : (options.artifactsDirectory ?? FileManager.default.currentDirectoryPath) + "/" + file
-        let folder = (path as NSString).deletingLastPathComponent
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        try picture.write(to: URL(fileURLWithPath: path))
-        return path
+        let folder = ContainedPath(root: options.artifactsDirectory ?? FileManager.default.currentDirectoryPath)
+        let file = try folder.appending(name.hasSuffix(".png") ? name : name + ".png")
+        try file.write(picture)
+        return file.path
     }
 
     // MARK: Starting anew
@@ -81,8 +80,7 @@ import VirtualClock
         options.takeSettings(of: UIScreen.main)
         options.resumption = .init(
             nextStep: step, elapsedSeconds: elapsedBefore + CACurrentMediaTime() - startTime, frames: frameWriter?.count ?? 0, result: result)
-        let path = NSTemporaryDirectory() + "drydock-resumed-\(ProcessInfo.processInfo.processIdentifier).json"
-        try options.write(to: path)
+        let path = try options.writeNew(purpose: "drydock-resumed")
         setenv(SessionOptions.environmentVariable, path, 1)
         fflush(nil)
         execv("/proc/self/exe", CommandLine.unsafeArgv)
@@ -100,8 +98,8 @@ import VirtualClock
             result.message = "the app did not come to rest within \(options.settleTimeout) s of its own time"
         }
         if let path = options.snapshotPath {
-            let data = try screenshot()
-            result.pictures.append(try store(data, named: path))
+            try screenshot().write(to: URL(fileURLWithPath: path))
+            result.pictures.append(path)
             marks.set("peak_mb \(Marks.peakMegabytes)")
             marks.set("png")
         }

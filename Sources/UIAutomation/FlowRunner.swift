@@ -139,7 +139,7 @@ public final class FlowRunner {
                 throw Failure(message: "\(target.summary) is visible\(place)")
             }
         case .takeScreenshot(let path):
-            result.pictures.append(try store(driver.screenshot(), path))
+            result.pictures.append(try store(driver.screenshot(), expanded(path)))
         case .waitForAnimationToEnd(let timeout):
             driver.settle(limit: timeout ?? patience)
         case .advance(let seconds):

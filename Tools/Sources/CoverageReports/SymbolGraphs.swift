@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// Asks the compiler for the symbol graphs of modules.
@@ -21,9 +22,9 @@ public struct SymbolGraphs {
     public static let toolchain = ["Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Dispatch"]
 
     public func runtimeGraphs() throws -> [Data] {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drydock-symbols-\(ProcessInfo.processInfo.processIdentifier)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        return try extract(Self.runtime, into: folder, flags: importFlags())
+        let folder = try PrivateFolder.make("drydock-symbols")
+        defer { PrivateFolder.remove(folder) }
+        return try extract(Self.runtime, into: URL(fileURLWithPath: folder.path), flags: importFlags())
     }
 
     public func toolchainGraphs() throws -> [Data] {

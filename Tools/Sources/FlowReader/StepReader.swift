@@ -136,6 +136,10 @@ struct StepReader {
                 path = try text(node)
             }
             guard let path, !path.isEmpty else { throw error(line, "\"takeScreenshot\" needs a name") }
+            // A name with an expression is known, and checked, when the flow runs.
+            if !path.contains("${"), let reason = ContainedPath.obstacle(in: path) {
+                throw error(line, "\"takeScreenshot\": the picture stays in the artifacts folder, but \"\(path)\" \(reason)")
+            }
             return .takeScreenshot(path: path)
         case "waitForAnimationToEnd":
             let timeout = try number(try keys(node, line, ["timeout"], short: false)["timeout"])

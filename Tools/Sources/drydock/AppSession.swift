@@ -19,14 +19,14 @@ struct AppSession {
 
     /// - Throws: `ExitCode(1)` when the app crashed or its flow failed; all there is to say has been said.
     func run() throws {
-        let folder = NSTemporaryDirectory() + "drydock-\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = try PrivateFolder.make("drydock-run")
+        defer { PrivateFolder.remove(folder) }
         var options = options
-        options.resultPath = folder + "/result.json"
-        try options.write(to: folder + "/session.json")
+        options.resultPath = (folder / "result.json").path
+        let session = folder / "session.json"
+        try options.write(to: session.path)
         let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
-        let outcome = try process.run(environment: ProcessEnvironment.make(session: folder + "/session.json", language: options.language))
+        let outcome = try process.run(environment: ProcessEnvironment.make(session: session.path, language: options.language))
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)

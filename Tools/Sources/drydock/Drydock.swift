@@ -1,4 +1,5 @@
 import ArgumentParser
+import DrydockSession
 import Foundation
 import ProjectImporter
 
@@ -28,6 +29,9 @@ import ProjectImporter
             Terminal.error("\(error)")
             finish(1)
         } catch let error as BuildFailure {
+            Terminal.error("error: \(error)")
+            finish(1)
+        } catch let error as ContainedPathError {
             Terminal.error("error: \(error)")
             finish(1)
         } catch let error as UsageError {

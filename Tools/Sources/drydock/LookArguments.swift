@@ -29,6 +29,9 @@ struct LookArguments: ParsableArguments {
         }
         options.device = device
         options.appearance = try choice(appearance, "--appearance")
+        if let language, !LanguageCode.isValid(language) {
+            throw UsageError(message: "--language: \"\(language)\" is no language code; expected one such as en, zh-Hans or pt_BR")
+        }
         options.language = language
         options.textSize = try choice(textSize, "--text-size")
         options.split = try choice(split, "--split")

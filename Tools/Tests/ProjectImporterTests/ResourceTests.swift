@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 import Testing
 
@@ -35,8 +36,8 @@ import Testing
 
     private func tables(_ fixture: Fixture, _ files: [String]) throws -> [String: [String: String]] {
         var tables = LocalizedTables()
-        for file in files { try tables.add(fixture.path + "/" + file, to: fixture.path + "/App.app/" + file) }
-        try tables.write(into: fixture.path + "/App.app")
+        for file in files { try tables.add(fixture.path + "/" + file, to: ContainedPath(root: fixture.path).appending("App.app/" + file)) }
+        try tables.write(into: ContainedPath(root: fixture.path) / "App.app")
         var result: [String: [String: String]] = [:]
         for file in fixture.files where file.hasPrefix("App.app/") && file.hasSuffix(".strings") {
             let data = try Data(contentsOf: URL(fileURLWithPath: fixture.path + "/" + file))

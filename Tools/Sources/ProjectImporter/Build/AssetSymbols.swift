@@ -111,14 +111,14 @@ struct AssetSymbols {
     func source(bundle: String, extendsUIKit: Bool) -> String? {
         if root.isEmpty { return nil }
         var lines = ["import Foundation", "import UIKit", "", "private var resourceBundle: Foundation.Bundle { \(bundle) }"]
-        emit("ImageResource", \.images, into: &lines) { "static let \($0) = UIKit.ImageResource(name: \(Self.literal($1)), bundle: resourceBundle)" }
-        emit("ColorResource", \.colors, into: &lines) { "static let \($0) = UIKit.ColorResource(name: \(Self.literal($1)), bundle: resourceBundle)" }
+        emit("ImageResource", \.images, into: &lines) { "static let \($0) = UIKit.ImageResource(name: \(CompilerText.quoted($1)), bundle: resourceBundle)" }
+        emit("ColorResource", \.colors, into: &lines) { "static let \($0) = UIKit.ColorResource(name: \(CompilerText.quoted($1)), bundle: resourceBundle)" }
         if extendsUIKit {
             emit("UIImage", \.images, taken: Self.imageNames, into: &lines) { symbol, name in
-                "static var \(symbol): UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource(name: \(Self.literal(name)), bundle: resourceBundle)) }"
+                "static var \(symbol): UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource(name: \(CompilerText.quoted(name)), bundle: resourceBundle)) }"
             }
             emit("UIColor", \.colors, taken: Self.colorNames, into: &lines) { symbol, name in
-                "static var \(symbol): UIKit.UIColor { UIKit.UIColor(resource: UIKit.ColorResource(name: \(Self.literal(name)), bundle: resourceBundle)) }"
+                "static var \(symbol): UIKit.UIColor { UIKit.UIColor(resource: UIKit.ColorResource(name: \(CompilerText.quoted(name)), bundle: resourceBundle)) }"
             }
         }
         return lines.joined(separator: "\n") + "\n"
@@ -138,10 +138,6 @@ struct AssetSymbols {
         }
         let members = body(root, "    ")
         if !members.isEmpty { lines += ["", "extension UIKit.\(type) {"] + members + ["}"] }
-    }
-
-    private static func literal(_ text: String) -> String {
-        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }
 
     /// What the classes have themselves: Xcode warns and leaves such sets out.

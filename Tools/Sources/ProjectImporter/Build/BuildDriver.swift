@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 import SourceRewriter
 
@@ -5,21 +6,30 @@ import SourceRewriter
 public struct BuildDriver {
     public let project: Project
     public let runtime: RuntimeLibrary
-    let cache: String
+    /// The project's folder in the cache: what a project says never leads out of it.
+    let cache: ContainedPath
+    let compiler: Compiler
     let report: (BuildEvent) -> Void
 
     public init(project: Project, runtime: RuntimeLibrary, report: @escaping (BuildEvent) -> Void) {
+        self.init(project: project, runtime: runtime, cache: CacheDirectory.of(project: project.directory), compiler: .installed, report: report)
+    }
+
+    init(project: Project, runtime: RuntimeLibrary, cache: ContainedPath, compiler: Compiler, report: @escaping (BuildEvent) -> Void) {
         self.project = project
         self.runtime = runtime
+        self.cache = cache
+        self.compiler = compiler
         self.report = report
-        cache = CacheDirectory.of(project: project.directory)
     }
 
     /// A product that can be run.
     public struct Product: Sendable {
+        let place: ContainedPath
+        let program: ContainedPath
         /// The folder `Name.app`, or that of a test bundle.
-        public var bundle: String
-        public var executable: String
+        public var bundle: String { place.path }
+        public var executable: String { program.path }
         /// Nothing had to be compiled.
         public var wasUpToDate: Bool
     }
@@ -34,13 +44,13 @@ public struct BuildDriver {
         try prepareCache()
         var modules = try buildModules(for: target, runtimeFingerprint: fingerprint)
         let application = modules[modules.count - 1]
-        let bundle = "\(cache)/products/\(target.productName).app"
-        let executable = bundle + "/" + Self.executableName(target)
+        let bundle = try productFolder(of: target, suffix: "app")
+        let executable = try program(named: Self.executableName(target), of: target, in: bundle)
         let wasLinked = try link(
-            modules, to: executable, extra: ["-Xlinker", "--defsym=main=\(application.target.moduleName)_main"], runtimeFingerprint: fingerprint)
+            modules, to: executable, extra: ["-Xlinker", "--defsym=main=\(application.target.entryPoint)"], runtimeFingerprint: fingerprint)
         try assemble(bundle, of: target, executable: executable, modules: modules)
         modules.removeAll { !$0.wasCompiled }
-        return Product(bundle: bundle, executable: executable, wasUpToDate: modules.isEmpty && !wasLinked)
+        return Product(place: bundle, program: executable, wasUpToDate: modules.isEmpty && !wasLinked)
     }
 
     /// Builds a library and what it stands on. Answers whether nothing had to be compiled.
@@ -55,7 +65,7 @@ public struct BuildDriver {
         let fingerprint = runtime.fingerprint()
         let order = try project.buildOrder(for: target.name)
         let modules = try order.dropLast().map { try builder(for: $0, among: [], fingerprint: fingerprint) }.map { builder in
-            var module = BuiltModule(target: builder.target, folder: builder.folder)
+            var module = BuiltModule(target: builder.target)
             let result = try builder.rewritten()
             module.manifests = [result.manifest]
             module.testableManifest = result.testableManifest
@@ -74,8 +84,32 @@ public struct BuildDriver {
     }
 
     func prepareCache() throws {
-        try CacheDirectory.make(cache)
-        try CacheDirectory.write(project.directory + "\n", to: cache + "/project.txt")
+        try cache.makeFolder()
+        try (cache / "project.txt").write(project.directory + "\n")
+    }
+
+    // MARK: Names that a project gives
+
+    /// The folder of a target's product.
+    func productFolder(of target: Target, suffix: String) throws -> ContainedPath {
+        try check(target.productName, is: "PRODUCT_NAME", of: target)
+        return try (cache / "products").appending("\(target.productName).\(suffix)")
+    }
+
+    func program(named name: String, of target: Target, in bundle: ContainedPath) throws -> ContainedPath {
+        try check(name, is: "EXECUTABLE_NAME", of: target)
+        if name == "Info.plist" { throw ProjectError(project.file, "target \"\(target.name)\": EXECUTABLE_NAME cannot be \"Info.plist\"") }
+        return try bundle.appending(name)
+    }
+
+    private func check(_ name: String, is setting: String, of target: Target) throws {
+        guard let reason = ContainedPath.obstacle(inFileName: name) else { return }
+        throw ProjectError(project.file, "target \"\(target.name)\": \(setting) \"\(name)\" \(reason)")
+    }
+
+    /// Where the state of a build step is kept, by a name that says what the step makes.
+    private func stamp(_ step: String, of product: ContainedPath, suffix: String) throws -> ContainedPath {
+        try (cache / "build" / "steps").appending("\(step)-\(ContainedPath.encodedName(product.name)).\(suffix)")
     }
 
     // MARK: Modules
@@ -84,7 +118,7 @@ public struct BuildDriver {
         var needed: Set<String> = []
         for item in try project.buildOrder(for: target.name) where item.name != target.name { needed.insert(item.name) }
         var builder = ModuleBuilder(
-            target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache,
+            target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler,
             dependencies: built.filter { needed.contains($0.target.name) }, isOwnSource: target.packageName == nil || project.origin == .package,
             report: report)
         builder.generated = SupportFiles.files(for: target, runtime: runtime)
@@ -106,46 +140,49 @@ public struct BuildDriver {
     // MARK: Linking
 
     /// Links unless the program is newer than all that goes into it. Answers whether it linked.
-    func link(_ modules: [BuiltModule], to executable: String, extra: [String], runtimeFingerprint: String) throws -> Bool {
+    func link(_ modules: [BuiltModule], to executable: ContainedPath, extra: [String], runtimeFingerprint: String) throws -> Bool {
         let objects = modules.flatMap(\.objects)
         let arguments =
-            objects + runtime.linkFlags() + extra + ["-use-ld=lld", "-Xlinker", "--build-id", "-o", executable]
+            objects + runtime.linkFlags() + extra + ["-use-ld=lld", "-Xlinker", "--build-id", "-o", executable.path]
         var hash = ContentHash()
         hash.add(runtimeFingerprint)
         for argument in arguments { hash.add(argument) }
         for object in objects { hash.add(stampOf: object) }
-        let stamp = "\(cache)/build/link-\(Paths.name(executable)).txt"
-        if Paths.exists(executable), (try? String(contentsOfFile: stamp, encoding: .utf8)) == hash.text { return false }
-        report(.step("Linking \(Paths.name(executable))", done: modules.count, total: modules.count + 1))
-        try CacheDirectory.make(Paths.parent(executable))
-        let list = "\(cache)/build/link-\(Paths.name(executable)).args"
-        try CacheDirectory.write(arguments.map { "\"\($0)\"" }.joined(separator: "\n"), to: list)
+        let stamp = try stamp("link", of: executable, suffix: "txt")
+        if executable.exists, stamp.text == hash.text { return false }
+        report(.step("Linking \(executable.name)", done: modules.count, total: modules.count + 1))
+        let list = try self.stamp("link", of: executable, suffix: "args")
+        try list.write(ResponseFile.text(arguments))
         // A running app keeps its file: the new one takes its name only.
-        try? FileManager.default.removeItem(atPath: executable)
-        let outcome = try Subprocess.run("swiftc", ["@" + list], mergeErrors: true)
+        try executable.remove()
+        _ = try executable.preparedForWriting()
+        let outcome = try compiler.run("swiftc", ["@" + list.path], cache.path)
         guard outcome.succeeded else {
             let output = CompilerOutput(outcome.output)
             let lines = output.rest.filter { $0.contains("error:") || $0.contains(">>>") || $0.contains("undefined") }
             for line in lines.isEmpty ? output.rest.suffix(20) : lines.prefix(40) { report(.message(line)) }
-            throw BuildFailure("\(Paths.name(executable)) cannot be linked")
+            throw BuildFailure("\(executable.name) cannot be linked")
         }
-        try CacheDirectory.write(hash.text, to: stamp)
+        try stamp.write(hash.text)
         return true
     }
 
     // MARK: Bundles
 
     /// Fills a product's folder: property list and resources, those of packages in bundles of their own.
-    func assemble(_ bundle: String, of target: Target, executable: String, modules: [BuiltModule], also others: [Target] = []) throws {
-        try CacheDirectory.make(bundle)
+    func assemble(_ bundle: ContainedPath, of target: Target, executable: ContainedPath, modules: [BuiltModule], also others: [Target] = []) throws {
+        try bundle.makeFolder()
         var items: [(from: String, to: String)] = []
         for resource in target.resources + others.flatMap(\.resources) { items.append((resource.path, resource.destination)) }
         for module in modules where module.target.name != target.name {
-            let folder = module.target.packageName.map { "\($0)_\(module.target.name).bundle" } ?? "\(module.target.productName).framework"
+            let folder = module.target.packageName.map { SupportFiles.bundleName(package: $0, target: module.target.name) } ?? "\(module.target.productName).framework"
+            if let reason = ContainedPath.obstacle(inFileName: folder) {
+                throw ProjectError(project.file, "target \"\(module.target.name)\": the name of its bundle, \"\(folder)\", \(reason)")
+            }
             for resource in module.target.resources { items.append((resource.path, folder + "/" + resource.destination)) }
-            if module.target.packageName == nil, let plist = module.target.infoPlist { try CacheDirectory.write(plist, to: "\(bundle)/\(folder)/Info.plist") }
+            if module.target.packageName == nil, let plist = module.target.infoPlist { try bundle.appending(folder + "/Info.plist").write(plist) }
         }
-        try CacheDirectory.write(target.infoPlist ?? Data(), to: bundle + "/Info.plist")
+        try (bundle / "Info.plist").write(target.infoPlist ?? Data())
         // Two catalogs of one name both go in, as Xcode merges them.
         var catalogs: Set<String> = []
         for index in items.indices where Paths.suffix(items[index].to) == "xcassets" {
@@ -162,28 +199,27 @@ public struct BuildDriver {
             hash.add(item.to)
             hash.add(stampOf: item.from)
         }
-        let stamp = "\(cache)/build/resources-\(Paths.name(bundle)).txt"
-        if (try? String(contentsOfFile: stamp, encoding: .utf8)) == hash.text { return }
-        for name in Paths.contents(bundle) where name != Paths.name(executable) && name != "Info.plist" && !name.hasSuffix(".framework") {
-            try? FileManager.default.removeItem(atPath: bundle + "/" + name)
+        let stamp = try stamp("resources", of: bundle, suffix: "txt")
+        if stamp.text == hash.text { return }
+        for name in bundle.contents where name != executable.name && name != "Info.plist" && !name.hasSuffix(".framework") {
+            try bundle.appending(name).remove()
         }
         var tables = LocalizedTables()
         for item in items {
-            let place = bundle + "/" + item.to
-            if ["xcstrings", "strings", "stringsdict"].contains(Paths.suffix(item.from)) {
-                try tables.add(item.from, to: place)
-                continue
-            }
-            try CacheDirectory.make(Paths.parent(place))
-            try? FileManager.default.removeItem(atPath: place)
             do {
-                try FileManager.default.copyItem(atPath: item.from, toPath: place)
-            } catch {
-                throw ProjectError(item.from, "resource cannot be copied: \((error as NSError).localizedDescription)")
+                let place = try bundle.appending(item.to)
+                if place == executable { throw ContainedPathError(path: item.to, reason: "is the name of the program") }
+                if ["xcstrings", "strings", "stringsdict"].contains(Paths.suffix(item.from)) {
+                    try tables.add(item.from, to: place)
+                } else {
+                    try place.copy(from: item.from)
+                }
+            } catch let error as ContainedPathError {
+                throw ProjectError(item.from, "resource cannot be copied: its place in the product, \(error)")
             }
         }
         try tables.write(into: bundle)
-        try CacheDirectory.write(hash.text, to: stamp)
+        try stamp.write(hash.text)
     }
 }
 
@@ -191,26 +227,26 @@ extension BuildDriver {
     /// The same product speaking another language. Foundation takes the language of an app from its property list here, so the app
     /// gets a second folder with another list; all else is shared.
     public func localised(_ product: Product, language: String) throws -> Product {
-        let languages = Self.languages(in: product.bundle)
+        let languages = Self.languages(in: product.place)
         let best = Self.bestLanguage(language, among: languages)
-        let bundle = "\(cache)/products/\(language)/\(Paths.name(product.bundle))"
-        let executable = bundle + "/" + Paths.name(product.executable)
-        try? FileManager.default.removeItem(atPath: bundle)
-        try CacheDirectory.make(bundle)
-        for name in Paths.contents(product.bundle) where name != "Info.plist" && name != Paths.name(product.executable) {
-            try FileManager.default.createSymbolicLink(atPath: bundle + "/" + name, withDestinationPath: product.bundle + "/" + name)
+        let bundle = try (cache / "localized").appending(ContainedPath.encodedName(language)).appending(product.place.name)
+        let executable = try bundle.appending(product.program.name)
+        try bundle.remove()
+        try bundle.makeFolder()
+        for name in product.place.contents where name != "Info.plist" && name != product.program.name {
+            try bundle.appending(name).makeLink(to: product.place.appending(name))
         }
         // The main bundle is where the program's file is: a second name for the same file will do, a symbolic link would not.
-        try FileManager.default.linkItem(atPath: product.executable, toPath: executable)
+        try executable.makeHardLink(to: product.program)
         var values = try InfoPlist.read(product.bundle + "/Info.plist", settings: BuildSettings())
         values["CFBundleDevelopmentRegion"] = best ?? language
         values["CFBundleLocalizations"] = [best ?? language]
-        try CacheDirectory.write(PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0), to: bundle + "/Info.plist")
-        return Product(bundle: bundle, executable: executable, wasUpToDate: product.wasUpToDate)
+        try (bundle / "Info.plist").write(PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0))
+        return Product(place: bundle, program: executable, wasUpToDate: product.wasUpToDate)
     }
 
-    static func languages(in bundle: String) -> [String] {
-        Paths.contents(bundle).filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(6)) }
+    static func languages(in bundle: ContainedPath) -> [String] {
+        bundle.contents.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(6)) }
     }
 
     /// The language itself, or the nearest less special one: zh-Hans-CN → zh-Hans → zh.

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// The tables of texts of a product: `.strings`, `.stringsdict` and string catalogs, brought into what Foundation here can read.
@@ -11,18 +12,19 @@ struct LocalizedTables {
     private static let mark = "\u{2063}", zero = "\u{2061}", one = "\u{2062}"
 
     /// One table in one language, by the file it is written to.
-    private var tables: [String: [String: String]] = [:]
+    private var tables: [ContainedPath: [String: String]] = [:]
     private var rules: [[String: Any]] = []
 
     /// Adds the strings of a file that goes to `place`.
-    mutating func add(_ path: String, to place: String) throws {
-        let folder = Paths.parent(place)
+    mutating func add(_ path: String, to place: ContainedPath) throws {
+        let folder = place.parent
         switch Paths.suffix(path) {
         case "xcstrings": try StringCatalog(path: path).add(to: &self, folder: folder)
         case "stringsdict":
             for (key, rule) in try Self.read(path) {
                 guard let rule = rule as? [String: Any] else { throw ProjectError(path, "\"\(key)\": a dictionary with NSStringLocalizedFormatKey was expected") }
-                try add(rule: rule, key: key, language: Self.language(of: folder), table: folder + "/" + Paths.stem(place) + ".strings", path: path)
+                let table = try folder.appending(Paths.stem(place.name) + ".strings")
+                try add(rule: rule, key: key, language: Self.language(of: folder), table: table, path: path)
             }
         default:
             for (key, value) in try Self.read(path) {
@@ -32,14 +34,14 @@ struct LocalizedTables {
         }
     }
 
-    mutating func add(_ text: String, key: String, table: String) {
+    mutating func add(_ text: String, key: String, table: ContainedPath) {
         // A rule for the key wins over a plain string, whichever file comes first.
         if let known = tables[table]?[key], known.contains(Self.mark) { return }
         tables[table, default: [:]][key] = text
     }
 
     /// Adds a rule as a `.stringsdict` writes it.
-    mutating func add(rule: [String: Any], key: String, language: String, table: String, path: String) throws {
+    mutating func add(rule: [String: Any], key: String, language: String, table: ContainedPath, path: String) throws {
         var rule = rule
         // Widths of the screen, since iOS 9: the widest text is shown.
         if rule["NSStringLocalizedFormatKey"] == nil, let widths = rule["NSStringVariableWidthRuleType"] as? [String: String],
@@ -69,23 +71,20 @@ struct LocalizedTables {
     }
 
     /// Writes all tables, and the rules into the product.
-    func write(into bundle: String) throws {
+    func write(into bundle: ContainedPath) throws {
         for (file, table) in tables {
-            try CacheDirectory.make(Paths.parent(file))
-            // A link or a copy of the source may stand there.
-            try? FileManager.default.removeItem(atPath: file)
-            try CacheDirectory.write(PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0), to: file)
+            try file.write(PropertyListSerialization.data(fromPropertyList: table, format: .binary, options: 0))
         }
-        let file = bundle + "/" + Self.rulesFile
+        let file = try bundle.appending(Self.rulesFile)
         if rules.isEmpty {
-            try? FileManager.default.removeItem(atPath: file)
+            try file.remove()
         } else {
-            try CacheDirectory.write(JSONSerialization.data(withJSONObject: rules, options: [.sortedKeys]), to: file)
+            try file.write(JSONSerialization.data(withJSONObject: rules, options: [.sortedKeys]))
         }
     }
 
-    private static func language(of folder: String) -> String {
-        let name = Paths.name(folder)
+    private static func language(of folder: ContainedPath) -> String {
+        let name = folder.name
         return name.hasSuffix(".lproj") && name != "Base.lproj" ? Paths.stem(name) : "en"
     }
 

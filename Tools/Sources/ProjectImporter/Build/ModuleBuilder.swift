@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 import SourceRewriter
 
@@ -8,7 +9,8 @@ struct ModuleBuilder {
     let runtime: RuntimeLibrary
     let runtimeFingerprint: String
     /// The project's cache folder.
-    let cache: String
+    let cache: ContainedPath
+    let compiler: Compiler
     /// The modules it imports, built before.
     let dependencies: [BuiltModule]
     let isOwnSource: Bool
@@ -18,9 +20,12 @@ struct ModuleBuilder {
     var transformAll: ((_ files: [(path: String, text: String)]) -> [String: String])?
     let report: (BuildEvent) -> Void
 
-    var folder: String { cache + "/build/" + target.name }
-    private var modules: String { cache + "/modules" }
-    private var fingerprintFile: String { folder + "/fingerprint" }
+    /// Named after the target, whatever characters its name has.
+    private var folder: ContainedPath {
+        // An encoded name is a file name.
+        get throws { try (cache / "build" / "targets").appending(ContainedPath.encodedName(target.name)) }
+    }
+    private var modules: ContainedPath { cache / "modules" }
 
     /// - Parameter starts: called before work begins, and not at all when there is none.
     func build(starts: () -> Void) throws -> BuiltModule {
@@ -28,34 +33,38 @@ struct ModuleBuilder {
             for obstacle in target.obstacles { report(.message(obstacle.description)) }
             throw BuildFailure("\(target.name) cannot be built: \(obstacle.message)")
         }
-        var built = BuiltModule(target: target, folder: folder)
+        if Target.identifier(target.moduleName) != target.moduleName || target.moduleName.isEmpty {
+            throw ProjectError(project.file, "target \"\(target.name)\": its module's name, \"\(target.moduleName)\", is not an identifier")
+        }
+        var built = BuiltModule(target: target)
         built.moduleMaps = dependencies.flatMap(\.moduleMaps)
         if target.kind == .cLibrary { return try buildC(built) }
         let sources = target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }
         let flags = try flags()
         let inputs = inputFingerprint(sources: sources, flags: flags)
         built.fingerprint = inputs
-        built.objects = objectPaths()
-        let manifestFile = folder + "/manifest.json"
-        let testableManifestFile = folder + "/testable-manifest.json"
-        if (try? String(contentsOfFile: fingerprintFile, encoding: .utf8)) == inputs, built.objects.allSatisfy(Paths.exists),
-            Paths.exists(modulePath), let manifest = FileManager.default.contents(atPath: manifestFile).flatMap({ try? ModuleManifest(json: $0) })
+        built.objects = try objectPaths()
+        let folder = try folder
+        let manifestFile = folder / "manifest.json"
+        let testableManifestFile = folder / "testable-manifest.json"
+        let fingerprintFile = folder / "fingerprint"
+        if fingerprintFile.text == inputs, built.objects.allSatisfy(Paths.exists), try modulePath.exists,
+            let manifest = manifestFile.data.flatMap({ try? ModuleManifest(json: $0) })
         {
             built.manifests = Self.merged(dependencies) + [manifest]
-            built.testableManifest = FileManager.default.contents(atPath: testableManifestFile).flatMap { try? ModuleManifest(json: $0) }
+            built.testableManifest = testableManifestFile.data.flatMap { try? ModuleManifest(json: $0) }
             return built
         }
-        try? FileManager.default.removeItem(atPath: fingerprintFile)
+        try fingerprintFile.remove()
         starts()
 
         let result = try rewrite(sources)
-        try CacheDirectory.write(result.manifest.json(), to: manifestFile)
-        try CacheDirectory.write(result.testableManifest.json(), to: testableManifestFile)
+        try manifestFile.write(result.manifest.json())
+        try testableManifestFile.write(result.testableManifest.json())
         built.manifests = Self.merged(dependencies) + [result.manifest]
         built.testableManifest = result.testableManifest
         try compile(flags: flags)
-        built.objects = objectPaths()
-        try CacheDirectory.write(inputs, to: fingerprintFile)
+        try fingerprintFile.write(inputs)
         built.wasCompiled = true
         return built
     }
@@ -102,53 +111,65 @@ struct ModuleBuilder {
             report(.message(diagnostic.description + line))
         }
         if !errors.isEmpty { throw BuildFailure("\(errors.count) \(errors.count == 1 ? "error" : "errors") in \(target.name)") }
-        let places = self.places()
+        let places = try self.places()
         let texts = transformAll?(result.files.map { ($0.path, $0.text) }) ?? [:]
         for file in result.files {
             guard let place = places[file.path] else { continue }
-            try CacheDirectory.write(texts[file.path] ?? file.text, to: place)
+            try place.write(texts[file.path] ?? file.text)
         }
-        for (name, text) in generated { try CacheDirectory.write(text, to: folder + "/generated/" + name) }
+        for (name, text) in generated { try (folder / "generated").appending(name).write(text) }
         // What was removed from the project must not stay in the module.
-        let kept = Set(places.values.map(Paths.name))
-        for name in Paths.contents(folder + "/rewritten") where !kept.contains(name) {
-            try? FileManager.default.removeItem(atPath: folder + "/rewritten/" + name)
-        }
+        let kept = Set(places.values.map(\.name))
+        let rewritten = try folder / "rewritten"
+        for name in rewritten.contents where !kept.contains(name) { try rewritten.appending(name).remove() }
         return result
     }
 
     /// Where each source goes; two files of one name get different ones.
-    private func places() -> [String: String] {
+    private func places() throws -> [String: ContainedPath] {
+        let folder = try self.folder / "rewritten"
+        let names = Self.fileNames(for: target.sources, besides: generated.keys.map(Paths.stem))
+        return try names.mapValues { try folder.appending($0 + ".swift") }
+    }
+
+    /// A file name without extension for each path, made from its own; two files of one name get different ones.
+    ///
+    /// - Parameter taken: names that others have.
+    private static func fileNames(for paths: [String], besides taken: some Sequence<String> = []) -> [String: String] {
         var result: [String: String] = [:]
-        var used: Set<String> = []
-        for path in target.sources {
-            let stem = Paths.stem(path)
+        var used = Set(taken.map { $0.lowercased() })
+        for path in paths {
+            let stem = ContainedPath.encodedName(Paths.stem(path))
             var name = stem
             var number = 2
             while !used.insert(name.lowercased()).inserted {
                 name = "\(stem)-\(number)"
                 number += 1
             }
-            result[path] = "\(folder)/rewritten/\(name).swift"
+            result[path] = name
         }
         return result
     }
 
-    private func compiledFiles() -> [String] {
-        places().values.sorted() + generated.keys.sorted().map { folder + "/generated/" + $0 }
+    private func compiledFiles() throws -> [String] {
+        let generatedFolder = try folder / "generated"
+        return try places().values.map(\.path).sorted() + generated.keys.sorted().map { try generatedFolder.appending($0).path }
     }
 
     // MARK: Compiling
 
-    private var modulePath: String { "\(modules)/\(target.moduleName).swiftmodule" }
+    private var modulePath: ContainedPath {
+        get throws { try modules.appending(target.moduleName + ".swiftmodule") }
+    }
 
-    private func objectPaths() -> [String] {
-        compiledFiles().map { "\(folder)/objects/\(Paths.stem($0)).o" }
+    private func objectPaths() throws -> [String] {
+        let objects = try folder / "objects"
+        return try compiledFiles().map { try objects.appending(Paths.stem($0) + ".o").path }
     }
 
     private func flags() throws -> [String] {
         var flags = try runtime.importFlags()
-        flags += ["-I", modules, "-module-name", target.moduleName, "-swift-version", target.languageMode]
+        flags += ["-I", modules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
         flags += ["-Onone", "-g", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
         // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
@@ -161,12 +182,10 @@ struct ModuleBuilder {
         for map in dependencies.flatMap(\.moduleMaps).uniqued() { flags += ["-Xcc", "-fmodule-map-file=" + map] }
         if !isOwnSource { flags.append("-suppress-warnings") }
         // The program's real entry point is added when it is linked: the same objects serve the app and its tests.
-        if target.kind == .application || target.kind == .unitTests { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", entryPoint] }
+        if target.kind == .application || target.kind == .unitTests { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", target.entryPoint] }
         if !target.sources.contains(where: { Paths.name($0) == "main.swift" }) { flags.append("-parse-as-library") }
         return flags
     }
-
-    var entryPoint: String { target.moduleName + "_main" }
 
     private func inputFingerprint(sources: [SourceFile], flags: [String]) -> String {
         var hash = ContentHash()
@@ -186,38 +205,42 @@ struct ModuleBuilder {
     }
 
     private func compile(flags: [String]) throws {
-        let files = compiledFiles()
-        try CacheDirectory.make(folder + "/objects")
-        try CacheDirectory.make(modules)
+        let files = try compiledFiles()
+        let folder = try folder
+        let objects = folder / "objects"
+        try objects.makeFolder()
+        try modules.makeFolder()
         // Objects of another state of the runtime, of other modules or other flags are of no use to an incremental build.
         var state = ContentHash()
         state.add(runtimeFingerprint)
         for flag in flags { state.add(flag) }
         for dependency in dependencies { state.add(dependency.fingerprint) }
-        if try CacheDirectory.write(state.text, to: folder + "/state") {
-            try? FileManager.default.removeItem(atPath: folder + "/objects")
-            try CacheDirectory.make(folder + "/objects")
+        if try (folder / "state").write(state.text) {
+            try objects.remove()
+            try objects.makeFolder()
         }
         var map: [String: [String: String]] = [
-            "": ["swift-dependencies": folder + "/objects/module.swiftdeps"]
+            "": ["swift-dependencies": objects.path + "/module.swiftdeps"]
         ]
         for file in files {
-            let stem = folder + "/objects/" + Paths.stem(file)
+            let stem = try objects.appending(Paths.stem(file)).path
             map[file] = ["object": stem + ".o", "swift-dependencies": stem + ".swiftdeps", "dependencies": stem + ".d"]
         }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        try CacheDirectory.write(encoder.encode(map), to: folder + "/output-file-map.json")
-        try CacheDirectory.write(files.map { "\"\($0)\"" }.joined(separator: "\n"), to: folder + "/sources.txt")
+        let fileMap = folder / "output-file-map.json"
+        try fileMap.write(encoder.encode(map))
+        let sourceList = folder / "sources.txt"
+        try sourceList.write(ResponseFile.text(files))
 
         let jobs = max(1, ProcessInfo.processInfo.activeProcessorCount)
         let arguments =
             [
-                "-c", "-emit-module", "-emit-module-path", modulePath, "-incremental", "-enable-batch-mode", "-j", "\(jobs)", "-output-file-map",
-                folder + "/output-file-map.json", "-no-color-diagnostics",
-            ] + flags + ["@" + folder + "/sources.txt"]
+                "-c", "-emit-module", "-emit-module-path", try modulePath.preparedForWriting(), "-incremental", "-enable-batch-mode", "-j", "\(jobs)",
+                "-output-file-map", fileMap.path, "-no-color-diagnostics",
+            ] + flags + ["@" + sourceList.path]
         if ProcessInfo.processInfo.environment["DRYDOCK_VERBOSE"] != nil { report(.message("swiftc " + arguments.joined(separator: " "))) }
-        let outcome = try Subprocess.run("swiftc", arguments, directory: folder, mergeErrors: true)
+        let outcome = try compiler.run("swiftc", arguments, folder.path)
         let output = CompilerOutput(outcome.output)
         for entry in output.entries where entry.message.severity == .error || (isOwnSource && isShown(entry)) {
             report(.message(CompilerOutput.render(entry)))
@@ -242,7 +265,9 @@ struct ModuleBuilder {
 
     private func buildC(_ unfinished: BuiltModule) throws -> BuiltModule {
         var built = unfinished
-        try CacheDirectory.make(folder + "/objects")
+        let folder = try folder
+        let objects = folder / "objects"
+        try objects.makeFolder()
         var hash = ContentHash()
         for source in target.cSources { hash.add(contentOf: source) }
         if let headers = target.publicHeaders {
@@ -252,29 +277,31 @@ struct ModuleBuilder {
                 built.moduleMaps.append(own)
             } else {
                 let umbrella = ["\(headers)/\(target.moduleName).h", "\(headers)/\(target.moduleName)/\(target.moduleName).h"].first(where: Paths.exists)
-                let contents = umbrella.map { "umbrella header \"\($0)\"" } ?? "umbrella \"\(headers)\""
-                let map = folder + "/module.modulemap"
-                try CacheDirectory.write("module \(target.moduleName) {\n    \(contents)\n    export *\n}\n", to: map)
-                built.moduleMaps.append(map)
+                let contents = umbrella.map { "umbrella header \(CompilerText.quoted($0))" } ?? "umbrella \(CompilerText.quoted(headers))"
+                let map = folder / "module.modulemap"
+                try map.write("module \(target.moduleName) {\n    \(contents)\n    export *\n}\n")
+                built.moduleMaps.append(map.path)
             }
         }
         built.fingerprint = hash.text
         built.manifests = Self.merged(dependencies)
-        let isCurrent = (try? String(contentsOfFile: fingerprintFile, encoding: .utf8)) == hash.text
+        let fingerprintFile = folder / "fingerprint"
+        let isCurrent = fingerprintFile.text == hash.text
+        let names = Self.fileNames(for: target.cSources)
         for source in target.cSources {
-            let object = "\(folder)/objects/\(Paths.name(source)).o"
-            built.objects.append(object)
-            if isCurrent, Paths.exists(object) { continue }
-            var arguments = ["-c", "-g", "-fPIC", "-D_GNU_SOURCE", source, "-o", object]
+            let object = try objects.appending((names[source] ?? "") + ".o")
+            built.objects.append(object.path)
+            if isCurrent, object.exists { continue }
+            var arguments = ["-c", "-g", "-fPIC", "-D_GNU_SOURCE", source, "-o", try object.preparedForWriting()]
             if let headers = target.publicHeaders { arguments += ["-I", headers] }
             for dependency in dependencies { if let headers = dependency.target.publicHeaders { arguments += ["-I", headers] } }
-            let outcome = try Subprocess.run("clang", arguments, mergeErrors: true)
+            let outcome = try compiler.run("clang", arguments, nil)
             guard outcome.succeeded else {
                 report(.message(outcome.output))
                 throw BuildFailure("\(target.name) does not compile")
             }
         }
-        try CacheDirectory.write(hash.text, to: fingerprintFile)
+        try fingerprintFile.write(hash.text)
         return built
     }
 }
@@ -282,7 +309,6 @@ struct ModuleBuilder {
 /// A module that is ready to be imported and linked.
 struct BuiltModule {
     var target: Target
-    var folder: String
     /// Of all that went into it.
     var fingerprint = ""
     var objects: [String] = []
@@ -294,8 +320,5 @@ struct BuiltModule {
     var testableManifest: ModuleManifest?
     var wasCompiled = false
 
-    init(target: Target, folder: String) {
-        self.target = target
-        self.folder = folder
-    }
+    init(target: Target) { self.target = target }
 }

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 import SourceRewriter
 
@@ -28,10 +29,17 @@ public struct RuntimeLibrary: Sendable {
         guard Paths.isDirectory(self.root + "/Sources/UIKit") else { throw ProjectError(self.root, "holds no checkout of the runtime") }
     }
 
+    init(root: String, scratch: String) {
+        self.root = root
+        self.scratch = scratch
+    }
+
     static let executable = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")) ?? CommandLine.arguments[0]
 
     public var products: String { scratch + "/release" }
-    var stampFile: String { scratch + "/drydock-runtime.stamp" }
+    private var place: ContainedPath { ContainedPath(root: scratch) }
+    private var stampFile: ContainedPath { place / "drydock-runtime.stamp" }
+    private var clock: ContainedPath { place / "drydock-clock" }
 
     /// Tells one state of the sources and the compiler from another.
     public func fingerprint() -> String {
@@ -53,8 +61,7 @@ public struct RuntimeLibrary: Sendable {
     @discardableResult
     public func prepare(report: @escaping (BuildEvent) -> Void) throws -> String {
         let fingerprint = fingerprint()
-        let stamp = try? String(contentsOfFile: stampFile, encoding: .utf8)
-        if stamp == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
+        if stampFile.text == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
         report(.step("Building the runtime", done: 0, total: 0))
         let arguments = [
             "build", "-c", "release", "--package-path", root, "--scratch-path", scratch, "--product", "DrydockRuntime", "-Xswiftc", "-enable-testing",
@@ -72,7 +79,7 @@ public struct RuntimeLibrary: Sendable {
             throw BuildFailure("the runtime does not build")
         }
         try buildVirtualClock()
-        try CacheDirectory.write(fingerprint, to: stampFile)
+        try stampFile.write(fingerprint)
         return fingerprint
     }
 
@@ -86,19 +93,19 @@ public struct RuntimeLibrary: Sendable {
     // MARK: The clock
 
     var virtualClockObjects: [String] {
-        Paths.contents(root + "/Sources/CVirtualClock").filter { $0.hasSuffix(".c") }.map { "\(scratch)/drydock-clock/\(Paths.stem($0)).o" }
+        Paths.contents(root + "/Sources/CVirtualClock").filter { $0.hasSuffix(".c") }.map { "\(clock)/\(Paths.stem($0)).o" }
     }
 
     /// The clock interposes functions of libc, which works from the program itself only: it is linked into each app.
     private func buildVirtualClock() throws {
         let folder = root + "/Sources/CVirtualClock"
-        try CacheDirectory.make(scratch + "/drydock-clock")
+        try clock.makeFolder()
         for name in Paths.contents(folder) where name.hasSuffix(".c") {
             let outcome = try Subprocess.run(
                 "clang",
                 [
                     "-c", "-O2", "-g", "-fPIC", "-D_GNU_SOURCE", "-I", folder + "/include", folder + "/" + name, "-o",
-                    "\(scratch)/drydock-clock/\(Paths.stem(name)).o",
+                    try clock.appending(Paths.stem(name) + ".o").preparedForWriting(),
                 ], mergeErrors: true)
             guard outcome.succeeded else { throw BuildFailure("the virtual clock does not compile:\n\(outcome.output)") }
         }
@@ -123,15 +130,15 @@ public struct RuntimeLibrary: Sendable {
         }
         packages = Self.pkgConfigNames(root + "/Package.swift")
         if !packages.isEmpty {
-            let cached = scratch + "/drydock-clock/cflags-" + packages.joined(separator: "_") + ".txt"
+            let cached = try clock.appending("cflags-" + ContainedPath.encodedName(packages.joined(separator: "_")) + ".txt")
             let text: String
-            if let known = try? String(contentsOfFile: cached, encoding: .utf8) {
+            if let known = cached.text {
                 text = known
             } else {
                 let outcome = try Subprocess.run("pkg-config", ["--cflags-only-I"] + packages)
                 guard outcome.succeeded else { throw BuildFailure("pkg-config does not know the C libraries: \(outcome.errors)") }
                 text = outcome.output
-                try CacheDirectory.write(text, to: cached)
+                try cached.write(text)
             }
             for flag in BuildSettings.words(text).uniqued() { flags += ["-Xcc", flag] }
         }

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// A string catalog (`.xcstrings`).
@@ -16,8 +17,11 @@ struct StringCatalog {
     }
 
     /// Adds the catalog's texts to the tables `<language>.lproj/<Name>.strings` in a folder.
-    func add(to tables: inout LocalizedTables, folder: String) throws {
-        func file(_ language: String) -> String { "\(folder)/\(language).lproj/\(Paths.stem(path)).strings" }
+    func add(to tables: inout LocalizedTables, folder: ContainedPath) throws {
+        func file(_ language: String) throws -> ContainedPath {
+            guard LanguageCode.isValid(language) else { throw ProjectError(path, "\"\(language)\" is no language code") }
+            return try folder.appending("\(language).lproj/\(Paths.stem(path)).strings")
+        }
         for (key, entry) in strings.sorted(by: { $0.key < $1.key }) {
             let localizations = (entry as? [String: Any])?["localizations"] as? [String: Any] ?? [:]
             for (language, value) in localizations.sorted(by: { $0.key < $1.key }) {
@@ -36,11 +40,11 @@ struct StringCatalog {
                     }
                     try tables.add(rule: rule, key: key, language: language, table: file(language), path: path)
                 } else if let text = Self.text(value) {
-                    tables.add(text, key: key, table: file(language))
+                    try tables.add(text, key: key, table: file(language))
                 }
             }
             // A key without a translation stands for itself.
-            if localizations[sourceLanguage] == nil { tables.add(key, key: key, table: file(sourceLanguage)) }
+            if localizations[sourceLanguage] == nil { try tables.add(key, key: key, table: file(sourceLanguage)) }
         }
     }
 

@@ -31,21 +31,24 @@ enum SupportFiles {
         let bundle =
             switch (target.packageName, target.kind) {
             case (.some, _): ".module"
-            case (nil, .framework): "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \"/\(target.productName).framework\") ?? .main"
+            case (nil, .framework): "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \(CompilerText.quoted("/\(target.productName).framework"))) ?? .main"
             default: ".main"
             }
         return AssetSymbols(catalogs: catalogs).source(bundle: bundle, extendsUIKit: target.extendsUIKitWithAssets)
     }
 
+    /// The folder with the resources of a package's target, as SwiftPM names it.
+    static func bundleName(package: String, target: String) -> String { "\(package)_\(target).bundle" }
+
     /// What SwiftPM makes for a package's target with resources.
     private static func bundle(of target: Target) -> String {
-        let name = "\(target.packageName ?? "")_\(target.name).bundle"
+        let name = CompilerText.quoted("/" + bundleName(package: target.packageName ?? "", target: target.name))
         return """
             import Foundation
 
             extension Foundation.Bundle {
                 static let module: Bundle = {
-                    let path = Bundle.main.bundlePath + "/\(name)"
+                    let path = Bundle.main.bundlePath + \(name)
                     guard let bundle = Bundle(path: path) else { fatalError("could not load resource bundle \\(path)") }
                     return bundle
                 }()

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// One module of a project.
@@ -71,6 +72,11 @@ public struct Target: Sendable, Hashable {
         experimentalFeatures = []
         dependencies = []
         obstacles = []
+    }
+
+    /// The symbol of the module's entry point: letters, digits and underscores of ASCII only, as linkers want it.
+    var entryPoint: String {
+        "drydock_main_" + ContainedPath.encodedName(moduleName).map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") ? String($0) : "_" }.joined()
     }
 
     /// A name as a C99 identifier, as Xcode makes module names.

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// The parts of `swift package dump-package` that matter here.
@@ -46,13 +47,13 @@ struct PackageManifest {
         for name in Paths.contents(directory) where name == "Package.swift" || name.hasPrefix("Package@swift-") {
             hash.add(contentOf: directory + "/" + name)
         }
-        let cached = cache + "/manifest-\(hash.text).json"
-        if let data = FileManager.default.contents(atPath: cached) { return data }
+        let cached = try cache.appending("manifest-\(hash.text).json")
+        if let data = cached.data { return data }
         let outcome = try Subprocess.run(
-            "swift", ["package", "--package-path", directory, "--scratch-path", cache + "/swiftpm", "dump-package"])
+            "swift", ["package", "--package-path", directory, "--scratch-path", (cache / "swiftpm").path, "dump-package"])
         guard outcome.succeeded else { throw failure(outcome, path: directory + "/Package.swift") }
         let data = Data(outcome.output.utf8)
-        try CacheDirectory.write(data, to: cached)
+        try cached.write(data)
         return data
     }
 

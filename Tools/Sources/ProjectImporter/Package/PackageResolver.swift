@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// Finds the packages that a project or package depends on and turns them into targets. SwiftPM fetches what is remote.
@@ -86,20 +87,20 @@ enum PackageResolver {
     private static func fetch(_ directory: String) throws -> [String] {
         let cache = CacheDirectory.of(project: directory)
         let resolved = directory + "/Package.resolved"
+        if (try? FileManager.default.destinationOfSymbolicLink(atPath: resolved)) != nil {
+            throw ProjectError(resolved, "is a symbolic link, which the package manager would write through; put a file in its place")
+        }
         let before = FileManager.default.contents(atPath: resolved)
         var hash = ContentHash()
         hash.add(contentOf: directory + "/Package.swift")
         hash.add(before ?? Data())
-        let stamp = cache + "/packages-\(hash.text).txt"
+        let stamp = try cache.appending("packages-\(hash.text).txt")
         if let folders = remembered(stamp) { return folders }
         defer {
             // The project's folder stays as it was.
             if FileManager.default.contents(atPath: resolved) != before {
-                if let before {
-                    try? before.write(to: URL(fileURLWithPath: resolved))
-                } else {
-                    try? FileManager.default.removeItem(atPath: resolved)
-                }
+                let file = ContainedPath(root: directory) / "Package.resolved"
+                if let before { _ = try? file.write(before) } else { try? file.remove() }
             }
         }
         return try showDependencies(of: directory, cache: cache, blaming: directory + "/Package.swift", stamp: stamp)
@@ -109,29 +110,30 @@ enum PackageResolver {
     private static func fetch(remote: [Remote], local: [String], pins: String?, project: Project, file: String) throws -> [String] {
         let cache = CacheDirectory.of(project: project.directory)
         var text = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Dependencies\", dependencies: [\n"
-        for remote in remote { text += "    .package(url: \(quoted(remote.url)), \(try requirement(remote, file: file))),\n" }
-        for path in local { text += "    .package(path: \(quoted(path))),\n" }
+        for remote in remote { text += "    .package(url: \(CompilerText.quoted(remote.url)), \(try requirement(remote, file: file))),\n" }
+        for path in local { text += "    .package(path: \(CompilerText.quoted(path))),\n" }
         text += "])\n"
-        try CacheDirectory.write(text, to: cache + "/packages/Package.swift")
+        let package = cache / "packages"
+        try (package / "Package.swift").write(text)
         var hash = ContentHash()
         hash.add(text)
         if let pins, let data = FileManager.default.contents(atPath: pins) {
             hash.add(data)
-            try CacheDirectory.write(data, to: cache + "/packages/Package.resolved")
+            try (package / "Package.resolved").write(data)
         }
-        let stamp = cache + "/packages-\(hash.text).txt"
-        return try remembered(stamp) ?? showDependencies(of: cache + "/packages", cache: cache, blaming: file, stamp: stamp)
+        let stamp = try cache.appending("packages-\(hash.text).txt")
+        return try remembered(stamp) ?? showDependencies(of: package.path, cache: cache, blaming: file, stamp: stamp)
     }
 
-    private static func remembered(_ stamp: String) -> [String]? {
-        guard let text = try? String(contentsOfFile: stamp, encoding: .utf8) else { return nil }
+    private static func remembered(_ stamp: ContainedPath) -> [String]? {
+        guard let text = stamp.text else { return nil }
         let folders = text.split(separator: "\n").map(String.init)
         return folders.allSatisfy { Paths.exists($0 + "/Package.swift") } ? folders : nil
     }
 
-    private static func showDependencies(of package: String, cache: String, blaming file: String, stamp: String) throws -> [String] {
+    private static func showDependencies(of package: String, cache: ContainedPath, blaming file: String, stamp: ContainedPath) throws -> [String] {
         let outcome = try Subprocess.run(
-            "swift", ["package", "--package-path", package, "--scratch-path", cache + "/swiftpm", "show-dependencies", "--format", "json"])
+            "swift", ["package", "--package-path", package, "--scratch-path", (cache / "swiftpm").path, "show-dependencies", "--format", "json"])
         // Progress may stand before the JSON.
         guard outcome.succeeded, let brace = outcome.output.firstIndex(of: "{"),
             let root = try? JSONSerialization.jsonObject(with: Data(outcome.output[brace...].utf8)) as? [String: Any]
@@ -147,12 +149,8 @@ enum PackageResolver {
             }
         }
         visit(root)
-        try CacheDirectory.write(folders.joined(separator: "\n"), to: stamp)
+        try stamp.write(folders.joined(separator: "\n"))
         return folders
-    }
-
-    private static func quoted(_ text: String) -> String {
-        "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
     }
 
     private static func requirement(_ remote: Remote, file: String) throws -> String {
@@ -160,7 +158,7 @@ enum PackageResolver {
             guard let value = remote.requirement[key] else {
                 throw ProjectError(file, line: remote.line, "package \"\(remote.url)\" has a requirement without \"\(key)\"")
             }
-            return quoted(value)
+            return CompilerText.quoted(value)
         }
         switch remote.requirement["kind"] {
         case "upToNextMajorVersion": return "from: \(try value("minimumVersion"))"

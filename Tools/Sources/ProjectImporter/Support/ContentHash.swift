@@ -49,14 +49,18 @@ struct ContentHash {
         if let data = FileManager.default.contents(atPath: path) { add(data) } else { add("missing") }
     }
 
-    /// Adds a file's path, size and time of change: for what may be large. Folders count with all they hold.
-    mutating func add(stampOf path: String) {
+    /// Adds a file's path, size and time of change: for what may be large. Folders count with all they hold; a link among that counts by
+    /// where it leads, as it is copied.
+    mutating func add(stampOf path: String) { add(stampOf: path, followingLink: true) }
+
+    private mutating func add(stampOf path: String, followingLink: Bool) {
         add(path)
         var info = stat()
-        guard stat(path, &info) == 0 else { return add("missing") }
-        if info.st_mode & S_IFMT == S_IFDIR {
-            for name in Paths.contents(path) { add(stampOf: path + "/" + name) }
-        } else {
+        guard (followingLink ? stat(path, &info) : lstat(path, &info)) == 0 else { return add("missing") }
+        switch info.st_mode & S_IFMT {
+        case S_IFDIR: for name in Paths.contents(path) { add(stampOf: path + "/" + name, followingLink: false) }
+        case S_IFLNK: add((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "")
+        default:
             mix(UInt64(truncatingIfNeeded: info.st_size))
             mix(UInt64(truncatingIfNeeded: info.st_mtim.tv_sec))
             mix(UInt64(truncatingIfNeeded: info.st_mtim.tv_nsec))

@@ -8,12 +8,18 @@ enum FileTree {
         "xcworkspace", "scnassets", "rcproject", "mlpackage", "xcmappingmodel", "atlas", "stickerpack", "appex", "photoslibrary",
     ]
 
-    /// Paths relative to a folder of all files (and folders that count as one) below it, sorted.
+    /// Paths relative to a folder of all files (and folders that count as one) below it, sorted. Links are followed; a folder that several
+    /// lead to is listed once.
     ///
     /// - Parameter skip: answers whether a relative path, file or folder, is left out with all below it.
     static func items(in root: String, skip: (String) -> Bool = { _ in false }) -> [String] {
         var result: [String] = []
+        var visited: Set<[UInt64]> = []
         func walk(_ relative: String) {
+            var info = stat()
+            guard stat(relative.isEmpty ? root : root + "/" + relative, &info) == 0,
+                visited.insert([UInt64(info.st_dev), UInt64(info.st_ino)]).inserted
+            else { return }
             for name in Paths.contents(relative.isEmpty ? root : root + "/" + relative) where !name.hasPrefix(".") {
                 let item = relative.isEmpty ? name : relative + "/" + name
                 if skip(item) { continue }

@@ -24,6 +24,19 @@ enum Paths {
         return "/" + parts.joined(separator: "/")
     }
 
+    /// A path that starts at some folder without empty parts, `.` and `..`; nil when it leads out of the folder.
+    static func reduced(_ relative: String) -> String? {
+        var parts: [Substring] = []
+        for part in relative.split(separator: "/") where part != "." {
+            if part != ".." {
+                parts.append(part)
+            } else if parts.popLast() == nil {
+                return nil
+            }
+        }
+        return parts.joined(separator: "/")
+    }
+
     static func isDirectory(_ path: String) -> Bool {
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue

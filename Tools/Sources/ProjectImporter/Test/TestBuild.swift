@@ -51,23 +51,23 @@ extension BuildDriver {
         }
 
         var builder = ModuleBuilder(
-            target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, dependencies: built, isOwnSource: true,
-            report: report)
+            target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler, dependencies: built,
+            isOwnSource: true, report: report)
         builder.generated = SupportFiles.files(for: target, runtime: runtime)
         let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
         // The sources as they are tell what the runner must list; rewriting keeps names.
         let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) })
         let host = target.hostApplication.flatMap { project.target(named: $0) }
-        let hostEntry = runtime.runsHostedTests ? host.map { "\($0.moduleName)_main" } : nil
+        let hostEntry = runtime.runsHostedTests ? host.map(\.entryPoint) : nil
         builder.generated["DrydockTestRunner.swift"] = transform.runner(
             scanner, hostEntry: hostEntry, startsHost: hostEntry == nil && runtime.startsForTests)
         builder.transformAll = transform.apply
         let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
 
-        let bundle = "\(cache)/products/\(target.productName).xctest"
-        let executable = bundle + "/" + target.productName
+        let bundle = try productFolder(of: target, suffix: "xctest")
+        let executable = try program(named: target.productName, of: target, in: bundle)
         let wasLinked = try link(
-            built + [module], to: executable, extra: ["-Xlinker", "--defsym=main=\(target.moduleName)_main"], runtimeFingerprint: fingerprint)
+            built + [module], to: executable, extra: ["-Xlinker", "--defsym=main=\(target.entryPoint)"], runtimeFingerprint: fingerprint)
         // A hosted bundle sees the app's resources and property list as the main bundle's.
         var contents = target
         if let host { contents.infoPlist = host.infoPlist }
@@ -78,7 +78,7 @@ extension BuildDriver {
             for (method, place) in scanner.places(of: item.name) { places["\(type).\(method)"] = "\(place.path):\(place.line)" }
         }
         return TestBundle(
-            product: Product(bundle: bundle, executable: executable, wasUpToDate: !module.wasCompiled && !wasLinked), target: target,
+            product: Product(place: bundle, program: executable, wasUpToDate: !module.wasCompiled && !wasLinked), target: target,
             usesXCTest: scanner.usesXCTest, usesSwiftTesting: scanner.usesSwiftTesting, places: places)
     }
 }

@@ -22,7 +22,7 @@ public enum TestRunnerSource {
                 let file: FileHandle?
 
                 init(path: String) {
-                    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil) }
+                    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) }
                     file = FileHandle(forWritingAtPath: path)
                     _ = file?.seekToEndOfFile()
                 }

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// Reads an `.xcodeproj`.
@@ -100,7 +101,8 @@ struct XcodeProjectReader {
         }
 
         var files = FilesOfTarget()
-        for phase in objects.ids(id, "buildPhases") { try add(phase: phase, of: target, to: &files) }
+        for phase in objects.ids(id, "buildPhases") { add(phase: phase, of: target, settings: settings, to: &files) }
+        target.obstacles += files.obstacles + nameObstacles(of: target, id: id, settings: settings)
         let infoPlistPath = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : Paths.join(directory, $0) }
         addSynchronisedGroups(ofTarget: id, infoPlist: infoPlistPath, to: &files)
         target.sources = files.swift.uniqued().sorted()
@@ -131,6 +133,19 @@ struct XcodeProjectReader {
             target.infoPlist = try InfoPlist.make(path: infoPlistPath, settings: settings, kind: target.kind, project: objects.path)
         }
         return target
+    }
+
+    /// Names that become files: none may lead into another folder.
+    private func nameObstacles(of target: Target, id: String, settings: BuildSettings) -> [ProjectError] {
+        var result: [ProjectError] = []
+        for (setting, name) in [("PRODUCT_NAME", target.productName), ("EXECUTABLE_NAME", settings["EXECUTABLE_NAME"] ?? "")] where !name.isEmpty {
+            guard let reason = ContainedPath.obstacle(inFileName: name) else { continue }
+            result.append(objects.error(id, "target \"\(target.name)\": \(setting) \"\(name)\" \(reason)"))
+        }
+        if Target.identifier(target.moduleName) != target.moduleName || target.moduleName.isEmpty {
+            result.append(objects.error(id, "target \"\(target.name)\": PRODUCT_MODULE_NAME \"\(target.moduleName)\" is not an identifier"))
+        }
+        return result
     }
 
     static func kind(_ productType: String) -> Target.Kind {
@@ -234,11 +249,13 @@ struct XcodeProjectReader {
         var c: [String] = []
         var objectiveC: [String] = []
         var resources: [Resource] = []
+        /// Copy phases that cannot be carried out.
+        var obstacles: [ProjectError] = []
         /// The build file that named a path.
         var owner: [String: String] = [:]
     }
 
-    private mutating func add(phase id: String, of target: Target, to files: inout FilesOfTarget) throws {
+    private mutating func add(phase id: String, of target: Target, settings: BuildSettings, to files: inout FilesOfTarget) {
         let kind = objects.kind(id)
         switch kind {
         case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
@@ -246,7 +263,11 @@ struct XcodeProjectReader {
         case "PBXCopyFilesBuildPhase":
             // 7 is the resources folder; the others embed products, which are linked here anyway.
             guard objects.string(id, "dstSubfolderSpec") == "7" else { return }
-            let folder = objects.string(id, "dstPath") ?? ""
+            let named = settings.expand(objects.string(id, "dstPath") ?? "")
+            guard let folder = Paths.reduced(named) else {
+                files.obstacles.append(objects.error(id, "a copy phase of \"\(target.name)\" leads out of the product: \"\(named)\""))
+                return
+            }
             for buildFile in objects.ids(id, "files") {
                 guard let reference = objects.string(buildFile, "fileRef"), let path = paths[reference] else { continue }
                 let name = folder.isEmpty ? Paths.name(path) : folder + "/" + Paths.name(path)

@@ -12,16 +12,15 @@ struct TestRun {
     let limit: Double
 
     func run() throws -> TestResults {
-        let folder = NSTemporaryDirectory() + "drydock-tests-\(getpid())-\(UInt32.random(in: 0..<UInt32.max))"
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let folder = try PrivateFolder.make("drydock-tests")
+        defer { PrivateFolder.remove(folder) }
         var options = options
         options.isTestRun = true
-        options.resultPath = folder + "/result.json"
-        try options.write(to: folder + "/session.json")
+        options.resultPath = (folder / "result.json").path
+        try options.write(to: (folder / "session.json").path)
         var results = TestResults()
-        if bundle.usesXCTest { try runXCTest(folder, &results) }
-        if bundle.usesSwiftTesting { try runSwiftTesting(folder, &results) }
+        if bundle.usesXCTest { try runXCTest(folder.path, &results) }
+        if bundle.usesSwiftTesting { try runSwiftTesting(folder.path, &results) }
         return results
     }
 
