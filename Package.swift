@@ -15,10 +15,10 @@ let swiftSettings: [SwiftSetting] = [
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
-func module(_ name: String, on dependencies: [String] = [], resources: [Resource] = []) -> Target {
+func module(_ name: String, on dependencies: [String] = [], excluding: [String] = []) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
-        resources: resources, swiftSettings: swiftSettings)
+        exclude: excluding, swiftSettings: swiftSettings)
 }
 
 /// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
@@ -70,9 +70,9 @@ var targets: [Target] = [
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2
     module("CoreGraphics", on: ["CCairo", "CPixman", "CImageCodecs"]),
-    module(
-        "TextEngine", on: ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CPixman"],
-        resources: [.copy("Resources/Fonts")]),
+    // Resources of a Swift target come with a source that holds the folder of the build, and the library would differ with it.
+    .target(name: "FontFiles", path: "Sources/TextEngine/Resources", resources: [.copy("Fonts")]),
+    module("TextEngine", on: ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CPixman", "FontFiles"], excluding: ["Resources"]),
     // Floor 3
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     module("LayoutEngine", on: ["CCacheHints"]),

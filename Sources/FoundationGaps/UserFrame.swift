@@ -6,23 +6,19 @@ enum UserFrame {
     /// "path/File.swift:12", if the program carries its line table.
     static var current: String? {
         guard let trace = try? Backtrace.capture(limit: 96), let symbols = trace.symbolicated() else { return nil }
-        for frame in symbols.frames {
-            guard let place = frame.symbol?.sourceLocation, place.line > 0, !isOurs(place.path) else { continue }
+        let places = symbols.frames.compactMap { $0.symbol?.sourceLocation }
+        // This file's own frame tells where the runtime's sources lay when it was built; without line tables nothing of it shows.
+        let ours = places.first { $0.path.hasSuffix("/FoundationGaps/UserFrame.swift") }
+            .map { String($0.path.dropLast("FoundationGaps/UserFrame.swift".count)) }
+        for place in places {
+            guard place.line > 0, !(ours.map(place.path.hasPrefix) ?? false), !isForeign(place.path) else { continue }
             return "\(place.path):\(place.line)"
         }
         return nil
     }
 
-    /// The runtime's own sources, those of Swift and what the compiler made.
-    private static func isOurs(_ path: String) -> Bool {
-        path.hasPrefix(sources) || !path.hasPrefix("/") || path.hasPrefix("/home/build-user/") || path.hasPrefix("<")
-    }
-
-    /// The folder this file's module lies in.
-    private static let sources: String = {
-        let parts = #filePath.split(separator: "/", omittingEmptySubsequences: false)
-        return parts.dropLast(2).joined(separator: "/") + "/"
-    }()
+    /// The sources of Swift and what the compiler made.
+    private static func isForeign(_ path: String) -> Bool { !path.hasPrefix("/") || path.hasPrefix("/home/build-user/") }
 }
 #else
 enum UserFrame {

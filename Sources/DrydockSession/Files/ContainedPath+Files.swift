@@ -141,6 +141,15 @@ extension ContainedPath {
         guard link(target.path, path) == 0 else { throw failure("cannot be made") }
     }
 
+    /// Gives a finished folder its name. When a folder of that name is there already, it stays, and this one goes.
+    public func move(to place: ContainedPath) throws {
+        try checkFolders()
+        try place.parent.makeFolder()
+        if rename(path, place.path) == 0 { return }
+        guard errno == ENOTEMPTY || errno == EEXIST, Self.kind(place.path) == .folder else { throw failure("cannot be renamed") }
+        try remove()
+    }
+
     /// Makes the folders above, removes a link that stands here, and gives the path as a string: for programs that write a file here.
     public func preparedForWriting() throws -> String {
         try parent.makeFolder()

@@ -9,7 +9,7 @@ enum FontResources {
     static let folder: String = {
         if let named = ProcessInfo.processInfo.environment["DRYDOCK_FONTS"], !named.isEmpty { return named }
         for base in candidates() {
-            for path in [base + "/drydock_TextEngine.resources/Fonts", base + "/Fonts"]
+            for path in [base + "/drydock_FontFiles.resources/Fonts", base + "/Fonts"]
             where access(path + "/Inter-Regular.otf", R_OK) == 0 {
                 return path
             }

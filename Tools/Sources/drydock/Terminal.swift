@@ -7,6 +7,9 @@ enum Terminal {
     nonisolated(unsafe) private static var hasTerminal = false
     nonisolated(unsafe) private static var progressIsShown = false
     nonisolated(unsafe) private static var lastStep = ""
+    /// When the step that is shown began, and when it was last written in a pipe; seconds of the machine's own clock.
+    nonisolated(unsafe) private static var stepStart = 0
+    nonisolated(unsafe) private static var stepWritten = 0
 
     static func setUp() {
         let environment = ProcessInfo.processInfo.environment
@@ -35,7 +38,12 @@ enum Terminal {
         }
     }
 
+    /// A step that takes long is told with the time that has gone: always on a terminal, each half minute in a pipe.
     private static func step(_ title: String, done: Int, total: Int) {
+        let now = Int(ProcessInfo.processInfo.systemUptime)
+        if title != lastStep { (stepStart, stepWritten) = (now, now) }
+        let gone = now - stepStart
+        let time = gone < 2 ? "" : " (\(gone / 60):\(gone % 60 < 10 ? "0" : "")\(gone % 60))"
         if hasTerminal {
             var line = title
             if total > 0 {
@@ -43,10 +51,13 @@ enum Terminal {
                 let filled = min(width, done * width / total)
                 line += " [" + String(repeating: "#", count: filled) + String(repeating: ".", count: width - filled) + "] \(done)/\(total)"
             }
-            write("\r\u{1b}[K" + line)
+            write("\r\u{1b}[K" + line + time)
             progressIsShown = true
         } else if title != lastStep {
             write(title + "\n")
+        } else if now - stepWritten >= 30 {
+            write(title + (total > 0 ? " \(done) of \(total)" : "") + time + "\n")
+            stepWritten = now
         }
         lastStep = title
     }

@@ -121,7 +121,7 @@ public struct BuildDriver {
             target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler,
             dependencies: built.filter { needed.contains($0.target.name) }, isOwnSource: target.packageName == nil || project.origin == .package,
             report: report)
-        builder.generated = SupportFiles.files(for: target, runtime: runtime)
+        builder.generated = SupportFiles.files(for: target)
         return builder
     }
 
@@ -225,24 +225,43 @@ public struct BuildDriver {
 
 extension BuildDriver {
     /// The same product speaking another language. Foundation takes the language of an app from its property list here, so the app
-    /// gets a second folder with another list; all else is shared.
+    /// gets a second folder with another list; all else is shared. The folder is named after what it is made of and is never changed:
+    /// runs that go on keep theirs.
     public func localised(_ product: Product, language: String) throws -> Product {
-        let languages = Self.languages(in: product.place)
-        let best = Self.bestLanguage(language, among: languages)
-        let bundle = try (cache / "localized").appending(ContainedPath.encodedName(language)).appending(product.place.name)
-        let executable = try bundle.appending(product.program.name)
-        try bundle.remove()
-        try bundle.makeFolder()
-        for name in product.place.contents where name != "Info.plist" && name != product.program.name {
-            try bundle.appending(name).makeLink(to: product.place.appending(name))
-        }
-        // The main bundle is where the program's file is: a second name for the same file will do, a symbolic link would not.
-        try executable.makeHardLink(to: product.program)
+        let best = Self.bestLanguage(language, among: Self.languages(in: product.place)) ?? language
         var values = try InfoPlist.read(product.bundle + "/Info.plist", settings: BuildSettings())
-        values["CFBundleDevelopmentRegion"] = best ?? language
-        values["CFBundleLocalizations"] = [best ?? language]
-        try (bundle / "Info.plist").write(PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0))
-        return Product(place: bundle, program: executable, wasUpToDate: product.wasUpToDate)
+        values["CFBundleDevelopmentRegion"] = best
+        values["CFBundleLocalizations"] = [best]
+        let list = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        let names = product.place.contents.filter { $0 != "Info.plist" && $0 != product.program.name }
+        var hash = ContentHash()
+        hash.add(stampOf: product.executable)
+        for name in names { hash.add(name) }
+        hash.add(list)
+        let all = try (cache / "localized").appending(ContainedPath.encodedName(language))
+        let folder = try all.appending(hash.text)
+        let bundle = try folder.appending(product.place.name)
+        let result = Product(place: bundle, program: try bundle.appending(product.program.name), wasUpToDate: product.wasUpToDate)
+        if folder.exists { return result }
+        let new = try all.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
+        let inside = try new.appending(product.place.name)
+        try inside.makeFolder()
+        for name in names { try inside.appending(name).makeLink(to: product.place.appending(name)) }
+        // The main bundle is where the program's file is: a second name for the same file will do, a symbolic link would not.
+        try inside.appending(product.program.name).makeHardLink(to: product.program)
+        try (inside / "Info.plist").write(list)
+        try new.move(to: folder)
+        try sweep(all, keeping: folder)
+        return result
+    }
+
+    /// Removes folders that no run of today uses any more.
+    private func sweep(_ all: ContainedPath, keeping kept: ContainedPath) throws {
+        for name in all.contents where name != kept.name {
+            let folder = try all.appending(name)
+            let date = try? FileManager.default.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
+            if let date, date.timeIntervalSinceNow < -86400 { try folder.remove() }
+        }
     }
 
     static func languages(in bundle: ContainedPath) -> [String] {

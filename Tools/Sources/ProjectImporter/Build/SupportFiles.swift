@@ -3,9 +3,9 @@ import Foundation
 /// Sources that are made for a module, besides the rewritten ones.
 enum SupportFiles {
     /// By file name.
-    static func files(for target: Target, runtime: RuntimeLibrary) -> [String: String] {
+    static func files(for target: Target) -> [String: String] {
         var files: [String: String] = [:]
-        if target.kind == .application { files["DrydockHost.swift"] = host(runtime) }
+        if target.kind == .application { files["DrydockHost.swift"] = host }
         if target.packageName != nil, !target.resources.isEmpty, target.kind != .cLibrary { files["DrydockBundle.swift"] = bundle(of: target) }
         if target.namesAssets, target.kind != .cLibrary, let symbols = assetSymbols(of: target) { files["GeneratedAssetSymbols.swift"] = symbols }
         if target.kind == .unitTests { files["DrydockTestSupport.swift"] = testSupport }
@@ -13,16 +13,13 @@ enum SupportFiles {
     }
 
     /// Makes the host known before `main`: UIKit asks for it, and knows none by itself.
-    static func host(_ runtime: RuntimeLibrary) -> String {
-        guard runtime.hasHost else { return "// This runtime has no host.\n" }
-        return """
-            internal import HeadlessHost
+    private static let host = """
+        internal import HeadlessHost
 
-            @section(".init_array") @used
-            private let __drydock_install_host: @convention(c) () -> Void = { HeadlessHost.install() }
+        @section(".init_array") @used
+        private let __drydock_install_host: @convention(c) () -> Void = { HeadlessHost.install() }
 
-            """
-    }
+        """
 
     /// Constants for what the target's catalogs hold.
     private static func assetSymbols(of target: Target) -> String? {
@@ -103,20 +100,4 @@ enum SupportFiles {
         }
 
         """
-}
-
-extension RuntimeLibrary {
-    /// Whether the runtime's host can be installed by apps.
-    var hasHost: Bool { hostMentions("static func install()") }
-
-    /// Whether the host runs tests inside a launched app.
-    var runsHostedTests: Bool { hostMentions("HostedTests.run") }
-
-    /// Whether the host gives tests without an app a screen and a clock.
-    var startsForTests: Bool { hostMentions("static func startForTests()") }
-
-    private func hostMentions(_ text: String) -> Bool {
-        let folder = root + "/Sources/HeadlessHost"
-        return FileTree.items(in: folder).contains { $0.hasSuffix(".swift") && ModuleBuilder.text(ofFile: folder + "/" + $0).contains(text) }
-    }
 }

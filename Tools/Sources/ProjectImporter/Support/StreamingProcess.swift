@@ -3,8 +3,11 @@ import Foundation
 /// Runs a program and hands its output over line by line while it runs.
 public enum StreamingProcess {
     /// Standard output and errors come as one. Answers the exit status; a signal counts as 128 and its number.
+    ///
+    /// - Parameter silence: called each second in which the program says nothing.
     public static func run(
-        _ program: String, _ arguments: [String], directory: String? = nil, environment: [String: String?] = [:], line: (String) -> Void
+        _ program: String, _ arguments: [String], directory: String? = nil, environment: [String: String?] = [:], silence: () -> Void = {},
+        line: (String) -> Void
     ) throws -> Int32 {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try Subprocess.find(program))
@@ -18,6 +21,11 @@ public enum StreamingProcess {
         try ChildProcesses.start(process)
         var rest: [UInt8] = []
         while true {
+            var polled = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+            if poll(&polled, 1, 1000) == 0 {
+                silence()
+                continue
+            }
             let data = pipe.fileHandleForReading.availableData
             if data.isEmpty { break }
             for byte in data {

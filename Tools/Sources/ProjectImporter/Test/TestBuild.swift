@@ -53,14 +53,14 @@ extension BuildDriver {
         var builder = ModuleBuilder(
             target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler, dependencies: built,
             isOwnSource: true, report: report)
-        builder.generated = SupportFiles.files(for: target, runtime: runtime)
+        builder.generated = SupportFiles.files(for: target)
         let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
         // The sources as they are tell what the runner must list; rewriting keeps names.
         let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) })
         let host = target.hostApplication.flatMap { project.target(named: $0) }
-        let hostEntry = runtime.runsHostedTests ? host.map(\.entryPoint) : nil
+        let hostEntry = host.map(\.entryPoint)
         builder.generated["DrydockTestRunner.swift"] = transform.runner(
-            scanner, hostEntry: hostEntry, startsHost: hostEntry == nil && runtime.startsForTests)
+            scanner, hostEntry: hostEntry)
         builder.transformAll = transform.apply
         let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
 

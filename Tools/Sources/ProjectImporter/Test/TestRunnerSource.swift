@@ -12,7 +12,7 @@ public enum TestRunnerSource {
     /// `start suite test`, `fail suite test path line message`, `skip suite test`, `end suite test seconds`.
     ///
     /// - Parameter hostEntry: the symbol of the entry point of the app in which the tests run; nil for tests without a host.
-    static func text(lists: [String], usesSwiftTesting: Bool, hostEntry: String? = nil, startsHost: Bool = false) -> String {
+    static func text(lists: [String], usesSwiftTesting: Bool, hostEntry: String? = nil) -> String {
         let source = #"""
             import Foundation
             import XCTest
@@ -88,7 +88,7 @@ public enum TestRunnerSource {
                         while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
                     }
             """
-        let declaration = (startsHost ? "import HeadlessHost\n" : "") + (hostEntry.map {
+        let declaration = hostEntry.map {
             """
             import DrydockSession
 
@@ -96,10 +96,10 @@ public enum TestRunnerSource {
             private func __drydock_application(_ count: Int32, _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>) -> Int32
 
             """
-        } ?? "")
+        } ?? "import HeadlessHost\n"
         let start =
             hostEntry == nil
-            ? (startsHost ? "HeadlessHost.startForTests()\n        " : "") + "run()"
+            ? "HeadlessHost.startForTests()\n        run()"
             : """
             // As on a device, the app launches first; its host then runs the tests.
                     HostedTests.run = { MainActor.assumeIsolated { DrydockTestRunner.run() } }

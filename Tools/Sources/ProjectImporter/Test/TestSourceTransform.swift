@@ -71,9 +71,9 @@ struct TestSourceTransform {
     private static func closed(_ conditions: [String]) -> String { conditions.map { _ in "#endif\n" }.joined() }
 
     /// The program: lists all tests, runs those that are asked for.
-    func runner(_ scanner: TestScanner, hostEntry: String? = nil, startsHost: Bool = false) -> String {
+    func runner(_ scanner: TestScanner, hostEntry: String? = nil) -> String {
         let lists = paths.enumerated().filter { (scanner.classes[$0.element] ?? []).contains(where: scanner.hasTests) }.map { $0.offset }
         return TestRunnerSource.text(
-            lists: lists.map { Self.listName($0) + "()" }, usesSwiftTesting: scanner.usesSwiftTesting, hostEntry: hostEntry, startsHost: startsHost)
+            lists: lists.map { Self.listName($0) + "()" }, usesSwiftTesting: scanner.usesSwiftTesting, hostEntry: hostEntry)
     }
 }

@@ -1,0 +1,2 @@
+// A target needs a source to carry resources.
+#include "FontFiles.h"

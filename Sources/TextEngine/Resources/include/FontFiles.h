@@ -1,0 +1,1 @@
+// The target carries the fonts; it has nothing to import.
