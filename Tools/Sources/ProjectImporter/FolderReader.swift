@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a plain folder: all Swift files in it are one app, its Info.plist says what the app is.
+/// Reads a plain folder: all Swift files in it are one app. Its Info.plist says what the app is; without one, a file with `@main` does.
 struct FolderReader {
     static func read(_ directory: String) throws -> Project {
         let items = FileTree.items(in: directory) { $0 == "build" || $0 == "DerivedData" || $0 == "Pods" || $0 == "Carthage" }
@@ -9,8 +9,10 @@ struct FolderReader {
         guard !swift.isEmpty else {
             throw ProjectError(directory, "no app here: expected an .xcodeproj, a Package.swift, or Swift files and an Info.plist")
         }
-        guard let plist = plists.min(by: { $0.count < $1.count }) else {
-            throw ProjectError(directory, "Swift files but no Info.plist, no Package.swift and no .xcodeproj: nothing says that this is an app")
+        let plist = plists.min { $0.count < $1.count }
+        if plist == nil, !swift.contains(where: { Self.hasEntryPoint(directory + "/" + $0) }) {
+            throw ProjectError(
+                directory, "Swift files but no @main, no Info.plist, no Package.swift and no .xcodeproj: nothing says that this is an app")
         }
         let name = Paths.name(directory)
         var project = Project(directory: directory, file: directory, name: name, origin: .folder)
@@ -30,16 +32,21 @@ struct FolderReader {
         target.conditions = ["DEBUG"]
         // Nothing says that it must not be as in a new project.
         target.extendsUIKitWithAssets = true
-        let plistPath = directory + "/" + plist
+        let plistPath = plist.map { directory + "/" + $0 }
         var settings = BuildSettings()
         settings.push([
             "PRODUCT_NAME": name, "TARGET_NAME": name, "EXECUTABLE_NAME": name, "PRODUCT_BUNDLE_IDENTIFIER": "dev.drydock.\(Target.identifier(name))",
             "DEVELOPMENT_LANGUAGE": "en", "PRODUCT_MODULE_NAME": target.moduleName, "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
         ])
-        let values = try InfoPlist.read(plistPath, settings: settings)
-        target.bundleIdentifier = values["CFBundleIdentifier"] as? String
+        if let plistPath {
+            target.bundleIdentifier = try InfoPlist.read(plistPath, settings: settings)["CFBundleIdentifier"] as? String
+        } else {
+            target.bundleIdentifier = settings["PRODUCT_BUNDLE_IDENTIFIER"]
+            // As in a new project: the whole screen, without a storyboard.
+            settings.push(["GENERATE_INFOPLIST_FILE": "YES", "INFOPLIST_KEY_UILaunchScreen_Generation": "YES"])
+        }
         target.infoPlist = try InfoPlist.make(path: plistPath, settings: settings, kind: .application, project: directory)
-        project.describingFiles = [plistPath]
+        project.describingFiles = plistPath.map { [$0] } ?? []
         project.targets = [target]
         if !tests.sources.isEmpty {
             tests.conditions = ["DEBUG"]
@@ -48,5 +55,12 @@ struct FolderReader {
             project.targets.append(tests)
         }
         return project
+    }
+
+    private static func hasEntryPoint(_ path: String) -> Bool {
+        ModuleBuilder.text(ofFile: path).split(whereSeparator: \.isNewline).contains { line in
+            let words = line.split { $0 == " " || $0 == "\t" }
+            return words.first.map { ["@main", "@UIApplicationMain"].contains($0) } ?? false
+        }
     }
 }

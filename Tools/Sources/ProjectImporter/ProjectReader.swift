@@ -33,19 +33,23 @@ public enum ProjectReader {
     private static func readXcode(in folder: String) throws -> Project {
         let bundles = Paths.contents(folder).filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
         if let same = bundles.first(where: { Paths.stem($0) == Paths.name(folder) }) { return try XcodeProjectReader.read(folder + "/" + same) }
-        switch bundles.count {
-        case 0: throw ProjectError(folder, "no .xcodeproj here")
-        case 1: return try XcodeProjectReader.read(folder + "/" + bundles[0])
-        default: throw ProjectError(folder, "several projects, name one: " + bundles.joined(separator: ", "))
+        if bundles.isEmpty { throw ProjectError(folder, "no .xcodeproj here") }
+        if bundles.count == 1 { return try XcodeProjectReader.read(folder + "/" + bundles[0]) }
+        // One that is broken is no candidate; named by itself it says why.
+        let projects = bundles.compactMap { try? XcodeProjectReader.read(folder + "/" + $0) }
+        let withApps = projects.filter { $0.targets.contains { $0.kind == .application } }
+        guard withApps.count == 1, var chosen = withApps.first else {
+            throw ProjectError(folder, "several projects, name one: " + bundles.joined(separator: ", "))
         }
+        let others = bundles.filter { Paths.stem($0) != chosen.name }
+        chosen.warnings.append(ProjectWarning(folder, "several projects: \(chosen.name).xcodeproj has the app, not taken: " + others.joined(separator: ", ")))
+        return chosen
     }
 
+    /// A target of Swift goes on without its Objective-C, which the build names; one of Objective-C alone cannot be built.
     private static func addHints(to project: inout Project) throws {
-        for index in project.targets.indices {
-            for path in project.targets[index].objectiveCSources {
-                let line: Int? = nil
-                project.targets[index].obstacles.append(ProjectError(path, line: line, "Objective-C is not supported"))
-            }
+        for index in project.targets.indices where project.targets[index].sources.isEmpty {
+            project.targets[index].obstacles += project.targets[index].objectiveCSources.map { ProjectError($0, "Objective-C is not supported") }
         }
     }
 }

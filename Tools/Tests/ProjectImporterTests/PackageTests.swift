@@ -79,7 +79,7 @@ import Testing
         #expect(app.sources == ["App.swift", "Views/V.swift"].map { fixture.path + "/Plain/" + $0 })
         #expect(app.resources.map(\.destination) == ["Assets.xcassets"])
         #expect(project.target(named: "PlainTests")?.sources == [fixture.path + "/Plain/PlainTests/T.swift"])
-        #expect(message { _ = try ProjectReader.read(fixture.path + "/NoPlist") }.contains("no Info.plist"))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/NoPlist") }.contains("no @main, no Info.plist"))
         #expect(message { _ = try ProjectReader.read(fixture.path + "/Empty") }.contains("no app here"))
     }
 }

@@ -40,6 +40,7 @@ public struct BuildDriver {
     ///
     /// - Throws: `BuildFailure` when it does not build, after every message has been reported; `ProjectError` for a broken project.
     public func build(application target: Target) throws -> Product {
+        defer { tellWhatIsLeftOut(of: target) }
         let fingerprint = try runtime.prepare(report: report)
         try prepareCache()
         var modules = try buildModules(for: target, runtimeFingerprint: fingerprint)
@@ -55,6 +56,7 @@ public struct BuildDriver {
 
     /// Builds a library and what it stands on. Answers whether nothing had to be compiled.
     public func build(library target: Target) throws -> Bool {
+        defer { tellWhatIsLeftOut(of: target) }
         let fingerprint = try runtime.prepare(report: report)
         try prepareCache()
         return try buildModules(for: target, runtimeFingerprint: fingerprint).allSatisfy { !$0.wasCompiled }
@@ -86,6 +88,12 @@ public struct BuildDriver {
     func prepareCache() throws {
         try cache.makeFolder()
         try (cache / "project.txt").write(project.directory + "\n")
+    }
+
+    /// Names the Objective-C files of a target of Swift and of all it stands on, as the last words of a build.
+    func tellWhatIsLeftOut(of target: Target) {
+        let files = ((try? project.buildOrder(for: target.name)) ?? [target]).filter { !$0.sources.isEmpty }.flatMap(\.objectiveCSources).uniqued()
+        for file in files { report(.message(ProjectWarning(file, "Objective-C is not supported: the file is left out").description)) }
     }
 
     // MARK: Names that a project gives
@@ -182,7 +190,7 @@ public struct BuildDriver {
             for resource in module.target.resources { items.append((resource.path, folder + "/" + resource.destination)) }
             if module.target.packageName == nil, let plist = module.target.infoPlist { try bundle.appending(folder + "/Info.plist").write(plist) }
         }
-        try (bundle / "Info.plist").write(target.infoPlist ?? Data())
+        try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))
         // Two catalogs of one name both go in, as Xcode merges them.
         var catalogs: Set<String> = []
         for index in items.indices where Paths.suffix(items[index].to) == "xcassets" {

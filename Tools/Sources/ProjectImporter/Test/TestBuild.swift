@@ -34,6 +34,7 @@ extension BuildDriver {
 
     /// Builds a test bundle with the modules it tests.
     public func build(tests original: Target) throws -> TestBundle {
+        defer { tellWhatIsLeftOut(of: original) }
         let fingerprint = try runtime.prepare(report: report)
         try prepareCache()
         var target = original

@@ -16,6 +16,16 @@ enum InfoPlist {
         return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
     }
 
+    /// For a product that needs a property list where nothing says what stands in it, such as a package's tests.
+    static func minimal(for target: Target) throws -> Data {
+        var settings = BuildSettings()
+        settings.push([
+            "PRODUCT_NAME": target.productName, "EXECUTABLE_NAME": target.productName,
+            "PRODUCT_BUNDLE_IDENTIFIER": target.bundleIdentifier ?? "dev.drydock.\(Target.identifier(target.name))",
+        ])
+        return try make(path: nil, settings: settings, kind: target.kind, project: "")
+    }
+
     static func read(_ path: String, settings: BuildSettings) throws -> [String: Any] {
         guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "property list cannot be read") }
         do {

@@ -42,7 +42,7 @@ struct XcodeProjectReader {
         for id in objects.ids(objects.rootID, "targets") {
             switch objects.kind(id) {
             case "PBXNativeTarget":
-                let target = try target(id, of: project)
+                guard let target = try target(id, of: project) else { break }
                 // A project made by SwiftPM lists the manifest as a target of its own.
                 if target.sources.map(Paths.name) == ["Package.swift"] { break }
                 project.targets.append(target)
@@ -74,9 +74,11 @@ struct XcodeProjectReader {
 
     // MARK: Targets
 
-    private mutating func target(_ id: String, of project: Project) throws -> Target {
+    /// nil for a target of another platform.
+    private mutating func target(_ id: String, of project: Project) throws -> Target? {
         let name = objects.string(id, "name") ?? id
         let settings = try settings(ofTarget: id, named: name, project: project)
+        guard Self.isForIOS(settings) else { return nil }
         let product = settings["PRODUCT_NAME"].flatMap { $0.isEmpty ? nil : $0 } ?? name
         var target = Target(name: name, kind: Self.kind(objects.string(id, "productType") ?? ""), moduleName: settings["PRODUCT_MODULE_NAME"])
         target.productName = product
@@ -133,6 +135,18 @@ struct XcodeProjectReader {
             target.infoPlist = try InfoPlist.make(path: infoPlistPath, settings: settings, kind: target.kind, project: objects.path)
         }
         return target
+    }
+
+    /// Whether a target is built for iPhones: by the platforms it names, by its SDK, or by which system's version it asks for.
+    static func isForIOS(_ settings: BuildSettings) -> Bool {
+        let platforms = settings.list("SUPPORTED_PLATFORMS")
+        if !platforms.isEmpty { return platforms.contains { $0.hasPrefix("iphone") } }
+        let sdk = settings["SDKROOT"] ?? ""
+        if sdk.isEmpty || sdk == "auto" {
+            let others = ["MACOSX_DEPLOYMENT_TARGET", "TVOS_DEPLOYMENT_TARGET", "WATCHOS_DEPLOYMENT_TARGET", "XROS_DEPLOYMENT_TARGET"]
+            return settings["IPHONEOS_DEPLOYMENT_TARGET"] != nil || !others.contains { settings[$0] != nil }
+        }
+        return sdk.hasPrefix("iphone")
     }
 
     /// Names that become files: none may lead into another folder.

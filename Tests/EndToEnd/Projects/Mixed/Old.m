@@ -1,0 +1,4 @@
+@import UIKit;
+
+@implementation Old
+@end
