@@ -317,6 +317,11 @@ final class RewritePass: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
+        keepCaptures(of: node)
+        return .visitChildren
+    }
+
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridgingCasts(node)
         return .visitChildren
