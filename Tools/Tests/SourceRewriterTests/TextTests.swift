@@ -24,6 +24,18 @@ import Testing
         "#if DEBUG\nlet d = 1\n#else\nlet d = 2\n#endif\n", "var x: Int { get { 1 } set {} }\nlazy var y = 2\n",
     ]
 
+    @Test(
+        "F11.1 a file gets the parts of Foundation that it names, and no others",
+        arguments: [
+            ("import Foundation\nlet r: URLRequest? = nil\n", ["FoundationNetworking"]), ("import UIKit\nlet s = URLSession.shared\n", ["FoundationNetworking"]),
+            ("import Foundation\nclass R: NSObject, XMLParserDelegate {}\n", ["FoundationXML"]), ("import Foundation\nlet u: URL? = nil\n", []),
+            ("import Foundation\n// URLSession\nlet t = \"URLRequest\"\n", []), ("let s = URLSession.shared\n", []),
+        ])
+    func foundationParts(text: String, modules: [String]) {
+        let lines = rewrite(text).files[0].text.split(separator: "\n").prefix { !$0.hasPrefix("#sourceLocation") }
+        #expect(lines.filter { $0.contains("import Foundation") }.map { String($0.split(separator: " ").last!) } == modules)
+    }
+
     @Test("F11.1 a file with nothing to rewrite keeps every byte", arguments: nothingToRewrite)
     func unchanged(text: String) {
         let result = rewrite(text)

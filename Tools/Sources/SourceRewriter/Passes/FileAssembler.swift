@@ -194,6 +194,7 @@ struct FileAssembler {
         let imports = index.files[unit.index].imports
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
         var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
+        if seesFoundation { for module in FoundationParts.needed(by: unit) { first += "public import \(module)\n" } }
         // Apple's XCTest for iOS brings UIKit along. "internal" would contradict the plain imports of other files.
         if imports.contains("XCTest"), !imports.contains("UIKit") { first += "public import UIKit\n" }
         var result = Array((first + "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n").utf8)

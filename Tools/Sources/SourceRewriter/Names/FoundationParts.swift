@@ -1,0 +1,37 @@
+import SwiftSyntax
+
+/// What `import Foundation` brings on Apple's systems and stands in modules of its own on Linux. A file gets the modules whose names it
+/// uses: an app that needs no network does not load it.
+enum FoundationParts {
+    static func needed(by unit: SourceUnit) -> [String] {
+        // Most files use none: bytes are looked at before tokens.
+        guard ["URL", "HTTP", "XMLParser"].contains(where: { contains(Array($0.utf8), unit.bytes) }) else { return [] }
+        var found: Set<String> = []
+        for token in unit.tree.tokens(viewMode: .sourceAccurate) {
+            guard case .identifier(let name) = token.tokenKind else { continue }
+            if networking.contains(name) { found.insert("FoundationNetworking") }
+            if xml.contains(name) { found.insert("FoundationXML") }
+        }
+        return found.sorted()
+    }
+
+    private static func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
+        bytes.withUnsafeBufferPointer { bytes in
+            guard bytes.count >= word.count else { return false }
+            return (0...(bytes.count - word.count)).contains { at in
+                bytes[at] == word[0] && bytes[at..<(at + word.count)].elementsEqual(word)
+            }
+        }
+    }
+
+    private static let networking: Set<String> = [
+        "CachedURLResponse", "HTTPCookie", "HTTPCookiePropertyKey", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest",
+        "URLAuthenticationChallenge", "URLAuthenticationChallengeSender", "URLCache", "URLCredential", "URLCredentialStorage", "URLProtectionSpace",
+        "URLProtocol", "URLProtocolClient", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataDelegate",
+        "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadDelegate", "URLSessionDownloadTask", "URLSessionStreamDelegate",
+        "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics",
+        "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
+    ]
+
+    private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
+}
