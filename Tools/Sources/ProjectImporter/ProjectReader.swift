@@ -15,7 +15,7 @@ public enum ProjectReader {
     private static func readUnchecked(_ path: String) throws -> Project {
         switch Paths.suffix(path) {
         case "xcodeproj": return try XcodeProjectReader.read(path)
-        case "xcworkspace": return try readXcode(in: Paths.parent(path))
+        case "xcworkspace": return try WorkspaceReader.read(path)
         case "pbxproj": return try XcodeProjectReader.read(Paths.parent(path))
         default: break
         }
@@ -24,7 +24,12 @@ public enum ProjectReader {
             throw ProjectError(path, "not a project: expected a folder, an .xcodeproj or a Package.swift")
         }
         let names = Paths.contents(path)
+        let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
+        if workspaces.count == 1, try WorkspaceReader.projects(in: path + "/" + workspaces[0]).count > 1 {
+            return try WorkspaceReader.read(path + "/" + workspaces[0])
+        }
         if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return try readXcode(in: path) }
+        if workspaces.count == 1 { return try WorkspaceReader.read(path + "/" + workspaces[0]) }
         if names.contains("Package.swift") { return try PackageReader.read(path) }
         return try FolderReader.read(path)
     }

@@ -115,6 +115,58 @@ import Testing
         #expect(app.obstacles.map(\.description) == [fixture.path + "/App/Old.m: error: Objective-C is not supported"])
     }
 
+    /// An app that links the library of the project beside it.
+    private static let linking = XcodeFixture.project(
+        objects: """
+            LINK = {isa = PBXFrameworksBuildPhase; files = (BKIT); };
+            BKIT = {isa = PBXBuildFile; fileRef = FKIT; };
+            FKIT = {isa = PBXFileReference; explicitFileType = wrapper.framework; path = Kit.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+            """, mainGroup: "", phases: "LINK")
+    private static let library = XcodeFixture.project(objects: "", mainGroup: "", settings: "PRODUCT_NAME = Kit;")
+        .replacingOccurrences(of: "com.apple.product-type.application", with: "com.apple.product-type.framework")
+        .replacingOccurrences(of: "name = App;", with: "name = \"Kit iOS\";")
+
+    @Test("F11.1 the projects of a workspace are one: an app sees the library beside it", arguments: ["", "/All.xcworkspace"])
+    func workspace(path: String) throws {
+        let fixture = try Fixture([
+            "All.xcworkspace/contents.xcworkspacedata": """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version = "1.0">
+               <Group location = "group:Libraries" name = "Libraries"><FileRef location = "group:Kit/Kit.xcodeproj"></FileRef></Group>
+               <FileRef location = "container:Demo/Demo.xcodeproj"></FileRef>
+               <FileRef location = "group:Pods/Pods.xcodeproj"></FileRef>
+            </Workspace>
+            """,
+            "Libraries/Kit/Kit.xcodeproj/project.pbxproj": Self.library, "Demo/Demo.xcodeproj/project.pbxproj": Self.linking,
+        ])
+        let project = try ProjectReader.read(fixture.path + path)
+        #expect(project.directory == fixture.path)
+        #expect(project.targets.map(\.name) == ["App", "Kit iOS"])
+        #expect(try project.buildOrder(for: "App").map(\.name) == ["Kit iOS", "App"])
+    }
+
+    @Test("F11.1 a project within a project brings its targets, also when each names the other")
+    func innerProject() throws {
+        let inside = "INNER = {isa = PBXFileReference; lastKnownFileType = \"wrapper.pb-project\"; path = PATH; sourceTree = \"<group>\"; };"
+        func containing(_ project: String, _ path: String) -> String {
+            project.replacingOccurrences(of: "mainGroup = MAIN;", with: "mainGroup = MAIN; projectReferences = ({ProjectRef = INNER; });")
+                .replacingOccurrences(of: "children = ();", with: "children = (INNER);")
+                .replacingOccurrences(of: "objects = {", with: "objects = {\n" + inside.replacingOccurrences(of: "PATH", with: path))
+        }
+        let fixture = try Fixture([
+            "Demo.xcodeproj/project.pbxproj": containing(Self.linking, "Kit/Kit.xcodeproj"),
+            "Kit/Kit.xcodeproj/project.pbxproj": containing(Self.library, "../Demo.xcodeproj"),
+        ])
+        #expect(try ProjectReader.read(fixture.path).buildOrder(for: "App").map(\.name) == ["Kit iOS", "App"])
+    }
+
+    @Test("F11.1 a broken workspace is an error")
+    func brokenWorkspace() throws {
+        let fixture = try Fixture(["A.xcworkspace/contents.xcworkspacedata": "{}", "B.xcworkspace/contents.xcworkspacedata": "<Workspace></Workspace>"])
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/A.xcworkspace") }.contains("A.xcworkspace/contents.xcworkspacedata: error: not a workspace"))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/B.xcworkspace") }.contains("names no project that exists"))
+    }
+
     @Test("F11.1 of several projects the one with the app is taken, the others are named")
     func severalProjects() throws {
         let app = XcodeFixture.project(objects: "", mainGroup: "")

@@ -12,7 +12,10 @@ struct XcodeProjectReader {
     private var describingFiles: [String] = []
 
     /// - Parameter bundle: the absolute path of the `.xcodeproj` folder.
-    static func read(_ bundle: String) throws -> Project {
+    static func read(_ bundle: String) throws -> Project { try read(bundle, within: []) }
+
+    /// - Parameter outer: the projects around this one.
+    private static func read(_ bundle: String, within outer: [String]) throws -> Project {
         let classic = bundle + "/project.pbxproj"
         if !Paths.exists(classic) {
             if Paths.exists(bundle + "/project.xcproj") {
@@ -23,7 +26,10 @@ struct XcodeProjectReader {
             throw ProjectError(bundle, "no project.pbxproj in it")
         }
         var reader = try XcodeProjectReader(bundle: bundle, objects: ProjectObjects(path: classic))
-        return try reader.read()
+        let project = try reader.read()
+        let inner = reader.innerProjects.filter { $0 != bundle && !outer.contains($0) && Paths.name($0) != "Pods.xcodeproj" }
+        if inner.isEmpty { return project }
+        return WorkspaceReader.merged(project, with: try inner.map { try read($0, within: outer + [bundle]) })
     }
 
     private init(bundle: String, objects: ProjectObjects) {
@@ -402,6 +408,8 @@ struct XcodeProjectReader {
                 names.append(name)
             } else if let product = objects.string(dependency, "productRef"), let name = objects.string(product, "productName") {
                 names.append(name)
+            } else if let proxy = objects.string(dependency, "targetProxy"), let name = objects.string(proxy, "remoteInfo") {
+                names.append(name)  // of a project beside or within this one
             }
         }
         // What is linked counts, too: Xcode finds such dependencies by itself.
@@ -411,7 +419,11 @@ struct XcodeProjectReader {
         for phase in objects.ids(id, "buildPhases") where objects.kind(phase) == "PBXFrameworksBuildPhase" {
             for file in objects.ids(phase, "files") {
                 if let reference = objects.string(file, "fileRef") {
-                    if let target = products[reference], let name = objects.string(target, "name") { names.append(name) }
+                    if let target = products[reference], let name = objects.string(target, "name") {
+                        names.append(name)
+                    } else if let name = foreignProduct(reference) {
+                        names.append(name)
+                    }
                 } else if let product = objects.string(file, "productRef"), let name = objects.string(product, "productName") {
                     names.append(name)
                 }
@@ -419,6 +431,23 @@ struct XcodeProjectReader {
         }
         names += objects.ids(id, "packageProductDependencies").compactMap { objects.string($0, "productName") }
         return names.uniqued()
+    }
+
+    /// The name of a library that another project of the workspace builds: it is linked from where all products go.
+    private func foreignProduct(_ reference: String) -> String? {
+        let path = objects.string(reference, "path") ?? objects.string(reference, "name") ?? ""
+        guard objects.string(reference, "sourceTree") == "BUILT_PRODUCTS_DIR" else { return nil }
+        switch Paths.suffix(path) {
+        case "framework": return Paths.stem(path)
+        case "a": return Paths.stem(path).hasPrefix("lib") ? String(Paths.stem(path).dropFirst(3)) : Paths.stem(path)
+        default: return nil
+        }
+    }
+
+    /// The projects within this one, absolute.
+    private var innerProjects: [String] {
+        let references = objects.object(objects.rootID)?["projectReferences"] as? [[String: Any]] ?? []
+        return references.compactMap { ($0["ProjectRef"] as? String).flatMap { paths[$0] } }.filter(Paths.exists)
     }
 
     private func hostApplication(ofTarget id: String, settings: BuildSettings) -> String? {
