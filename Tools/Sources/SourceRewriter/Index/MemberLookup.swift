@@ -98,7 +98,7 @@ extension ModuleIndex {
 
     /// Whether an override certainly overrides nothing: all superclasses are known, and none has it.
     func isMissing(_ member: Member, above id: Int) -> Bool {
-        guard !ancestors(of: id).isEmpty else { return false }
+        guard !ancestors(of: id).isEmpty, !Self.objectMembers.contains(member.name) else { return false }
         let (found, isComplete) = lookup(member.name, in: .module(id))
         return isComplete && !found.contains {
             switch $0 {

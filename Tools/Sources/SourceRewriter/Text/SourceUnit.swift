@@ -13,36 +13,40 @@ struct SourceUnit: Sendable {
     init(index: Int, file: SourceFile) {
         self.index = index
         path = file.path
-        bytes = Self.joiningAvailability(Array(file.text.utf8))
+        bytes = Self.joiningAttributes(Array(file.text.utf8))
         tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
         var starts = [0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
         lineStarts = starts
     }
 
-    /// `@available (iOS 9, *)` is read by the compiler, with a warning, and an error for the parser: the bracket changes places with the space.
-    private static func joiningAvailability(_ source: [UInt8]) -> [UInt8] {
-        let word = Array("@available ".utf8)
-        guard source.count > word.count else { return source }
+    /// `@available (iOS 9, *)` and `@objc (name)` are read by the compiler, with a warning, and an error for the parser: the bracket changes
+    /// places with the space.
+    private static func joiningAttributes(_ source: [UInt8]) -> [UInt8] {
         var bytes = source
-        var at = 0
-        while at + word.count < bytes.count {
-            guard bytes[at] == word[0], bytes[at..<(at + word.count)].elementsEqual(word) else {
-                at += 1
-                continue
+        for word in ["@available ", "@objc "].map({ Array($0.utf8) }) where source.count > word.count {
+            var at = 0
+            while at + word.count < bytes.count {
+                guard bytes[at] == word[0], bytes[at..<(at + word.count)].elementsEqual(word) else {
+                    at += 1
+                    continue
+                }
+                let name = at + word.count - 1
+                let bracket = bytes[name...].firstIndex { $0 != UInt8(ascii: " ") } ?? name
+                if bracket < bytes.count, bytes[bracket] == UInt8(ascii: "("), isAttribute(at, bytes) { bytes.swapAt(name, bracket) }
+                at = name
             }
-            let name = at + word.count - 1
-            let bracket = bytes[name...].firstIndex { $0 != UInt8(ascii: " ") } ?? name
-            if bracket < bytes.count, bytes[bracket] == UInt8(ascii: "("), startsLine(at, bytes) { bytes.swapAt(name, bracket) }
-            at = name
         }
         return bytes
     }
 
-    private static func startsLine(_ offset: Int, _ bytes: [UInt8]) -> Bool {
+    /// Whether an attribute can stand here: at the start of a line, or behind a brace, a semicolon, another attribute or a modifier.
+    private static func isAttribute(_ offset: Int, _ bytes: [UInt8]) -> Bool {
         var at = offset - 1
         while at >= 0, bytes[at] == UInt8(ascii: " ") || bytes[at] == UInt8(ascii: "\t") { at -= 1 }
-        return at < 0 || bytes[at] == UInt8(ascii: "\n")
+        if at < 0 || bytes[at] == UInt8(ascii: "\n") { return true }
+        // In a comment or a text the word is not touched where something else than these stands before it.
+        return [UInt8(ascii: "{"), UInt8(ascii: "}"), UInt8(ascii: ";"), UInt8(ascii: ")")].contains(bytes[at])
     }
 
     /// Line and column, both counted from 1, the column in UTF-8 bytes.
