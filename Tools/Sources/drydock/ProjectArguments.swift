@@ -13,7 +13,11 @@ struct ProjectArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The scheme whose target to use.", valueName: "name"))
     var scheme: String?
 
+    @Option(help: ArgumentHelp("A folder with checkouts of packages, taken by name instead of fetching. (default: $DRYDOCK_PACKAGES)", valueName: "dir"))
+    var packages: String?
+
     func read() throws -> Project {
+        if let packages { try ProjectReader.usePackages(in: packages) }
         let project = try ProjectReader.read(path)
         for warning in project.warnings { Terminal.error("\(warning)") }
         return project

@@ -65,6 +65,32 @@ import Testing
         #expect(message { _ = try ProjectReader.read(fixture.path + "/NoLocal") }.contains("NoLocal/Package.swift:4: error: local package"))
     }
 
+    @Test("F11.1 a checkout stands for a package that would be fetched")
+    func checkouts() throws {
+        func manifest(_ name: String, dependency: String? = nil) -> String {
+            """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["\(name)"])],
+                dependencies: [\(dependency.map { ".package(url: \"https://nowhere.invalid/owner/\($0).git\", from: \"1.0.0\")" } ?? "")],
+                targets: [.target(name: "\(name)", dependencies: [\(dependency.map { "\"\($0)\"" } ?? "")])])
+
+            """
+        }
+        let fixture = try Fixture([
+            "Top/Package.swift": manifest("Top", dependency: "Middle"), "Top/Sources/Top/T.swift": "",
+            "all/middle/Package.swift": manifest("Middle", dependency: "Base"), "all/middle/Sources/Middle/M.swift": "",
+            "all/Base/Package.swift": manifest("Base"), "all/Base/Sources/Base/B.swift": "", "all/notes/readme.txt": "",
+        ])
+        let checkouts = PackageCheckouts(fixture.path + "/all")
+        #expect(checkouts.folder(for: "git@host:owner/BASE.git") == fixture.path + "/all/Base")
+        #expect(checkouts.folder(for: "https://host/notes") == nil)
+        let found = try PackageResolver.resolve(root: PackageReader(manifest: PackageManifest(directory: fixture.path + "/Top")), checkouts: checkouts)
+        #expect(found.targets.map(\.name) == ["Top", "Middle", "Base"])
+        #expect(found.targets[0].dependencies == ["Middle"])
+        #expect(message { try ProjectReader.usePackages(in: fixture.path + "/none") }.contains("no such folder of packages"))
+    }
+
     @Test("F11.1 a plain folder is an app when it has an Info.plist")
     func folder() throws {
         let fixture = try Fixture([

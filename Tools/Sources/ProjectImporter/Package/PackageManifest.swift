@@ -11,8 +11,8 @@ struct PackageManifest {
     var targets: [[String: Any]] = []
     /// Folders of dependencies that are local.
     var localDependencies: [String] = []
-    /// Whether a dependency must be fetched.
-    var hasRemoteDependencies = false
+    /// Addresses of dependencies that must be fetched.
+    var remoteDependencies: [String] = []
     var deploymentTarget: String?
 
     var path: String { directory + "/Package.swift" }
@@ -32,7 +32,10 @@ struct PackageManifest {
             if let local = (dependency["fileSystem"] as? [[String: Any]])?.first {
                 localDependencies.append(Paths.normalised(local["path"] as? String ?? ""))
             } else {
-                hasRemoteDependencies = true
+                let source = (dependency["sourceControl"] as? [[String: Any]])?.first
+                let location = source?["location"] as? [String: Any]
+                let address = (location?["remote"] as? [[String: Any]])?.first?["urlString"] as? String ?? (location?["local"] as? [String])?.first
+                remoteDependencies.append(address ?? source?["identity"] as? String ?? "")
             }
         }
         for platform in root["platforms"] as? [[String: Any]] ?? [] where platform["platformName"] as? String == "ios" {

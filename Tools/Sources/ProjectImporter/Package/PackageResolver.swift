@@ -19,9 +19,9 @@ enum PackageResolver {
     }
 
     /// The targets of a package and of all packages below it.
-    static func resolve(root: PackageReader) throws -> Found {
-        let local = try localPackages(below: [root])
-        let fetched = local.contains { $0.manifest.hasRemoteDependencies } ? try fetch(root.directory) : []
+    static func resolve(root: PackageReader, checkouts: PackageCheckouts = .given) throws -> Found {
+        let local = try localPackages(below: [root], checkouts)
+        let fetched = local.contains { $0.needsFetching(besides: checkouts) } ? try fetch(root.directory) : []
         return try collect(local, fetched: fetched, root: root.directory)
     }
 
@@ -29,8 +29,11 @@ enum PackageResolver {
     static func targets(
         products wanted: Set<String>, local: [String], remote: [Remote], pins: String?, project: Project, file: String
     ) throws -> Found {
-        let readers = try localPackages(below: local.map { PackageReader(manifest: try PackageManifest(directory: $0)) })
-        let needsFetching = !remote.isEmpty || readers.contains { $0.manifest.hasRemoteDependencies }
+        let checkouts = PackageCheckouts.given
+        let given = remote.compactMap { checkouts.folder(for: $0.url) }
+        let remote = remote.filter { checkouts.folder(for: $0.url) == nil }
+        let readers = try localPackages(below: (local + given).uniqued().map { PackageReader(manifest: try PackageManifest(directory: $0)) }, checkouts)
+        let needsFetching = !remote.isEmpty || readers.contains { $0.needsFetching(besides: checkouts) }
         let fetched = needsFetching ? try fetch(remote: remote, local: local, pins: pins, project: project, file: file) : []
         var found = try collect(readers, fetched: fetched, root: nil)
         // Only what the project uses is of interest: packages bring examples and tools along.
@@ -44,7 +47,7 @@ enum PackageResolver {
         return found
     }
 
-    private static func localPackages(below roots: [PackageReader]) throws -> [PackageReader] {
+    private static func localPackages(below roots: [PackageReader], _ checkouts: PackageCheckouts) throws -> [PackageReader] {
         var readers: [PackageReader] = []
         var seen: Set<String> = []
         var queue = roots
@@ -56,6 +59,9 @@ enum PackageResolver {
                 guard Paths.exists(folder + "/Package.swift") else {
                     throw reader.manifest.error(naming: "../" + Paths.name(folder), "local package \"\(folder)\" has no Package.swift")
                 }
+                queue.append(PackageReader(manifest: try PackageManifest(directory: folder)))
+            }
+            for folder in reader.manifest.remoteDependencies.compactMap(checkouts.folder) where !seen.contains(folder) {
                 queue.append(PackageReader(manifest: try PackageManifest(directory: folder)))
             }
         }
