@@ -8,3 +8,7 @@ public let NSEC_PER_SEC: UInt64 = 1_000_000_000
 public let NSEC_PER_MSEC: UInt64 = 1_000_000
 public let NSEC_PER_USEC: UInt64 = 1000
 public let USEC_PER_SEC: UInt64 = 1_000_000
+
+// Objective-C's names of Swift's integers.
+public typealias NSInteger = Int
+public typealias NSUInteger = UInt

@@ -57,7 +57,10 @@ public struct Project: Sendable {
 
     /// The app to run: the one named, or the only one.
     public func application(named wanted: String? = nil) throws -> Target {
-        let applications = targets.filter { $0.kind == .application }
+        let all = targets.filter { $0.kind == .application }
+        // An app of Objective-C alone is no choice beside one of Swift.
+        let inSwift = all.filter { !$0.sources.isEmpty }
+        let applications = inSwift.isEmpty ? all : inSwift
         if let wanted {
             if let found = targets.first(where: { $0.name == wanted }) {
                 guard found.kind == .application else {
