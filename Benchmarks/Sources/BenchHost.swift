@@ -9,7 +9,7 @@ import UIKit
     /// Makes a screen and a clock that stands still until told.
     static func start(_ screen: ScreenDescription) -> BenchHost {
         let host = BenchHost()
-        MediaTime.clock = host.clock
+        Runtime.current.layers.clock = host.clock
         UIScreen.main.configure(screen)
         _ = UIApplication.shared
         ApplicationHost.attach(host)
@@ -21,12 +21,12 @@ import UIKit
     func present(_ pixels: PixelBuffer, damage: DamageReport) {}
     func run() -> Int32 { 0 }
 
-    func frame() { FrameLoop.shared.runFrame(at: clock.now, through: .accessibility) }
+    func frame() { Runtime.current.frameLoop.runFrame(at: clock.now, through: .accessibility) }
 
     /// Runs until nothing is left to do.
     func settle() {
         frame()
-        while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next < clock.now + 5 {
+        while let next = Runtime.current.frameLoop.nextFrameTime(after: clock.now), next < clock.now + 5 {
             clock.advance(to: next)
             frame()
         }

@@ -38,10 +38,10 @@ import UIKit
 
     /// The bitmap that scrolling left, against one drawn anew.
     private static func matchesFullRepaint(_ host: BenchHost) -> Bool {
-        guard let scrolled = ScreenPicture.shared.pixels?.copy() else { return false }
-        ScreenPicture.shared.invalidate()
+        guard let scrolled = Runtime.current.picture.pixels?.copy() else { return false }
+        Runtime.current.picture.invalidate()
         host.frame()
-        guard let whole = ScreenPicture.shared.pixels else { return false }
+        guard let whole = Runtime.current.picture.pixels else { return false }
         return scrolled.height == whole.height && (0..<whole.height).allSatisfy { row in
             memcmp(scrolled.data + row * scrolled.bytesPerRow, whole.data + row * whole.bytesPerRow, whole.width * 4) == 0
         }
@@ -49,7 +49,7 @@ import UIKit
 
     /// `DRYDOCK_BENCH_PICTURES=FOLDER` keeps what was measured, to look at.
     static func save(_ name: String) {
-        guard let folder = ProcessInfo.processInfo.environment["DRYDOCK_BENCH_PICTURES"], let pixels = ScreenPicture.shared.pixels?.copy(),
+        guard let folder = ProcessInfo.processInfo.environment["DRYDOCK_BENCH_PICTURES"], let pixels = Runtime.current.picture.pixels?.copy(),
             let data = ImageEncoder.png(CGImage(pixels: pixels))
         else { return }
         FileManager.default.createFile(atPath: "\(folder)/\(name).png", contents: data)

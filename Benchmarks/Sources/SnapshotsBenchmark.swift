@@ -27,9 +27,9 @@ import UIKit
                 render.append(
                     Measure.milliseconds {
                         let list = ListScreen()
-                        ScreenPicture.shared.invalidate()
+                        Runtime.current.picture.invalidate()
                         host.settle()
-                        pixels = ScreenPicture.shared.pixels?.copy()
+                        pixels = Runtime.current.picture.pixels?.copy()
                         list.window.isHidden = true
                     })
                 guard let pixels else { continue }

@@ -12,7 +12,7 @@ import VirtualClock
 
     func schedule() {
         let now = CACurrentMediaTime()
-        guard let next = FrameLoop.shared.nextFrameTime(after: now) else { return }
+        guard let next = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
         timer?.invalidate()
         // With its date: on Linux a timer made with an interval alone is due at once, and would be made again and again.
         let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
@@ -25,7 +25,7 @@ import VirtualClock
     private func fire() {
         timer = nil
         let now = CACurrentMediaTime()
-        if let due = FrameLoop.shared.nextFrameTime(after: now), due <= now + 1e-6 { FrameLoop.shared.runFrame(at: max(now, due)) }
+        if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 { Runtime.current.frameLoop.runFrame(at: max(now, due)) }
         schedule()
     }
 }
@@ -57,7 +57,7 @@ extension HeadlessHost {
 @MainActor private final class TestHost: DisplayServer {
     private let pump = FramePump()
 
-    init() { FrameScheduler.shared.onWake = { [weak self] in MainActor.assumeIsolated { self?.pump.schedule() } } }
+    init() { Runtime.current.layers.scheduler.onWake = { [weak self] in MainActor.assumeIsolated { self?.pump.schedule() } } }
 
     func prepare() {}
     func frameWanted() { pump.schedule() }

@@ -54,7 +54,7 @@ import VirtualClock
     /// The screen as it is now, as a PNG.
     public func screenshot() throws -> Data {
         timeline.renderNow()
-        guard let pixels = ScreenPicture.shared.pixels?.copy(), let data = ImageEncoder.png(CGImage(pixels: pixels)) else {
+        guard let pixels = Runtime.current.picture.pixels?.copy(), let data = ImageEncoder.png(CGImage(pixels: pixels)) else {
             throw HostError(description: "there is no picture: no frame has been drawn")
         }
         return data
@@ -138,8 +138,8 @@ extension HeadlessHost: DisplayServer {
         timeline.start(after: elapsedBefore)
         startTime = CACurrentMediaTime()
         UIScreen.main.configure(options: options)
-        ApplicationHost.launchURL = options.openURL.flatMap { URL(string: $0) }
-        SystemBars.shared.isShown = true
+        Runtime.current.launchURL = options.openURL.flatMap { URL(string: $0) }
+        Runtime.current.systemBars.isShown = true
     }
 
     package func frameWanted() { timeline.frameWanted() }
@@ -159,7 +159,7 @@ extension HeadlessHost: DisplayServer {
         UIApplication.shared.terminate()
         if let error = frameWriter?.finish() { HeadlessHost.complain("\(error)") }
         result.sessionSeconds = elapsedBefore + CACurrentMediaTime() - startTime
-        result.frames = FrameLoop.shared.frameCount
+        result.frames = Runtime.current.frameLoop.frameCount
         if let path = options.resultPath {
             do { try result.write(to: path) } catch {
                 HeadlessHost.complain("\(path): the result cannot be written: \(error)")

@@ -18,14 +18,14 @@ extension UIScreen {
         let held: [SessionOptions.Orientation: UIDeviceOrientation] = [
             .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft, .landscapeRight: .landscapeRight,
         ]
-        InterfaceRotation.shared.start(held: held[options.orientation]!)
+        Runtime.current.rotation.start(held: held[options.orientation]!)
     }
 }
 
 extension UIDevice {
     /// How it is held, in the session's words.
     var sessionOrientation: SessionOptions.Orientation {
-        switch InterfaceRotation.shared.heldOrientation {
+        switch Runtime.current.rotation.heldOrientation {
         case .portraitUpsideDown: .portraitUpsideDown
         case .landscapeLeft: .landscapeLeft
         case .landscapeRight: .landscapeRight

@@ -22,14 +22,14 @@ import VirtualClock
 
 extension Timeline {
     /// Nothing is in motion and nothing is left to draw.
-    var isAtRest: Bool { FrameLoop.shared.isAtRest(at: CACurrentMediaTime()) }
+    var isAtRest: Bool { Runtime.current.frameLoop.isAtRest(at: CACurrentMediaTime()) }
 
     /// True when a frame was run.
     @discardableResult
     func runDueFrame() -> Bool {
         let now = CACurrentMediaTime()
-        guard let due = FrameLoop.shared.nextFrameTime(after: now), due <= now + Self.tolerance else { return false }
-        FrameLoop.shared.runFrame(at: now)
+        guard let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + Self.tolerance else { return false }
+        Runtime.current.frameLoop.runFrame(at: now)
         return true
     }
 
@@ -53,7 +53,7 @@ extension Timeline {
 
     var isIdle: Bool {
         VirtualClock.settle()
-        return FrameLoop.shared.isIdle && VirtualClock.nextDeadline == nil
+        return Runtime.current.frameLoop.isIdle && VirtualClock.nextDeadline == nil
     }
 
     func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
@@ -82,7 +82,7 @@ extension Timeline {
 
     private var nextFrameInstant: Duration? {
         let now = CACurrentMediaTime()
-        guard let next = FrameLoop.shared.nextFrameTime(after: now) else { return nil }
+        guard let next = Runtime.current.frameLoop.nextFrameTime(after: now) else { return nil }
         return VirtualClock.elapsed + .nanoseconds(Int64((max(0, next - now) * 1e9).rounded(.up)))
     }
 }
@@ -93,7 +93,7 @@ extension Timeline {
     func frameWanted() {}
 
     /// Foundation does not tell what its timers wait for; only what UIKit knows of counts.
-    var isIdle: Bool { FrameLoop.shared.isIdle }
+    var isIdle: Bool { Runtime.current.frameLoop.isIdle }
 
     func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
 
@@ -108,7 +108,7 @@ extension Timeline {
             if isDone() { return true }
             let now = CACurrentMediaTime()
             if now >= end { return false }
-            let next = min(end, FrameLoop.shared.nextFrameTime(after: now) ?? end, now + 0.02)
+            let next = min(end, Runtime.current.frameLoop.nextFrameTime(after: now) ?? end, now + 0.02)
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: max(0, next - now)))
         }
     }

@@ -50,7 +50,7 @@ extension FlowRunner {
 
     func set(_ split: SessionOptions.Split) throws {
         guard UIDevice.current.userInterfaceIdiom == .pad else { throw Failure(message: "only an iPad's screen holds several apps") }
-        change { InterfaceRotation.shared.resize(to: ScreenShare(split), animated: true) }
+        change { Runtime.current.rotation.resize(to: ScreenShare(split), animated: true) }
     }
 
     /// At rest before and after.

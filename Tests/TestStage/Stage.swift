@@ -4,32 +4,34 @@ package import UIKit
 
 /// A screen, a clock that stands still until told, and fingers: what a test of behaviour in time needs.
 ///
-/// Frames run as a host would run them, only that nothing waits. Making a stage forgets what earlier tests left.
+/// Frames run as a host would run them, only that nothing waits. A stage makes a runtime of its own: nothing of an earlier one is left.
 @MainActor package final class Stage {
     package let clock = ManualClock(now: 1000)
     package let window: UIWindow
 
     package init(_ root: UIViewController? = nil, screen: ScreenDescription = .standard) {
-        FrameLoop.shared.reset()
-        MediaTime.clock = clock
-        CATransaction.reset()
+        Runtime.fresh().layers.clock = clock
         UIScreen.main.configure(screen)
         _ = UIApplication.shared
         window = UIWindow(frame: UIScreen.main.bounds)
-        guard let root else { return }
+        if let root { show(root) }
+    }
+
+    /// Shows `root` in the window and lets everything come to rest.
+    package func show(_ root: UIViewController) {
         window.rootViewController = root
         window.makeKeyAndVisible()
         settle()
     }
 
     /// Runs the frame that is due now.
-    package func frame(through last: FramePass = .accessibility) { FrameLoop.shared.runFrame(at: clock.now, through: last) }
+    package func frame(through last: FramePass = .accessibility) { Runtime.current.frameLoop.runFrame(at: clock.now, through: last) }
 
     /// Lets `seconds` pass, with every frame and timer that falls into them.
     package func pass(_ seconds: TimeInterval) {
         let end = clock.now + seconds
         frame()
-        while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next <= end {
+        while let next = Runtime.current.frameLoop.nextFrameTime(after: clock.now), next <= end {
             clock.advance(to: next)
             frame()
         }
@@ -41,7 +43,7 @@ package import UIKit
     package func settle(limit: TimeInterval = 10) {
         let end = clock.now + limit
         frame()
-        while let next = FrameLoop.shared.nextFrameTime(after: clock.now), next <= end {
+        while let next = Runtime.current.frameLoop.nextFrameTime(after: clock.now), next <= end {
             clock.advance(to: next)
             frame()
         }

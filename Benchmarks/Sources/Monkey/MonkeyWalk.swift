@@ -53,7 +53,7 @@ import UIKit
     private func run(_ seconds: TimeInterval) {
         let end = host.clock.now + seconds
         host.frame()
-        while let next = FrameLoop.shared.nextFrameTime(after: host.clock.now), next <= end {
+        while let next = Runtime.current.frameLoop.nextFrameTime(after: host.clock.now), next <= end {
             host.clock.advance(to: next)
             host.frame()
         }

@@ -33,8 +33,6 @@ final class LayerAnimations {
 
 /// All layers with animations, wherever they are, and what their ends call for. Main thread only.
 package final class AnimationRegistry {
-    nonisolated(unsafe) package static let shared = AnimationRegistry()
-
     private var layers: [CALayer] = []
     private var departed: [CALayer] = []
     private var stops: [(LayerAnimations.Running, Bool)] = []
@@ -43,7 +41,7 @@ package final class AnimationRegistry {
     func register(_ layer: CALayer) {
         if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
         needsStart = true
-        FrameScheduler.shared.onWake?()
+        LayerRuntime.current.scheduler.onWake?()
     }
 
     /// Whether some animation still moves something, endless ones included.
@@ -92,7 +90,7 @@ package final class AnimationRegistry {
         var ended: [(end: CFTimeInterval, running: LayerAnimations.Running)] = []
         for layer in layers {
             guard let animations = layer.animations, animations.isMoving else { continue }
-            LayerCommit.ticking { layer.setNeedsRender() }
+            LayerRuntime.current.commits.ticking { layer.setNeedsRender() }
             let local = layer.localTime(atMediaTime: now)
             var removed = false
             for running in animations.list where !running.hasEnded {
@@ -122,7 +120,7 @@ package final class AnimationRegistry {
         guard !running.hasEnded else { return }
         running.hasEnded = true
         stops.append((running, false))
-        LayerCommit.wantFrame()
+        LayerRuntime.current.commits.wantFrame()
     }
 
     private func deliverStops() {
@@ -169,15 +167,6 @@ package final class AnimationRegistry {
         for layer in layers where layer.animations?.list.isEmpty == true { layer.animations = nil }
         layers.removeAll { $0.animations == nil }
     }
-
-    /// Forgets everything; for tests.
-    package func reset() {
-        for layer in layers { layer.animations = nil }
-        layers.removeAll()
-        departed.removeAll()
-        stops.removeAll()
-        needsStart = false
-    }
 }
 
 extension CALayer {
@@ -202,7 +191,7 @@ extension CALayer {
         self.animations = animations
         animations.list.append(.init(key: key, animation: copy, tokens: CATransaction.tokensForAnimation()))
         if let transition = copy as? CATransition { noteTransition(transition) }
-        AnimationRegistry.shared.register(self)
+        LayerRuntime.current.animations.register(self)
         setNeedsRender()
     }
 
@@ -210,7 +199,7 @@ extension CALayer {
         guard let animations, animations.list.contains(where: { $0.key == key }) else { return }
         let removed = animations.list.filter { $0.key == key }
         animations.list.removeAll { $0.key == key }
-        for running in removed { AnimationRegistry.shared.stopEarly(running) }
+        for running in removed { LayerRuntime.current.animations.stopEarly(running) }
         dropTransitionPictureIfOver()
         setNeedsRender()
     }
@@ -219,7 +208,7 @@ extension CALayer {
         guard let animations, !animations.list.isEmpty else { return }
         let removed = animations.list
         animations.list.removeAll()
-        for running in removed { AnimationRegistry.shared.stopEarly(running) }
+        for running in removed { LayerRuntime.current.animations.stopEarly(running) }
         dropTransitionPictureIfOver()
         setNeedsRender()
     }

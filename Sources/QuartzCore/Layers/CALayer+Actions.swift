@@ -6,7 +6,7 @@ extension CALayer {
     /// Whether changes are to be answered by actions at all.
     var actionsMayRun: Bool {
         // Views outside animation blocks answer every question with "nothing": do not ask.
-        if state.hasOwner && !LayerActions.ownersMayAnimate && !state.asksOwner && state.isBuiltIn { return false }
+        if state.hasOwner && !LayerRuntime.current.ownersMayAnimate && !state.asksOwner && state.isBuiltIn { return false }
         if state.isPresentation { return false }
         // A layer nobody could override or ask, and that is not on screen, has nothing to animate. It may even
         // be in use on another thread.

@@ -111,7 +111,7 @@ extension CALayer {
         change(&timing)
         guard timing != (self.timing ?? MediaTiming(duration: .infinity)) else { return }
         self.timing = timing
-        AnimationRegistry.shared.timingChanged(self)
+        LayerRuntime.current.animations.timingChanged(self)
         setNeedsRender()
     }
 

@@ -70,7 +70,7 @@ extension CALayer {
         self.parent = nil
         let me = parent.storedSublayers.remove(at: index)
         parent.sublayersDidChange()
-        AnimationRegistry.shared.layerLeftTree(me)
+        LayerRuntime.current.animations.layerLeftTree(me)
     }
 
     func applyMask(_ mask: CALayer?) {
@@ -137,7 +137,7 @@ extension CALayer {
             current.state.dirty.insert(flag)
             ancestor = current.parent ?? current.maskedLayer
         }
-        LayerCommit.rootBecameDirty()
+        LayerRuntime.current.commits.rootBecameDirty()
     }
 
     /// The layer's values changed: its render node is out of date.

@@ -53,11 +53,3 @@ package protocol LayerOwner: CALayerDelegate {
     /// nil continues the search for an action, `NSNull` ends it.
     func layerAction(_ layer: CALayer, forKey event: String) -> (any CAAction)?
 }
-
-/// Whether views answer changes of their layers with actions at this moment.
-///
-/// Views do so inside animation blocks only. The flag spares every property change outside of them the
-/// question; a view whose class decides for itself turns `CALayer.asksOwnerForEveryAction` on.
-package enum LayerActions {
-    nonisolated(unsafe) package static var ownersMayAnimate = false
-}

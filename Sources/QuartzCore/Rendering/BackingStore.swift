@@ -15,7 +15,7 @@ final class BackingStore {
 
     init?(width: Int, height: Int, scale: CGFloat, isOpaque: Bool) {
         guard let pixels = PixelBuffer(width: width, height: height, format: isOpaque ? .bgrx : .bgra) else { return nil }
-        RenderCounters.allocations += 1
+        LayerRuntime.current.renderAllocations += 1
         self.pixels = pixels
         self.scale = scale
         self.isOpaque = isOpaque

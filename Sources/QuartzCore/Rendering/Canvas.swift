@@ -17,7 +17,7 @@ final class Canvas {
 
     init(buffer: PixelBuffer) {
         self.buffer = buffer
-        RenderCounters.allocations += 1
+        LayerRuntime.current.renderAllocations += 1
         image = pixman_image_create_bits(
             buffer.format == .a8 ? PIXMAN_a8 : buffer.format == .bgrx ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(buffer.width), Int32(buffer.height),
             buffer.data.assumingMemoryBound(to: UInt32.self), Int32(buffer.bytesPerRow))

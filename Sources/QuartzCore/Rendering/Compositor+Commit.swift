@@ -189,7 +189,7 @@ extension Compositor {
     private func matchChildren(
         of parent: RenderNode?, old: [RenderNode], layers: [CALayer], _ place: CommitPlace
     ) -> [RenderNode] {
-        RenderCounters.allocations += 1
+        LayerRuntime.current.renderAllocations += 1
         let mark = stamp
         for (index, node) in old.enumerated() { node.order = index }
         var result: [RenderNode] = []

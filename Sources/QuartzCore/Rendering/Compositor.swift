@@ -86,9 +86,9 @@ package final class Compositor {
     @discardableResult
     package func render(_ rootLayers: [CALayer], at time: CFTimeInterval) -> DamageReport {
         self.time = time
-        defer { LayerCommit.composited() }
+        defer { LayerRuntime.current.commits.composited() }
         guard needsFullRepaint || needsCommit(rootLayers) else { return DamageReport() }
-        let allocations = RenderCounters.allocations
+        let allocations = LayerRuntime.current.renderAllocations
         var report = DamageReport()
         commit(rootLayers)
         region.removeAll()
@@ -107,7 +107,7 @@ package final class Compositor {
         for rect in region.rects { painter.paint(roots, scale: scale, on: canvas, rect: rect, report: &report) }
         for viewport in moved { region.add(viewport) }
         report.rects = region.rects
-        report.allocations = RenderCounters.allocations - allocations
+        report.allocations = LayerRuntime.current.renderAllocations - allocations
         if !report.isEmpty { lastReport = report }
         return report
     }

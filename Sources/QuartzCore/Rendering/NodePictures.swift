@@ -143,7 +143,7 @@ final class RoundedMasks {
     /// fraction of a pixel.
     static func draw(_ shape: RoundedRect, bx: CGFloat, by: CGFloat, width: Int, height: Int) -> PixelBuffer? {
         guard let buffer = PixelBuffer(width: width, height: height, format: .a8) else { return nil }
-        RenderCounters.allocations += 1
+        LayerRuntime.current.renderAllocations += 1
         let surface = buffer.makeSurface()
         let cr = cairo_create(surface)!
         shape.append(to: cr)

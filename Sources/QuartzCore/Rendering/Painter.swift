@@ -49,7 +49,7 @@ final class Painter {
     private func withList(_ body: (inout [PaintOperation]) -> Void) {
         if lists.count <= depth {
             lists.append([])
-            RenderCounters.allocations += 1
+            LayerRuntime.current.renderAllocations += 1
         }
         var list: [PaintOperation] = []
         swap(&list, &lists[depth])

@@ -4,8 +4,6 @@ import Foundation
 /// One layer as it was last committed: what the compositor draws. Nothing changes it between commits,
 /// whatever happens to the layer.
 final class RenderNode {
-    nonisolated(unsafe) private static var lastSerial = 0
-
     unowned(unsafe) var layer: CALayer
     var properties = LayerProperties()
     var content = NodeContent.none
@@ -38,9 +36,10 @@ final class RenderNode {
 
     init(_ layer: CALayer) {
         self.layer = layer
-        RenderNode.lastSerial += 1
-        serial = RenderNode.lastSerial
-        RenderCounters.allocations += 1
+        let runtime = LayerRuntime.current
+        runtime.lastNodeSerial += 1
+        serial = runtime.lastNodeSerial
+        runtime.renderAllocations += 1
     }
 
     var isHidden: Bool { properties.flags.contains(.hidden) || properties.opacity <= 0 }

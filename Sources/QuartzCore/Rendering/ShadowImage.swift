@@ -48,7 +48,7 @@ final class ShadowCache {
         if let (mask, _) = masks[key] { return mask }
         let side = 2 * cap + 1
         guard let buffer = PixelBuffer(width: side, height: side, format: .a8) else { return nil }
-        RenderCounters.allocations += 1
+        LayerRuntime.current.renderAllocations += 1
         let surface = buffer.makeSurface()
         let cr = cairo_create(surface)!
         RoundedRect(
@@ -109,7 +109,7 @@ extension Painter {
         guard !box.isEmpty, box.width < 8192, box.height < 8192 else { return nil }
         box = box.inset(-reach)
         guard let coverage = PixelBuffer(width: box.width, height: box.height, format: .a8) else { return nil }
-        RenderCounters.allocations += 1
+        LayerRuntime.current.renderAllocations += 1
         let surface = coverage.makeSurface()
         let cr = cairo_create(surface)!
         cairo_translate(cr, Double(-box.x0), Double(-box.y0))

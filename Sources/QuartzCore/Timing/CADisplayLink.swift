@@ -35,19 +35,19 @@ open class CADisplayLink: ObjCObject {
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !wasInvalidated else { return }
         modes.insert(mode)
-        FrameScheduler.shared.add(self)
+        LayerRuntime.current.scheduler.add(self)
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.remove(mode)
-        if modes.isEmpty { FrameScheduler.shared.remove(self) }
+        if modes.isEmpty { LayerRuntime.current.scheduler.remove(self) }
     }
 
     /// Stops the link for good and lets go of the target.
     open func invalidate() {
         wasInvalidated = true
         modes.removeAll()
-        FrameScheduler.shared.remove(self)
+        LayerRuntime.current.scheduler.remove(self)
         action = nil
     }
 
@@ -57,7 +57,7 @@ open class CADisplayLink: ObjCObject {
         set {
             guard newValue != paused else { return }
             paused = newValue
-            if !newValue { FrameScheduler.shared.onWake?() }
+            if !newValue { LayerRuntime.current.scheduler.onWake?() }
         }
     }
 

@@ -5,8 +5,6 @@ package import Foundation
 /// Actions due at the same time run in the order in which they were scheduled. Asking whether there is
 /// anything to wait for allocates nothing, so a host may ask as often as it likes. Main thread only.
 package final class FrameScheduler {
-    nonisolated(unsafe) package static let shared = FrameScheduler()
-
     /// Names one scheduled action, to cancel it.
     package struct Token: Hashable, Sendable {
         fileprivate let id: UInt64
@@ -75,10 +73,10 @@ package final class FrameScheduler {
 
     /// Frames are wanted for something that will come to an end by itself, or for the app's own display link. An endless animation
     /// (a spinner) draws on and is no reason to wait.
-    package var isBusy: Bool { hasRunningDisplayLink || AnimationRegistry.shared.isAnimatingTowardsAnEnd }
+    package var isBusy: Bool { hasRunningDisplayLink || LayerRuntime.current.animations.isAnimatingTowardsAnEnd }
 
     /// Whether frames must follow one another because something is in motion.
-    package var wantsFrames: Bool { hasRunningDisplayLink || AnimationRegistry.shared.isAnimating }
+    package var wantsFrames: Bool { hasRunningDisplayLink || LayerRuntime.current.animations.isAnimating }
 
     /// Whether nothing waits for time to pass.
     package var isIdle: Bool { heap.isEmpty && !wantsFrames }
@@ -141,14 +139,6 @@ package final class FrameScheduler {
     private var hasRunningDisplayLink: Bool {
         for link in displayLinks where !link.isPaused { return true }
         return false
-    }
-
-    /// Forgets everything; for tests.
-    package func reset() {
-        heap.removeAll()
-        displayLinks.removeAll()
-        cancelled.removeAll()
-        lastFrameTime = -.infinity
     }
 
     // MARK: Heap

@@ -39,12 +39,9 @@ package final class ManualClock: MediaClock {
     package func advance(to time: CFTimeInterval) { now = max(now, time) }
 }
 
-/// The clock in use.
+/// The time on the clock in use.
 package enum MediaTime {
-    /// Touched from the main thread only, like everything that is driven by it.
-    nonisolated(unsafe) package static var clock: any MediaClock = SystemMediaClock()
-
-    package static var now: CFTimeInterval { clock.now }
+    package static var now: CFTimeInterval { LayerRuntime.current.clock.now }
 }
 
 /// The current absolute time, in seconds, on the clock that animations and display links follow.

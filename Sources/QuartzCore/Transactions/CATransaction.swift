@@ -4,26 +4,16 @@ public import Foundation
 ///
 /// Changes outside of `begin` and `commit` belong to an implicit transaction, which ends with the frame.
 open class CATransaction: NSObject {
-    /// One level of nesting. Values not set here are those of the level around it.
-    private final class Level {
-        var duration: CFTimeInterval?
-        var timingFunction: CAMediaTimingFunction??
-        var actionsDisabled: Bool?
-        var values: [String: Any] = [:]
-        var token: CompletionToken?
-        var earlierTokens: [CompletionToken] = []
-    }
-
     /// The implicit level and the explicit ones in it.
-    nonisolated(unsafe) private static var levels: [Level] = [Level()]
+    private static var levels: [TransactionLevel] { LayerRuntime.current.transactions }
 
     /// Opens a transaction nested in the current one.
-    open class func begin() { levels.append(Level()) }
+    open class func begin() { LayerRuntime.current.transactions.append(TransactionLevel()) }
 
     /// Closes the innermost transaction. One that was never opened is ignored.
     open class func commit() {
         guard levels.count > 1 else { return }
-        close(levels.removeLast())
+        close(LayerRuntime.current.transactions.removeLast())
     }
 
     /// Commits the implicit transaction: animations added since the last time begin now.
@@ -31,17 +21,17 @@ open class CATransaction: NSObject {
     open class func flush() {
         guard levels.count == 1 else { return }
         let level = levels[0]
-        levels[0] = Level()
+        LayerRuntime.current.transactions[0] = TransactionLevel()
         close(level)
-        AnimationRegistry.shared.startPending(at: MediaTime.now)
+        LayerRuntime.current.animations.startPending(at: MediaTime.now)
     }
 
-    private static func close(_ level: Level) {
+    private static func close(_ level: TransactionLevel) {
         for token in level.earlierTokens { token.close() }
         level.token?.close()
     }
 
-    private static func innermost<T>(_ value: (Level) -> T?) -> T? {
+    private static func innermost<T>(_ value: (TransactionLevel) -> T?) -> T? {
         for level in levels.reversed() {
             if let found = value(level) { return found }
         }
@@ -111,15 +101,22 @@ open class CATransaction: NSObject {
         for token in tokens { token.animationAdded() }
         return tokens
     }
-
-    /// Forgets all open transactions; for tests.
-    package static func reset() { levels = [Level()] }
 }
 
 public let kCATransactionAnimationDuration = "animationDuration"
 public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
+
+/// One level of nesting. Values not set here are those of the level around it.
+final class TransactionLevel {
+    var duration: CFTimeInterval?
+    var timingFunction: CAMediaTimingFunction??
+    var actionsDisabled: Bool?
+    var values: [String: Any] = [:]
+    var token: CompletionToken?
+    var earlierTokens: [CompletionToken] = []
+}
 
 /// Counts the animations a completion block waits for.
 final class CompletionToken {
@@ -139,7 +136,7 @@ final class CompletionToken {
     func close() {
         isClosed = true
         // Not from within commit(): the block would see layers half changed.
-        if pending == 0 { FrameScheduler.shared.schedule(at: MediaTime.now) { [self] in if pending == 0 { fire() } } }
+        if pending == 0 { LayerRuntime.current.scheduler.schedule(at: MediaTime.now) { [self] in if pending == 0 { fire() } } }
     }
 
     private func fire() {

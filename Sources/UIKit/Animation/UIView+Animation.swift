@@ -6,20 +6,20 @@ extension UIView {
     // MARK: Switches
 
     /// Whether animation blocks animate. Turned off, changes in them take effect at once.
-    public class func setAnimationsEnabled(_ enabled: Bool) { UIViewAnimationState.animationsEnabled = enabled }
+    public class func setAnimationsEnabled(_ enabled: Bool) { Runtime.current.animationBlocks.areEnabled = enabled }
 
-    public class var areAnimationsEnabled: Bool { UIViewAnimationState.animationsEnabled }
+    public class var areAnimationsEnabled: Bool { Runtime.current.animationBlocks.areEnabled }
 
     /// Runs `actionsWithoutAnimation` with animations turned off.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
-        let enabled = UIViewAnimationState.animationsEnabled
-        UIViewAnimationState.animationsEnabled = false
+        let enabled = Runtime.current.animationBlocks.areEnabled
+        Runtime.current.animationBlocks.areEnabled = false
         actionsWithoutAnimation()
-        UIViewAnimationState.animationsEnabled = enabled
+        Runtime.current.animationBlocks.areEnabled = enabled
     }
 
     /// The duration of the innermost animation block running, 0 outside of one.
-    public class var inheritedAnimationDuration: TimeInterval { UIViewAnimationState.current?.duration ?? 0 }
+    public class var inheritedAnimationDuration: TimeInterval { Runtime.current.animationBlocks.current?.duration ?? 0 }
 
     // MARK: Blocks
 
@@ -89,7 +89,7 @@ extension UIView {
 
     /// Repeats what `animations` animates. Call it inside of an animation block.
     public class func modifyAnimations(withRepeatCount count: CGFloat, autoreverses: Bool, animations: () -> Void) {
-        guard let outer = UIViewAnimationState.current else { return animations() }
+        guard let outer = Runtime.current.animationBlocks.current else { return animations() }
         var options = outer.options
         options.insert(.repeat)
         if autoreverses { options.insert(.autoreverse) }
@@ -106,7 +106,7 @@ extension UIView {
         var duration = duration
         var timing = timing
         // A block inside another takes the outer one's duration and pace unless told otherwise.
-        if let outer = UIViewAnimationState.current, outer.duration > 0 {
+        if let outer = Runtime.current.animationBlocks.current, outer.duration > 0 {
             if !options.contains(.overrideInheritedDuration) { duration = outer.duration }
             if inheritsTiming, !options.contains(.overrideInheritedCurve) { timing = outer.timing }
         }
@@ -131,7 +131,7 @@ extension UIView {
         UIViewAnimationState.run(state) {
             animations()
             state.keyframes = nil
-            if duration > 0, UIViewAnimationState.animationsEnabled { recorder.commit(to: state, options: options) }
+            if duration > 0, Runtime.current.animationBlocks.areEnabled { recorder.commit(to: state, options: options) }
         }
     }
 
@@ -139,7 +139,7 @@ extension UIView {
     public class func addKeyframe(
         withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: @escaping () -> Void
     ) {
-        guard let recorder = UIViewAnimationState.current?.keyframes else { return animations() }
+        guard let recorder = Runtime.current.animationBlocks.current?.keyframes else { return animations() }
         let outer = recorder.interval
         recorder.interval = (frameStartTime, min(frameStartTime + frameDuration, 1))
         animations()

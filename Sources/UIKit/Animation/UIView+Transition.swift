@@ -107,7 +107,7 @@ extension UIView {
         let layer = CALayer()
         layer.bounds = view.layer.bounds
         layer.contents = ViewPicture.make(of: view, rect: view.bounds)
-        layer.contentsScale = UIScreen.currentScale
+        layer.contentsScale = Runtime.current.screenScale
         return layer
     }
 
@@ -128,6 +128,6 @@ extension UIView {
         animation.values = (0...8).map { axis.turn(from + (to - from) * CGFloat($0) / 8) }
         if case .curve(let function) = state.timing { animation.timingFunction = function }
         state.add(animation, to: layer, key: "transform", replacing: true)
-        FrameScheduler.shared.schedule(after: state.duration) { MainActor.assumeIsolated(done) }
+        Runtime.current.layers.scheduler.schedule(after: state.duration) { MainActor.assumeIsolated(done) }
     }
 }

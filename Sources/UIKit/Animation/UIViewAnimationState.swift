@@ -38,35 +38,13 @@ internal import QuartzCore
 
     // MARK: The blocks running now
 
-    /// Hears of what blocks change, and from what.
-    static var onChange: ((CALayer, String, Any?) -> Void)?
-
-    private static var stack: [UIViewAnimationState] = []
-    private static var enabled = true
-
-    static var current: UIViewAnimationState? { stack.last }
-
-    static var animationsEnabled: Bool {
-        get { enabled }
-        set {
-            enabled = newValue
-            updateGate()
-        }
-    }
-
-    /// Whether a change made now is animated.
-    static var isAnimating: Bool { enabled && !(stack.last.map { $0.duration <= 0 && $0.keyframes == nil } ?? true) }
-
     static func withState(_ state: UIViewAnimationState, _ body: () -> Void) {
-        stack.append(state)
-        updateGate()
+        let blocks = Runtime.current.animationBlocks
+        blocks.push(state)
         body()
         state.layOutPending()
-        stack.removeLast()
-        updateGate()
+        blocks.pop()
     }
-
-    private static func updateGate() { LayerActions.ownersMayAnimate = enabled && !stack.isEmpty }
 
     /// Runs a block and closes it; calls `completion` when it is due.
     static func run(_ state: UIViewAnimationState, _ animations: () -> Void) {
@@ -79,7 +57,8 @@ internal import QuartzCore
 
     /// Lays `view` out when the running block has been run, inside of it, so that what moves is animated.
     static func layOutAtEndOfBlock(_ view: UIView) {
-        guard isAnimating, let state = current, !state.pendingLayouts.contains(where: { $0 === view }) else { return }
+        let blocks = Runtime.current.animationBlocks
+        guard blocks.isAnimating, let state = blocks.current, !state.pendingLayouts.contains(where: { $0 === view }) else { return }
         state.pendingLayouts.append(view)
     }
 
@@ -90,7 +69,8 @@ internal import QuartzCore
     // MARK: Actions
 
     static func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-        guard isAnimating, let state = current, animatableKeys.contains(key) else { return NSNull() }
+        let blocks = Runtime.current.animationBlocks
+        guard blocks.isAnimating, let state = blocks.current, animatableKeys.contains(key) else { return NSNull() }
         // Views disappear and appear at once, but for those in stack views, which shrink and grow first.
         if key == "hidden", (layer.delegate as? UIView)?.flags.contains(.isArranged) != true { return NSNull() }
         return ViewAction(state: state, layer: layer, key: key)
@@ -106,7 +86,7 @@ internal import QuartzCore
 
     /// Adds the animation of one property, whose model value is the new one already.
     func animate(_ layer: CALayer, _ key: String, from old: Any?, shown: Any?) {
-        Self.onChange?(layer, key, old)
+        Runtime.current.animationBlocks.onChange?(layer, key, old)
         let new = layer.value(forKey: key)
         if let capture { return capture.note(layer, key, old, new) }
         if let keyframes {
@@ -164,7 +144,7 @@ internal import QuartzCore
         guard let completion else { return }
         self.completion = nil
         if duration <= 0 {
-            FrameScheduler.shared.schedule(after: max(delay, 0)) { MainActor.assumeIsolated { completion(true) } }
+            Runtime.current.layers.scheduler.schedule(after: max(delay, 0)) { MainActor.assumeIsolated { completion(true) } }
         } else {
             completion(true)
         }

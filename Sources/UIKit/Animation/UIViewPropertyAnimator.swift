@@ -127,7 +127,7 @@ internal import QuartzCore
         guard delay > 0 else { return run(from: currentFraction) }
         hold(at: currentFraction)
         isRunning = true
-        pendingStart = FrameScheduler.shared.schedule(after: delay) { [weak self] in
+        pendingStart = Runtime.current.layers.scheduler.schedule(after: delay) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
                 self.pendingStart = nil
@@ -242,7 +242,7 @@ internal import QuartzCore
         let pace = PropertyAnimatorPace(parameters ?? timingParameters, givenDuration)
         stretch = (CACurrentMediaTime(), fraction, over)
         for property in properties { property.run(from: Double(fraction), reversed: reversed, over: over, whole: whole, pace: pace) }
-        pendingEnd = FrameScheduler.shared.schedule(after: over) { [weak self] in
+        pendingEnd = Runtime.current.layers.scheduler.schedule(after: over) { [weak self] in
             MainActor.assumeIsolated { self?.reachedEnd() }
         }
     }
@@ -276,8 +276,8 @@ internal import QuartzCore
     }
 
     private func cancelWaiting() {
-        if let pendingStart { FrameScheduler.shared.cancel(pendingStart) }
-        if let pendingEnd { FrameScheduler.shared.cancel(pendingEnd) }
+        if let pendingStart { Runtime.current.layers.scheduler.cancel(pendingStart) }
+        if let pendingEnd { Runtime.current.layers.scheduler.cancel(pendingEnd) }
         pendingStart = nil
         pendingEnd = nil
         stretch = nil

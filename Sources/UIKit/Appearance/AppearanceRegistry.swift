@@ -5,9 +5,11 @@ internal import ObjectiveC
 ///
 /// A proxy is an instance of its class that nobody shows. What was set on it is what differs from a second, untouched
 /// instance: so no setter has to know of proxies, and `X.appearance()` is of type X.
-@MainActor enum AppearanceRegistry {
+@MainActor final class AppearanceRegistry {
     /// Whether any proxy was ever asked for. Until then views pay one look at it.
-    static var isInUse = false
+    @exclusivity(unchecked) private(set) var isInUse = false
+
+    nonisolated init() {}
 
     @MainActor private final class Rule {
         let type: AnyClass
@@ -28,10 +30,10 @@ internal import ObjectiveC
     }
 
     /// From general to special: a later rule wins.
-    private static var rules: [Rule] = []
-    private static var rulesByClass: [ObjectIdentifier: [Rule]] = [:]
+    private var rules: [Rule] = []
+    private var rulesByClass: [ObjectIdentifier: [Rule]] = [:]
 
-    static func proxy<T: NSObject>(
+    func proxy<T: NSObject>(
         of type: T.Type, in containers: [any UIAppearanceContainer.Type] = [], traits: UITraitCollection? = nil
     ) -> T {
         isInUse = true
@@ -49,13 +51,13 @@ internal import ObjectiveC
         return unsafeDowncast(proxy, to: T.self)
     }
 
-    private static func make<T: NSObject>(_ type: T.Type) -> T {
+    private func make<T: NSObject>(_ type: T.Type) -> T {
         guard let view = type as? UIView.Type else { return ObjCRuntime.instantiate(type) }
         return unsafeDowncast(ObjCRuntime.instantiate(view, frame: .zero), to: T.self)
     }
 
     /// Deeper classes and longer containments are more special.
-    private static func rank(_ rule: Rule) -> Int {
+    private func rank(_ rule: Rule) -> Int {
         var depth = 0
         var type: AnyClass? = rule.type
         while let current = type {
@@ -65,7 +67,7 @@ internal import ObjectiveC
         return depth * 1000 + rule.containers.count * 10 + (rule.traits == nil ? 0 : 1)
     }
 
-    private static func rules(for type: AnyClass) -> [Rule] {
+    private func rules(for type: AnyClass) -> [Rule] {
         if let known = rulesByClass[ObjectIdentifier(type)] { return known }
         var found: [Rule] = []
         for rule in rules {
@@ -80,7 +82,7 @@ internal import ObjectiveC
     // MARK: Applying
 
     /// A view has entered a window.
-    static func apply(to view: UIView) {
+    func apply(to view: UIView) {
         let rules = rules(for: type(of: view))
         guard !rules.isEmpty else { return }
         var applied = view.rare?.appliedAppearance ?? [:]
@@ -89,7 +91,7 @@ internal import ObjectiveC
     }
 
     /// A bar shows an item.
-    static func apply(to item: UIBarItem, in view: UIView) {
+    func apply(to item: UIBarItem, in view: UIView) {
         guard isInUse else { return }
         let rules = rules(for: type(of: item))
         guard !rules.isEmpty else { return }
@@ -101,7 +103,7 @@ internal import ObjectiveC
         item.appliedAppearance = applied
     }
 
-    private static func apply(_ rule: Rule, to object: NSObject, _ applied: inout [String: Any?]) {
+    private func apply(_ rule: Rule, to object: NSObject, _ applied: inout [String: Any?]) {
         for property in rule.properties {
             let wanted = property.read(rule.proxy)
             let usual = property.read(rule.pristine)
@@ -115,7 +117,7 @@ internal import ObjectiveC
         }
     }
 
-    private static func fits(_ rule: Rule, around container: UIView?, owner: UIView) -> Bool {
+    private func fits(_ rule: Rule, around container: UIView?, owner: UIView) -> Bool {
         if let traits = rule.traits, !owner.traitCollection.containsTraits(in: traits) { return false }
         var wanted = rule.containers[...]
         guard !wanted.isEmpty else { return true }
@@ -134,7 +136,7 @@ internal import ObjectiveC
         return wanted.isEmpty
     }
 
-    private static func isKind(_ object: NSObject, of type: AnyClass) -> Bool {
+    private func isKind(_ object: NSObject, of type: AnyClass) -> Bool {
         var candidate: AnyClass? = Swift.type(of: object)
         while let current = candidate {
             if current == type { return true }

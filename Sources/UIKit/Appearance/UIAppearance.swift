@@ -16,33 +16,33 @@ public import Foundation
 }
 
 extension UIView: UIAppearance, UIAppearanceContainer {
-    public static func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
+    public static func appearance() -> Self { Runtime.current.appearance.proxy(of: self) }
 
     /// - Parameter containerTypes: innermost first.
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceRegistry.proxy(of: self, in: containerTypes)
+        Runtime.current.appearance.proxy(of: self, in: containerTypes)
     }
 
     /// Only where the traits given hold.
-    public static func appearance(for trait: UITraitCollection) -> Self { AppearanceRegistry.proxy(of: self, traits: trait) }
+    public static func appearance(for trait: UITraitCollection) -> Self { Runtime.current.appearance.proxy(of: self, traits: trait) }
 
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes, traits: trait) }
+    ) -> Self { Runtime.current.appearance.proxy(of: self, in: containerTypes, traits: trait) }
 }
 
 extension UIBarItem: UIAppearance {
-    public static func appearance() -> Self { AppearanceRegistry.proxy(of: self) }
+    public static func appearance() -> Self { Runtime.current.appearance.proxy(of: self) }
 
     public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
-        AppearanceRegistry.proxy(of: self, in: containerTypes)
+        Runtime.current.appearance.proxy(of: self, in: containerTypes)
     }
 
-    public static func appearance(for trait: UITraitCollection) -> Self { AppearanceRegistry.proxy(of: self, traits: trait) }
+    public static func appearance(for trait: UITraitCollection) -> Self { Runtime.current.appearance.proxy(of: self, traits: trait) }
 
     public static func appearance(
         for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
-    ) -> Self { AppearanceRegistry.proxy(of: self, in: containerTypes, traits: trait) }
+    ) -> Self { Runtime.current.appearance.proxy(of: self, in: containerTypes, traits: trait) }
 }
 
 extension UIViewController: UIAppearanceContainer {}

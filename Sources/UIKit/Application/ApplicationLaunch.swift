@@ -19,7 +19,7 @@ internal import ObjectiveC
         application.ownedDelegate = owned
         // An application that is its own delegate keeps itself.
         application.delegate = owned ?? application.delegate
-        launch(application, url: ApplicationHost.launchURL)
+        launch(application, url: Runtime.current.launchURL)
         return host.run()
     }
 
@@ -86,7 +86,7 @@ internal import ObjectiveC
             if let url, mayOpen { _ = application.deliver(url) }
         }
         // Only now the controllers can be asked.
-        InterfaceRotation.shared.update(animated: false)
+        Runtime.current.rotation.update(animated: false)
         application.becomeActive()
     }
 

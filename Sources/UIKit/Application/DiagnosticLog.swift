@@ -3,10 +3,10 @@ internal import Foundation
 /// UIKit's console: one line each on standard error, as the system's log.
 package enum DiagnosticLog {
     private struct State {
-        var said: Set<String> = []
         var observers: [(id: Int, see: @Sendable (String) -> Void)] = []
         var lastID = 0
     }
+    /// What listens is the process's, as the console is.
     nonisolated(unsafe) private static var state = State()
     private static let lock = NSLock()
 
@@ -16,9 +16,9 @@ package enum DiagnosticLog {
         FileHandle.standardError.write(Data((message + "\n").utf8))
     }
 
-    /// The same message is written once a process.
+    /// The same message is written once an application.
     package static func once(_ message: String) {
-        let isNew = lock.withLock { state.said.insert(message).inserted }
+        let isNew = lock.withLock { Runtime.current.messagesSaid.insert(message).inserted }
         if isNew { write(message) }
     }
 

@@ -5,7 +5,7 @@ package import QuartzCore
 /// All that UIKit knows of where it is shown: a host (headless, a window, a browser page).
 ///
 /// Frames go out through `present`, input comes in through `UIApplication.deliver(_:at:)`, time is the media clock's.
-/// A host runs a frame with `FrameLoop.shared.runFrame(at:)` whenever `nextFrameTime(after:)` says one is due.
+/// A host runs a frame with `Runtime.current.frameLoop.runFrame(at:)` whenever `nextFrameTime(after:)` says one is due.
 @MainActor package protocol DisplayServer: AnyObject {
     /// Called once, before the application object exists: the host configures `UIScreen.main` and the clock.
     func prepare()
@@ -22,11 +22,8 @@ package import QuartzCore
 
 /// Where hosts announce themselves.
 package enum ApplicationHost {
+    /// Which host is linked: the same for the whole process.
     nonisolated(unsafe) private static var make: (@MainActor () -> any DisplayServer)?
-    nonisolated(unsafe) package private(set) static var current: (any DisplayServer)?
-
-    /// What another app opens this one with; a host sets it before the launch.
-    nonisolated(unsafe) package static var launchURL: URL?
 
     /// Called by a host's static initialiser. The last one wins.
     package static func install(_ make: @escaping @MainActor () -> any DisplayServer) { self.make = make }
@@ -43,11 +40,12 @@ package enum ApplicationHost {
 
     /// Shows frames on `host` from now on; a test's own host comes this way, and leaves with `nil`.
     @MainActor package static func attach(_ host: (any DisplayServer)?) {
-        current = host
+        let runtime = Runtime.current
+        runtime.host = host
         if host == nil {
-            FrameLoop.shared.onFrameWanted = nil
+            runtime.frameLoop.onFrameWanted = nil
         } else {
-            FrameLoop.shared.onFrameWanted = { ApplicationHost.current?.frameWanted() }
+            runtime.frameLoop.onFrameWanted = { [unowned runtime] in runtime.host?.frameWanted() }
         }
     }
 }

@@ -6,8 +6,6 @@ internal import QuartzCore
 /// A host runs a frame whenever `nextFrameTime(after:)` says so and sleeps otherwise; what makes a frame necessary
 /// calls `setNeedsFrame()`, which tells the host through `onFrameWanted`.
 @MainActor package final class FrameLoop {
-    package static let shared = FrameLoop()
-
     /// Called when a frame is wanted and none was: the host wakes up.
     package var onFrameWanted: (@MainActor () -> Void)?
 
@@ -19,10 +17,11 @@ internal import QuartzCore
 
     private var isRunning = false
 
-    private init() {
+    /// - Parameter layers: what asks for frames from now on.
+    nonisolated init(driving layers: LayerRuntime) {
         // Layers and schedulers ask from the main thread only, without saying so to the compiler.
-        LayerCommit.onFrameWanted = { MainActor.assumeIsolated { FrameLoop.shared.setNeedsFrame() } }
-        FrameScheduler.shared.onWake = { MainActor.assumeIsolated { FrameLoop.shared.wakeHost() } }
+        layers.commits.onFrameWanted = { [weak self] in MainActor.assumeIsolated { self?.setNeedsFrame() } }
+        layers.scheduler.onWake = { [weak self] in MainActor.assumeIsolated { self?.wakeHost() } }
     }
 
     /// A new deadline: the host may have to wake earlier.
@@ -48,7 +47,7 @@ internal import QuartzCore
         guard !isRunning else { return }
         isRunning = true
         isFrameWanted = false
-        LayerCommit.frameBegan()
+        Runtime.current.layers.commits.frameBegan()
         frameCount += 1
         for pass in FramePass.allCases where pass <= last {
             run(pass, at: time)
@@ -60,33 +59,17 @@ internal import QuartzCore
 
     /// When the next frame is due: `now` if something changed, else the next deadline, else `nil`: the app is idle.
     package func nextFrameTime(after now: CFTimeInterval) -> CFTimeInterval? {
-        isFrameWanted || hasPendingWork ? now : FrameScheduler.shared.nextEventTime(after: now)
+        isFrameWanted || hasPendingWork ? now : Runtime.current.layers.scheduler.nextEventTime(after: now)
     }
 
     /// Whether nothing is in motion, nothing waits for a moment and nothing is left to do.
-    package var isIdle: Bool { !isFrameWanted && !hasPendingWork && FrameScheduler.shared.isIdle }
+    package var isIdle: Bool { !isFrameWanted && !hasPendingWork && Runtime.current.layers.scheduler.isIdle }
 
     /// Whether the screen stands still: nothing is left to do at `now` and nothing is in motion. What waits for a
     /// later moment does not count.
     package func isAtRest(at now: CFTimeInterval) -> Bool {
-        !isFrameWanted && !hasPendingWork && !FrameScheduler.shared.isBusy
-            && (FrameScheduler.shared.nextDeadline.map { $0 > now } ?? true)
-    }
-
-    /// Forgets what waits, the application object and its touches; for tests, which share the process.
-    package func reset() {
-        committed.removeAll()
-        isFrameWanted = false
-        isRunning = false
-        TouchDelivery.reset()
-        KeyboardController.shared.reset()
-        InterfaceRotation.shared.reset()
-        // What the application holds goes when nobody changes it any more.
-        let application = UIApplication.current
-        UIApplication.current = nil
-        withExtendedLifetime(application) {}
-        for window in UIWindow.visibleWindows { window.isHidden = true }
-        FrameScheduler.shared.reset()
+        !isFrameWanted && !hasPendingWork && !Runtime.current.layers.scheduler.isBusy
+            && (Runtime.current.layers.scheduler.nextDeadline.map { $0 > now } ?? true)
     }
 
     private func runCommitted() {
@@ -98,7 +81,7 @@ internal import QuartzCore
     }
 
     private var hasPendingWork: Bool {
-        UIApplication.current?.touchRegistry.hasQueuedInput ?? false || LayerCommit.frameIsWanted
+        UIApplication.current?.touchRegistry.hasQueuedInput ?? false || Runtime.current.layers.commits.frameIsWanted
             || UIWindow.visibleWindows.contains { $0.layer.needsUpdate }
     }
 

@@ -8,8 +8,8 @@ internal import ObjectiveC
 @MainActor package enum MainStoryboard {
     /// What a storyboard gives: its initial controller, or `nil` when it has none.
     ///
-    /// Throws when there is no storyboard of that name. Set by what reads storyboards; tests set their own.
-    package static var instantiate: (@MainActor (_ name: String, _ bundle: Bundle) throws(Missing) -> UIViewController?)?
+    /// Throws when there is no storyboard of that name.
+    package typealias Instantiation = @MainActor (_ name: String, _ bundle: Bundle) throws(Missing) -> UIViewController?
 
     package struct Missing: Error {
         package init() {}
@@ -91,7 +91,7 @@ internal import ObjectiveC
     private static func initialController(of name: String) -> UIViewController? {
         let bundle = Bundle.main
         do throws(Missing) {
-            if let instantiate { return try instantiate(name, bundle) }
+            if let instantiate = Runtime.current.instantiateStoryboard { return try instantiate(name, bundle) }
             let isThere = ["storyboardc", "storyboard"].contains { bundle.path(forResource: name, ofType: $0) != nil }
             guard isThere else { throw Missing() }
             notSupported("starting from storyboard '\(name)'")

@@ -7,7 +7,7 @@ internal import QuartzCore
     private var token: FrameScheduler.Token?
 
     init(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
-        token = FrameScheduler.shared.schedule(after: delay) { [weak self] in
+        token = Runtime.current.layers.scheduler.schedule(after: delay) { [weak self] in
             MainActor.assumeIsolated {
                 self?.token = nil
                 action()
@@ -16,7 +16,7 @@ internal import QuartzCore
     }
 
     func cancel() {
-        if let token { FrameScheduler.shared.cancel(token) }
+        if let token { Runtime.current.layers.scheduler.cancel(token) }
         token = nil
     }
 }

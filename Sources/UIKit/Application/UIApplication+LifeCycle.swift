@@ -21,7 +21,7 @@ extension UIApplication {
         }
         if !usesScenes { delegate?.__optional_applicationDidBecomeActive?(self) }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
     }
 
     private func enterForeground(_ scene: UIScene) {
@@ -70,7 +70,7 @@ extension UIApplication {
         if !usesScenes { delegate?.__optional_applicationWillEnterForeground?(self) }
         NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
         // The device may have been turned meanwhile.
-        InterfaceRotation.shared.update(animated: false)
+        Runtime.current.rotation.update(animated: false)
         onTheWay()
         becomeActive()
     }
@@ -88,8 +88,8 @@ extension UIApplication {
     package func receiveMemoryWarning() {
         delegate?.__optional_applicationDidReceiveMemoryWarning?(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
-        for controller in LoadedControllers.all { controller.didReceiveMemoryWarning() }
-        ScreenPicture.shared.dropCaches()
+        for controller in Runtime.current.loadedControllers.all { controller.didReceiveMemoryWarning() }
+        Runtime.current.picture.dropCaches()
         TextCaches.removeAll()
     }
 }

@@ -44,7 +44,11 @@ public import ObjectiveC
         return made
     }
 
-    nonisolated(unsafe) static var current: UIApplication?
+    /// The application object if there is one.
+    nonisolated static var current: UIApplication? {
+        get { Runtime.current.application }
+        set { Runtime.current.application = newValue }
+    }
 
     public override init() {
         super.init()
@@ -212,7 +216,7 @@ public import ObjectiveC
 
     // A press that comes so far was taken by nobody.
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-        HardwareKeyboard.reachedEnd = true
+        Runtime.current.pressReachedEnd = true
         super.pressesBegan(presses, with: event)
     }
 
@@ -277,7 +281,7 @@ public import ObjectiveC
     }
 
     /// Somebody turns the device.
-    package func turnDevice(to orientation: UIDeviceOrientation) { InterfaceRotation.shared.turn(to: orientation) }
+    package func turnDevice(to orientation: UIDeviceOrientation) { Runtime.current.rotation.turn(to: orientation) }
 
     /// Another app, or the system, opens a URL of this app's: it comes to the foreground first.
     ///

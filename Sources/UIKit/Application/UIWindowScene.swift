@@ -52,15 +52,13 @@ public import ObjectiveC
 
     private let traitObservations = TraitObservations()
     private var overrides: TraitValues?
-    /// Whether any scene ever had overrides: windows are asked for their traits often.
-    static var overridesAreInUse = false
     private var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?
 
     private func changeOverrides(to values: TraitValues) {
         guard values != overrides ?? TraitValues() else { return }
         let before = traitCollection
         overrides = values == TraitValues() ? nil : values
-        Self.overridesAreInUse = true
+        Runtime.current.sceneOverridesAreInUse = true
         traitCache = nil
         traitsDidChange(from: before)
         let after = traitCollection
@@ -80,7 +78,7 @@ public import ObjectiveC
     /// Asks for another geometry: turns the interface. What does not fit is told to `errorHandler`.
     open func requestGeometryUpdate(_ geometryPreferences: GeometryPreferences, errorHandler: ((any Error) -> Void)? = nil) {
         guard let mask = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations else { return }
-        if !InterfaceRotation.shared.request(mask) { errorHandler?(SceneGeometryError(requested: mask)) }
+        if !Runtime.current.rotation.request(mask) { errorHandler?(SceneGeometryError(requested: mask)) }
     }
 
     /// How the scene stands now.

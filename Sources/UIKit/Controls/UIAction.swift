@@ -43,8 +43,6 @@ public typealias UIActionHandler = (UIAction) -> Void
     open private(set) var sender: Any?
 
     private let handler: UIActionHandler
-    /// Numbers the actions without an identifier: the same in every run.
-    private static var count = 0
 
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: UIAction.Identifier? = nil,
@@ -55,8 +53,8 @@ public typealias UIActionHandler = (UIAction) -> Void
         if let identifier {
             self.identifier = identifier
         } else {
-            Self.count += 1
-            self.identifier = Identifier("com.apple.action.dynamic.\(Self.count)")
+            Runtime.current.madeActions += 1
+            self.identifier = Identifier("com.apple.action.dynamic.\(Runtime.current.madeActions)")
         }
         self.discoverabilityTitle = discoverabilityTitle
         self.attributes = attributes

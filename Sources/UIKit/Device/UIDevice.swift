@@ -19,10 +19,9 @@ public enum UIDeviceOrientation: Int, Sendable {
     public nonisolated static let batteryLevelDidChangeNotification = NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
     public nonisolated static let proximityStateDidChangeNotification = NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
 
-    open class var current: UIDevice { shared }
-    private static let shared = UIDevice()
+    open class var current: UIDevice { Runtime.current.device }
 
-    private override init() { super.init() }
+    override init() { super.init() }
 
     // MARK: What it is
 
@@ -63,7 +62,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     /// How the device is held. `.unknown` until notifications were asked for or the device was turned.
     open var orientation: UIDeviceOrientation {
-        let rotation = InterfaceRotation.shared
+        let rotation = Runtime.current.rotation
         return isGeneratingDeviceOrientationNotifications || rotation.hasBeenTurned ? rotation.heldOrientation : .unknown
     }
 

@@ -77,18 +77,16 @@ enum GraphicsStack {
         var imageScale: CGFloat?
     }
 
-    /// The main thread's, which nearly all drawing uses.
-    nonisolated(unsafe) private static var main: [Entry] = []
     private static let key = "UIGraphicsContextStack"
 
     static var current: [Entry] {
-        if Thread.isMainThread { return main }
+        if Thread.isMainThread { return Runtime.current.graphicsStack }
         return Thread.current.threadDictionary[key] as? [Entry] ?? []
     }
 
     static func push(_ entry: Entry) {
         if Thread.isMainThread {
-            main.append(entry)
+            Runtime.current.graphicsStack.append(entry)
         } else {
             Thread.current.threadDictionary[key] = current + [entry]
         }
@@ -96,7 +94,8 @@ enum GraphicsStack {
 
     static func pop() {
         if Thread.isMainThread {
-            if !main.isEmpty { main.removeLast() }
+            let runtime = Runtime.current
+            if !runtime.graphicsStack.isEmpty { runtime.graphicsStack.removeLast() }
         } else {
             Thread.current.threadDictionary[key] = Array(current.dropLast())
         }
@@ -117,5 +116,5 @@ enum ImageContext {
 
 /// The main screen's scale for code off the main actor.
 enum UIScreenScale {
-    static var current: CGFloat { UIScreen.currentScale }
+    static var current: CGFloat { Runtime.current.screenScale }
 }

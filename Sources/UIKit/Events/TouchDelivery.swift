@@ -8,10 +8,7 @@ internal import Foundation
 /// 3. views hear it too, unless a recogniser took their touches or delays them;
 /// 4. recognisers that are done and whose touches have lifted are reset.
 @MainActor final class TouchDelivery {
-    private(set) static var shared = TouchDelivery()
-
-    /// Forgets every touch; for tests.
-    static func reset() { shared = TouchDelivery() }
+    nonisolated init() {}
 
     private(set) var isDelivering = false
     private var currentEvent: UIEvent?

@@ -45,7 +45,7 @@ internal import Foundation
         guard !touches.isEmpty else { return }
         event.timestamp = batch.time
         event.touches = touches
-        for touch in touches where touch.phase == .began { TouchDelivery.shared.place(touch, in: event) }
+        for touch in touches where touch.phase == .began { Runtime.current.touches.place(touch, in: event) }
         application.sendEvent(event)
         for touch in touches where touch.phase == .ended {
             StatusBarTap.touchEnded(touch, at: batch.time)

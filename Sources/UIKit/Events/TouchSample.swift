@@ -19,6 +19,6 @@ extension UIApplication {
     /// Queues touches that happened together at `time`; the next frame's input pass delivers them as one event.
     package func deliver(_ samples: [TouchSample], at time: TimeInterval) {
         touchRegistry.enqueue(samples, at: time)
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
     }
 }

@@ -135,7 +135,7 @@ public import ObjectiveC
     open var inputAccessoryView: UIView? { nil }
 
     /// Looks up `inputView` and `inputAccessoryView` anew while this object is first responder.
-    open func reloadInputViews() { KeyboardController.shared.reloadInputViews(of: self) }
+    open func reloadInputViews() { Runtime.current.keyboard.reloadInputViews(of: self) }
 
     /// The keyboard's language.
     open var textInputMode: UITextInputMode? { .current }

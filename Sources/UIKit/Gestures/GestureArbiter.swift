@@ -44,14 +44,14 @@ internal import Foundation
         }
         for touch in recognizer.touches { touch.recognizers.removeAll { $0 === recognizer } }
         recognizer.finishReset()
-        TouchDelivery.shared.deliverHeldTouches()
+        Runtime.current.touches.deliverHeldTouches()
     }
 
     /// Resets a recogniser whose gesture is over and whose touches have all lifted.
     static func resetIfIdle(_ recognizer: UIGestureRecognizer) {
         switch recognizer.currentState {
         case .ended, .cancelled, .failed:
-            guard recognizer.activeTouches.isEmpty, !TouchDelivery.shared.isDelivering else { return }
+            guard recognizer.activeTouches.isEmpty, !Runtime.current.touches.isDelivering else { return }
             recognizer.finishReset()
         case .possible, .began, .changed:
             return
@@ -102,7 +102,7 @@ internal import Foundation
                 fail(rival)
             }
         }
-        if recognizer.cancelsTouchesInView { TouchDelivery.shared.cancelInViews(recognizer.touches) }
+        if recognizer.cancelsTouchesInView { Runtime.current.touches.cancelInViews(recognizer.touches) }
         recognizer.sendActions()
     }
 

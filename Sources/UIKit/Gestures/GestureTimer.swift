@@ -9,7 +9,7 @@ internal import Foundation
         timer = MediaTimer(after: delay) { [weak recognizer] in
             guard recognizer != nil else { return }
             action()
-            TouchDelivery.shared.settle()
+            Runtime.current.touches.settle()
         }
     }
 

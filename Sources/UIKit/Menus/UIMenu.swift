@@ -36,8 +36,6 @@ public import Foundation
     public let children: [UIMenuElement]
     open var preferredElementSize: ElementSize
 
-    private static var count = 0
-
     public init(
         title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
         preferredElementSize: ElementSize = .automatic, children: [UIMenuElement] = []
@@ -45,8 +43,8 @@ public import Foundation
         if let identifier {
             self.identifier = identifier
         } else {
-            Self.count += 1
-            self.identifier = Identifier("com.apple.menu.dynamic.\(Self.count)")
+            Runtime.current.madeMenus += 1
+            self.identifier = Identifier("com.apple.menu.dynamic.\(Runtime.current.madeMenus)")
         }
         self.options = options
         self.children = children

@@ -87,7 +87,7 @@ internal import Foundation
             coordinator.runAnimations()
             toWrapper.layoutIfNeeded()
             // The did-calls follow the commit of the new screen.
-            FrameLoop.shared.afterCommit { [self] in end(cancelled: false) }
+            Runtime.current.frameLoop.afterCommit { [self] in end(cancelled: false) }
             return
         }
         toWrapper.layoutIfNeeded()

@@ -213,7 +213,7 @@ public import ObjectiveC
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // Items take their proxies' looks from where they stand.
-        if AppearanceRegistry.isInUse, window != nil { rebuild() }
+        if Runtime.current.appearance.isInUse, window != nil { rebuild() }
     }
 
     /// Large titles reach out of the row of buttons; touches there belong to what lies under the bar.

@@ -74,10 +74,10 @@ internal import Foundation
 
     private func addBackButton(to back: UINavigationItem, _ actions: Actions) {
         var backItem = back.backBarButtonItem
-        if AppearanceRegistry.isInUse {
+        if Runtime.current.appearance.isInUse {
             // Without an item of the app's there is one of the system's that proxies reach.
             let item = backItem ?? UIBarButtonItem()
-            AppearanceRegistry.apply(to: item, in: self)
+            Runtime.current.appearance.apply(to: item, in: self)
             backItem = item
         }
         let button = _UIButtonBarButton(
@@ -134,7 +134,7 @@ internal import Foundation
     }
 
     private func make(_ item: UIBarButtonItem) -> _UIButtonBarButton {
-        AppearanceRegistry.apply(to: item, in: self)
+        Runtime.current.appearance.apply(to: item, in: self)
         let button = _UIButtonBarButton(
             item: item, look: item.style == .done ? look.appearance.doneButtonAppearance : look.appearance.buttonAppearance,
             metrics: look.metrics)

@@ -131,7 +131,7 @@ public import Foundation
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
-        if AppearanceRegistry.isInUse, window != nil { rebuild() }
+        if Runtime.current.appearance.isInUse, window != nil { rebuild() }
     }
 
     // MARK: Inside
@@ -213,7 +213,7 @@ public import Foundation
     private func makeButtons() {
         let appearance = currentAppearance
         buttons = shownItems.filter { !$0.isHidden }.map { item in
-            if window != nil { AppearanceRegistry.apply(to: item, in: self) }
+            if window != nil { Runtime.current.appearance.apply(to: item, in: self) }
             let look = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
             let button = _UIButtonBarButton(item: item, look: look, metrics: metrics)
             button.isHidden = item.isSpace

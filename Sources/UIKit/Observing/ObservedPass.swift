@@ -55,23 +55,21 @@ enum ObservedPassKind: Int, CaseIterable {
 
     // MARK: The first time
 
-    /// For passes that turn out to read nothing: most of them.
-    private static var spare: ObservedPass?
-
     /// Runs a pass of which nobody knows yet whether it reads anything that can change.
     ///
     /// - Returns: an observer to keep if it does, which calls nobody yet.
     static func first<Result>(_ body: () -> Result) -> (result: Result, pass: ObservedPass?) {
         // One pass may run inside of another.
-        let pass = spare ?? ObservedPass()
-        spare = nil
+        let runtime = Runtime.current
+        let pass = runtime.spareObservedPass ?? ObservedPass()
+        runtime.spareObservedPass = nil
         var readsAnything = false
         func notice() -> @Sendable () -> Void {
             readsAnything = true
             return {}
         }
         let result = withObservationTracking({ pass.watch(body) }, onChange: notice())
-        if !readsAnything { spare = pass }
+        if !readsAnything { runtime.spareObservedPass = pass }
         return (result, readsAnything ? pass : nil)
     }
 }

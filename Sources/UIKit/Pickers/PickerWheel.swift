@@ -146,7 +146,7 @@ internal import QuartzCore
     // MARK: Motion
 
     private func stop() {
-        if let motion { FrameScheduler.shared.cancel(motion) }
+        if let motion { Runtime.current.layers.scheduler.cancel(motion) }
         motion = nil
     }
 
@@ -166,7 +166,7 @@ internal import QuartzCore
             }
             position = CGFloat(row) + rest
             setNeedsLayout()
-            motion = FrameScheduler.shared.schedule(after: 1.0 / 60) { [weak self] in MainActor.assumeIsolated { if self != nil { step() } } }
+            motion = Runtime.current.layers.scheduler.schedule(after: 1.0 / 60) { [weak self] in MainActor.assumeIsolated { if self != nil { step() } } }
         }
         step()
     }

@@ -27,8 +27,8 @@ internal import Foundation
 
     /// How much of `view`, from its bottom edge, a keyboard covers.
     static func overlap(with view: UIView) -> CGFloat {
-        guard KeyboardController.shared.isVisible, let window = view.window else { return 0 }
-        let frame = view.convert(window.convert(KeyboardController.shared.frame, from: nil), from: window)
+        guard Runtime.current.keyboard.isVisible, let window = view.window else { return 0 }
+        let frame = view.convert(window.convert(Runtime.current.keyboard.frame, from: nil), from: window)
         return min(max(view.bounds.maxY - frame.minY, 0), view.bounds.height)
     }
 }

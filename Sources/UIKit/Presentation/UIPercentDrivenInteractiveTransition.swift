@@ -34,11 +34,11 @@ internal import QuartzCore
         freeze(layer)
         start = layer.timeOffset
         changes = []
-        UIViewAnimationState.onChange = { [unowned self] layer, key, old in
+        Runtime.current.animationBlocks.onChange = { [unowned self] layer, key, old in
             if !changes.contains(where: { $0.layer === layer && $0.key == key }) { changes.append((layer, key, old)) }
         }
         animator.animateTransition(using: context)
-        UIViewAnimationState.onChange = nil
+        Runtime.current.animationBlocks.onChange = nil
     }
 
     /// - Parameter percentComplete: from 0 to 1.

@@ -50,7 +50,7 @@ extension UIScrollView {
     private final var isAtRest: Bool { !isDragging && !isTracking && (motion?.isRunning ?? false) == false && !isZooming }
 
     final func moveOffset(to offset: CGPoint, animated: Bool) {
-        guard animated, window != nil, UIViewAnimationState.animationsEnabled else {
+        guard animated, window != nil, Runtime.current.animationBlocks.areEnabled else {
             motion?.stop(.replaced)
             return setOffset(offset)
         }

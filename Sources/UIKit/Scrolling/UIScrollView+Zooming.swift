@@ -65,7 +65,7 @@ extension UIScrollView {
 
     private final func changeZoom(of view: UIView, animated: Bool, _ change: @escaping (UIScrollView) -> Void) {
         calls.tell(.willBeginZooming, self, view)
-        guard animated, window != nil, UIViewAnimationState.animationsEnabled else {
+        guard animated, window != nil, Runtime.current.animationBlocks.areEnabled else {
             change(self)
             calls.tell(.didEndZooming, self, view, scale(of: view))
             return

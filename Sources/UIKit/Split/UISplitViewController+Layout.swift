@@ -74,7 +74,7 @@ extension UISplitViewController {
 
     func preferencesDidChange() {
         guard isViewLoaded, decidedSize != nil, !isCollapsed else { return decidedSize = nil }
-        change(to: mode(in: view.bounds.size), animated: appearance == .appeared && UIViewAnimationState.isAnimating)
+        change(to: mode(in: view.bounds.size), animated: appearance == .appeared && Runtime.current.animationBlocks.isAnimating)
         view.setNeedsLayout()
     }
 

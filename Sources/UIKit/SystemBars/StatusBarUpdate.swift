@@ -15,11 +15,11 @@ extension UIViewController {
     /// The status bar is looked at anew. In an animation block it goes along.
     func updateStatusBar() {
         let duration = UIView.inheritedAnimationDuration
-        if duration > 0 { SystemBars.shared.animateNextChange(UIApplication.shared.statusBar.updateAnimation, duration: duration) }
+        if duration > 0 { Runtime.current.systemBars.animateNextChange(UIApplication.shared.statusBar.updateAnimation, duration: duration) }
         for window in UIApplication.shared.visibleWindows {
             window.updateWindowSafeArea()
             if duration > 0 { window.layoutIfNeeded() }
         }
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
     }
 }

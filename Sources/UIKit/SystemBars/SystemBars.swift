@@ -5,11 +5,9 @@ package import QuartzCore
 /// The status bar and the home indicator. The system draws them over all windows; they belong to no tree of views, take no touches
 /// and appear in no dump.
 @MainActor package final class SystemBars {
-    package static let shared = SystemBars()
-
     /// A host that shows a device's whole screen sets it; pictures of views alone have no bars.
     package var isShown = false {
-        didSet { if isShown != oldValue { FrameLoop.shared.setNeedsFrame() } }
+        didSet { if isShown != oldValue { Runtime.current.frameLoop.setNeedsFrame() } }
     }
 
     /// Over all windows, back to front.
@@ -36,7 +34,7 @@ package import QuartzCore
         var time: ClockTime
     }
 
-    private init() {
+    init() {
         for layer in [leading, middle, trailing] { bar.addSublayer(layer) }
         root.addSublayer(bar)
         root.addSublayer(indicator)

@@ -91,9 +91,9 @@ extension UIApplication {
             // UIKit's own words, common knowledge.
             return DiagnosticLog.once("\(what) has no effect: the app's view controllers decide (UIViewControllerBasedStatusBarAppearance)")
         }
-        if animation != .none { SystemBars.shared.animateNextChange(animation, duration: SystemBars.changeDuration) }
+        if animation != .none { Runtime.current.systemBars.animateNextChange(animation, duration: SystemBars.changeDuration) }
         change(&statusBar.settings)
         for window in visibleWindows { window.updateWindowSafeArea() }
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
     }
 }

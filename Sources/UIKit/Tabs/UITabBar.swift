@@ -170,9 +170,9 @@ public import ObjectiveC
 
     /// Items take their proxies' looks from where the bar stands.
     private func takeAppearance() {
-        guard AppearanceRegistry.isInUse else { return }
+        guard Runtime.current.appearance.isInUse else { return }
         for button in buttons {
-            AppearanceRegistry.apply(to: button.item, in: self)
+            Runtime.current.appearance.apply(to: button.item, in: self)
             button.itemDidChange()
         }
     }

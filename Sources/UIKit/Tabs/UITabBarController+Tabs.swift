@@ -159,7 +159,7 @@ extension UITabBarController {
         if let old { takeOut(old) }
         new.sendIsAppearing()
         view.setNeedsLayout()
-        FrameLoop.shared.afterCommit { [weak self] in
+        Runtime.current.frameLoop.afterCommit { [weak self] in
             if self?.pendingSwitch === pending { self?.finishSwitch() }
         }
     }

@@ -277,7 +277,7 @@ import TextEngine
 
     private var pixelsPerPoint: CGFloat {
         let scale = traitCollection.displayScale
-        return scale > 0 ? scale : UIScreen.currentScale
+        return scale > 0 ? scale : Runtime.current.screenScale
     }
 
     private func roundUp(_ value: CGFloat) -> CGFloat { LabelGeometry.roundUp(value, scale: pixelsPerPoint) }

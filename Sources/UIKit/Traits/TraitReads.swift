@@ -26,36 +26,37 @@ extension TraitSet {
 
 /// What the pass that runs reads of any trait collection. Passes may nest: each has a set of its own.
 enum TraitReads {
-    /// Looked at by every reading; true only while a pass of the main thread runs.
-    nonisolated(unsafe) static var isRecording = false
-    nonisolated(unsafe) private static var reads = TraitSet()
-    /// Where passes run; other threads may read collections meanwhile.
-    nonisolated(unsafe) private static var thread = pthread_self()
+    struct Recording {
+        /// Looked at by every reading; true only while a pass of the main thread runs.
+        var isOn = false
+        fileprivate(set) var reads = TraitSet()
+        /// Where passes run; other threads may read collections meanwhile.
+        fileprivate(set) var thread = pthread_self()
+    }
 
-    private static var isOnThread: Bool { pthread_equal(pthread_self(), thread) != 0 }
+    private static var isOnThread: Bool { pthread_equal(pthread_self(), Runtime.current.traitReads.thread) != 0 }
 
     static func note(_ trait: TraitBits) {
-        if isOnThread { reads.builtIn.formUnion(trait) }
+        if isOnThread { Runtime.current.traitReads.reads.builtIn.formUnion(trait) }
     }
 
     static func note(_ trait: UITrait) {
         guard isOnThread else { return }
         if let entry = BuiltInTrait.entry(of: trait) {
-            reads.builtIn.formUnion(entry.bit)
+            Runtime.current.traitReads.reads.builtIn.formUnion(entry.bit)
         } else {
-            reads.custom.insert(ObjectIdentifier(trait))
+            Runtime.current.traitReads.reads.custom.insert(ObjectIdentifier(trait))
         }
     }
 
     /// Runs `body`; what it read goes to `take`, and not to the pass around it.
     @MainActor static func record<Result>(_ body: () -> Result, take: (TraitSet) -> Void) -> Result {
-        let (wasRecording, outer) = (isRecording, reads)
-        thread = pthread_self()
-        isRecording = true
-        reads = TraitSet()
+        let runtime = Runtime.current
+        let outer = runtime.traitReads
+        runtime.traitReads = Recording(isOn: true, thread: pthread_self())
         defer {
-            let found = reads
-            (isRecording, reads) = (wasRecording, outer)
+            let found = runtime.traitReads.reads
+            runtime.traitReads = outer
             take(found)
         }
         return body()

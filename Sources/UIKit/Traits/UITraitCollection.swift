@@ -124,13 +124,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     /// Notes the reading for the pass that runs: a change of the trait asks for the pass again.
     @inline(__always) private final func read<Value>(_ trait: TraitBits, _ path: KeyPath<TraitValues, Value>) -> Value {
-        if TraitReads.isRecording { TraitReads.note(trait) }
+        if Runtime.current.traitReads.isOn { TraitReads.note(trait) }
         return values[keyPath: path]
     }
 
     /// The value of a trait of the app's own, or of UIKit's by its type.
     public subscript<T: UITraitDefinition>(trait: T.Type) -> T.Value {
-        if TraitReads.isRecording { TraitReads.note(trait) }
+        if Runtime.current.traitReads.isOn { TraitReads.note(trait) }
         return values[trait]
     }
 
@@ -191,12 +191,16 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 
     /// The traits dynamic colours resolve with now: in `draw(_:)`, `layoutSubviews` and the like those of the view.
     public class var current: UITraitCollection {
-        get { CurrentTraits.stack.last ?? CurrentTraits.fallback }
+        get {
+            let runtime = Runtime.current
+            return runtime.traitStack.last ?? runtime.screenTraits
+        }
         set {
-            if CurrentTraits.stack.isEmpty {
-                CurrentTraits.fallback = newValue
+            let runtime = Runtime.current
+            if runtime.traitStack.isEmpty {
+                runtime.screenTraits = newValue
             } else {
-                CurrentTraits.stack[CurrentTraits.stack.count - 1] = newValue
+                runtime.traitStack[runtime.traitStack.count - 1] = newValue
             }
         }
     }
@@ -214,15 +218,13 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
 /// The stack behind `UITraitCollection.current`. Touched from the main thread, as everything that resolves
 /// colours is.
 enum CurrentTraits {
-    nonisolated(unsafe) static var stack: [UITraitCollection] = []
-    nonisolated(unsafe) static var fallback = UITraitCollection(TraitValues.device)
-
-    static func push(_ traits: UITraitCollection) { stack.append(traits) }
-    static func pop() { stack.removeLast() }
+    /// Where no pass runs: the screen's.
+    static var fallback: UITraitCollection { Runtime.current.screenTraits }
 
     static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
-        push(traits)
-        defer { pop() }
+        let runtime = Runtime.current
+        runtime.traitStack.append(traits)
+        defer { runtime.traitStack.removeLast() }
         return body()
     }
 }

@@ -27,7 +27,7 @@ extension UIView {
         let newWindow = windowOfChildren
         let changesWindow = oldWindow !== newWindow
         let oldTraits = oldParent?.traitCollection ?? view.rootTraits
-        let oldTint = TintTracking.isInUse ? view.effectiveTintColor : nil
+        let oldTint = Runtime.current.tintsAreInUse ? view.effectiveTintColor : nil
 
         view.willMove(toSuperview: self)
         oldParent?.willRemoveSubview(view)
@@ -53,7 +53,7 @@ extension UIView {
     final func leaveSuperview() {
         guard let parent = parentView else { return }
         let oldWindow = cachedWindow
-        let oldTint = TintTracking.isInUse ? effectiveTintColor : nil
+        let oldTint = Runtime.current.tintsAreInUse ? effectiveTintColor : nil
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if let oldWindow {
@@ -182,7 +182,7 @@ extension UIView {
     }
 
     private final func tellDidMove(from oldWindow: UIWindow?) {
-        if AppearanceRegistry.isInUse, cachedWindow != nil { AppearanceRegistry.apply(to: self) }
+        if Runtime.current.appearance.isInUse, cachedWindow != nil { Runtime.current.appearance.apply(to: self) }
         didMoveToWindow()
         if flags.contains(.hasOwner) { storedOwner?.viewMoved(from: oldWindow, to: cachedWindow) }
         guard !childViews.isEmpty else { return }

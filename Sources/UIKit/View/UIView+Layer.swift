@@ -15,7 +15,7 @@ extension UIView {
 
     final func connectLayer() {
         viewLayer.attachOwner(self, decidesActions: ClassOverrides.action.isOverridden(by: Swift.type(of: self)))
-        viewLayer.contentsScale = UIScreen.currentScale
+        viewLayer.contentsScale = Runtime.current.screenScale
         let type = Swift.type(of: self)
         if ClassOverrides.draw.isOverridden(by: type) {
             flags.insert(.drawsContent)

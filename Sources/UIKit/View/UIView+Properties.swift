@@ -9,7 +9,7 @@ extension UIView {
         flags.insert(.needsUpdateProperties)
         markAncestors(.subtreeNeedsUpdateProperties)
         // Wakes the frame; nothing is laid out for it.
-        if cachedWindow != nil { FrameLoop.shared.setNeedsFrame() }
+        if cachedWindow != nil { Runtime.current.frameLoop.setNeedsFrame() }
     }
 
     /// Of itself and all below: what entered a window since the mark was set is found from there.

@@ -1,9 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// Whether any view was ever given a tint of its own. Until then no move in the tree can change a tint.
 @MainActor enum TintTracking {
-    static var isInUse = false
     /// The default tint is the system's blue, which is another one in the dark.
     static let defaultIsDynamic = true
 }
@@ -19,7 +17,7 @@ extension UIView {
     }
 
     private final func adjusted(_ color: UIColor) -> UIColor {
-        guard TintTracking.isInUse, effectiveTintAdjustmentMode == .dimmed,
+        guard Runtime.current.tintsAreInUse, effectiveTintAdjustmentMode == .dimmed,
             let c = color.rgba(with: traitCollection)
         else { return color }
         return UIColor(white: 0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue, alpha: c.alpha * 0.8)
@@ -27,7 +25,7 @@ extension UIView {
 
     final func setTintColor(_ color: UIColor?) {
         guard color !== rare?.tintColor else { return }
-        TintTracking.isInUse = true
+        Runtime.current.tintsAreInUse = true
         makeRare().tintColor = color
         tellTintColorDidChange()
     }
@@ -43,7 +41,7 @@ extension UIView {
 
     final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
         guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
-        TintTracking.isInUse = true
+        Runtime.current.tintsAreInUse = true
         makeRare().tintAdjustmentMode = mode
         tellTintColorDidChange(modeChanged: true)
     }

@@ -87,8 +87,10 @@ extension UIView {
     /// Tells this view and all below of the change from `old` to `new` in its own traits.
     final func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old !== new, old != new else { return }
-        CurrentTraits.push(new)
-        defer { CurrentTraits.pop() }
+        CurrentTraits.with(new) { takeOver(from: old, to: new) }
+    }
+
+    private final func takeOver(from old: UITraitCollection, to new: UITraitCollection) {
         if new.hasDifferentColorAppearance(comparedTo: old) {
             if storedBackgroundColor?.isDynamic ?? false { applyBackgroundColor() }
             if flags.contains(.drawsContent) { viewLayer.setNeedsDisplay() }
@@ -102,12 +104,13 @@ extension UIView {
         let turns = old.values.layoutDirection != new.values.layoutDirection
         if turns {
             // Once for all below: their traits are computed and new already.
-            if !Self.isTurning { relowerDirectionalConstraints() }
+            if !Runtime.current.isTurningDirection { relowerDirectionalConstraints() }
             if isFreeOfDirection { directionDidChange() }
         }
-        let wasTurning = Self.isTurning
-        Self.isTurning = turns || wasTurning
-        defer { Self.isTurning = wasTurning }
+        let runtime = Runtime.current
+        let wasTurning = runtime.isTurningDirection
+        runtime.isTurningDirection = turns || wasTurning
+        defer { runtime.isTurningDirection = wasTurning }
         traitCollectionDidChange(old)
         rare?.traitObservations?.traitsChanged(of: self, from: old, to: new)
         if let reads = rare?.traitReads {
@@ -119,9 +122,6 @@ extension UIView {
     }
 
     // MARK: Direction
-
-    /// A view above is telling of a change of direction.
-    private static var isTurning = false
 
     final var ambientLayoutDirection: UIUserInterfaceLayoutDirection {
         traitCollection.values.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight

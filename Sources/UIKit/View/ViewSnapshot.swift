@@ -6,7 +6,7 @@ internal import QuartzCore
 @MainActor enum ViewPicture {
     /// What `rect` of `view`, in its own coordinates, shows with its subviews. `nil` for an empty rectangle.
     static func make(of view: UIView, rect: CGRect) -> CGImage? {
-        guard let context = ImageContext.make(size: rect.size, scale: UIScreen.currentScale, opaque: false) else { return nil }
+        guard let context = ImageContext.make(size: rect.size, scale: Runtime.current.screenScale, opaque: false) else { return nil }
         context.translateBy(x: -rect.minX, y: -rect.minY)
         view.layer.render(in: context)
         return context.makeImage()
@@ -19,7 +19,7 @@ extension UIView {
         guard let picture = ViewPicture.make(of: self, rect: rect) else { return nil }
         let snapshot = UIView(frame: CGRect(origin: .zero, size: rect.size))
         snapshot.layer.contents = picture
-        snapshot.layer.contentsScale = UIScreen.currentScale
+        snapshot.layer.contentsScale = Runtime.current.screenScale
         if capInsets != .zero {
             snapshot.layer.contentsCenter = CGRect(
                 x: capInsets.left / rect.width, y: capInsets.top / rect.height,

@@ -1,22 +1,24 @@
 internal import Foundation
 
 /// Every controller whose view was loaded, in that order: those that hear of a lack of memory, on screen or not.
-@MainActor enum LoadedControllers {
-    private static var entries: [Weak<UIViewController>] = []
-    private static var nextSweep = 64
+@MainActor final class LoadedControllers {
+    private var entries: [Weak<UIViewController>] = []
+    private var nextSweep = 64
 
-    static func add(_ controller: UIViewController) {
+    nonisolated init() {}
+
+    func add(_ controller: UIViewController) {
         if entries.count >= nextSweep { sweep() }
         entries.append(Weak(controller))
     }
 
-    static var all: [UIViewController] {
+    var all: [UIViewController] {
         sweep()
         return entries.compactMap(\.value).filter(\.isViewLoaded)
     }
 
     /// A weak reference keeps a record of a controller that died.
-    private static func sweep() {
+    private func sweep() {
         entries.removeAll { $0.value == nil }
         nextSweep = max(64, entries.count * 2)
     }

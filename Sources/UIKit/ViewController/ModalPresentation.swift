@@ -105,7 +105,7 @@ internal import ObjectiveC
     private func run(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let host, let presentedView = controller.presentedView else { return }
         runningPresenter = presenter
-        InterfaceRotation.shared.setNeedsCheck()
+        Runtime.current.rotation.setNeedsCheck()
         let covered = isInContext && host === presenter.view.superview ? presenterView : nil
         let container = TransitionView(frame: covered?.frame ?? host.bounds)
         container.autoresizingMask = covered?.autoresizingMask ?? [.flexibleWidth, .flexibleHeight]
@@ -158,7 +158,7 @@ internal import ObjectiveC
             container.addSubview(presentedView)
             presented.sendIsAppearing()
             coordinator.runAnimations()
-            FrameLoop.shared.afterCommit { end(true) }
+            Runtime.current.frameLoop.afterCommit { end(true) }
             return
         }
         let context = TransitionContext(
@@ -300,7 +300,7 @@ internal import ObjectiveC
         }
         guard let (animator, interaction) = transition else {
             coordinator.runAnimations()
-            FrameLoop.shared.afterCommit { finish(true) }
+            Runtime.current.frameLoop.afterCommit { finish(true) }
             return
         }
         let removes = removesPresenter
@@ -368,7 +368,7 @@ internal import ObjectiveC
         controller.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         detach()
-        InterfaceRotation.shared.setNeedsCheck()
+        Runtime.current.rotation.setNeedsCheck()
         if removes, presenter.appearance == .appearing { presenter.endAppearance() }
         if presented.appearance == .disappearing { presented.endAppearance() }
         presented.isBeingDismissed = false

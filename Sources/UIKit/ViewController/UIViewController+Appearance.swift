@@ -103,7 +103,7 @@ extension UIViewController {
             if appearance == .disappearing { endAppearance() }
         } else if appearance == .appearing {
             // viewDidAppear follows the first layout and display, as it does on iOS after the commit.
-            FrameLoop.shared.afterCommit { [weak self] in
+            Runtime.current.frameLoop.afterCommit { [weak self] in
                 guard let self, self.isWindowDriven, self.appearance == .appearing else { return }
                 self.endAppearance()
             }

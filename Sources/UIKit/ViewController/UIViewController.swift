@@ -48,7 +48,7 @@ public import ObjectiveC
         guard loadedView != nil else {
             ObjCException.inconsistency("-[\(type(of: self)) loadView] did not set the view of \(shortDescription(self)).")
         }
-        LoadedControllers.add(self)
+        Runtime.current.loadedControllers.add(self)
         viewDidLoad()
     }
 
@@ -443,10 +443,10 @@ public import ObjectiveC
     /// Default: as the interface stands.
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
     /// What `supportedInterfaceOrientations` or `shouldAutorotate` give has changed: they are asked again after this pass.
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() { InterfaceRotation.shared.setNeedsCheck() }
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { Runtime.current.rotation.setNeedsCheck() }
 
     @available(*, deprecated, message: "Please use instance method `setNeedsUpdateOfSupportedInterfaceOrientations`.")
-    open class func attemptRotationToDeviceOrientation() { InterfaceRotation.shared.setNeedsCheck() }
+    open class func attemptRotationToDeviceOrientation() { Runtime.current.rotation.setNeedsCheck() }
 
     @available(*, deprecated)
     open var interfaceOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
@@ -480,7 +480,7 @@ public import ObjectiveC
 
     open var prefersHomeIndicatorAutoHidden: Bool { false }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { FrameLoop.shared.setNeedsFrame() }
+    open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Runtime.current.frameLoop.setNeedsFrame() }
     open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}

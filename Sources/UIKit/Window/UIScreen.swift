@@ -5,11 +5,9 @@ public import ObjectiveC
 /// The device's screen.
 @preconcurrency @MainActor open class UIScreen: ObjCObject, UITraitEnvironment, UICoordinateSpace {
     /// The screen the host describes.
-    open class var main: UIScreen { mainScreen }
+    open class var main: UIScreen { Runtime.current.screen }
 
-    open class var screens: [UIScreen] { [mainScreen] }
-
-    private static let mainScreen = UIScreen()
+    open class var screens: [UIScreen] { [main] }
 
     public static let didConnectNotification = NSNotification.Name("UIScreenDidConnectNotification")
     public static let didDisconnectNotification = NSNotification.Name("UIScreenDidDisconnectNotification")
@@ -77,9 +75,6 @@ public import ObjectiveC
     final var interfaceOrientation = UIInterfaceOrientation.portrait
     private var isLandscape: Bool { interfaceOrientation.isLandscape }
 
-    /// The main screen's scale, without a detour.
-    nonisolated(unsafe) static var currentScale: CGFloat = ScreenDescription.standard.scale
-
     /// The app's part of the screen.
     package final internal(set) var share = ScreenShare.full
 
@@ -100,8 +95,8 @@ public import ObjectiveC
         screen = description
         self.share = share
         interfaceOrientation = landscape ? .landscapeRight : .portrait
-        InterfaceRotation.shared.hold(UIDeviceOrientation(interfaceOrientation))
-        Self.currentScale = description.scale
+        Runtime.current.rotation.hold(UIDeviceOrientation(interfaceOrientation))
+        Runtime.current.screenScale = description.scale
         var values = TraitValues.device
         values.displayScale = description.scale
         values.userInterfaceIdiom = description.idiom
@@ -113,7 +108,7 @@ public import ObjectiveC
             for window in filling { window.frame = $0(window) }
             for window in UIWindow.allWindows { window.updateWindowSafeArea() }
         }
-        KeyboardController.shared.screenDidChange()
+        Runtime.current.keyboard.screenDidChange()
     }
 
     /// What the user sets for all apps. A `nil` leaves what is.
@@ -155,7 +150,7 @@ public import ObjectiveC
         let scenes = UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
         let windows = UIWindow.allWindows.map { ($0, $0.inheritedTraits) }
         let sceneTraits = scenes.map { ($0, $0.traitCollection) }
-        CurrentTraits.fallback = new
+        Runtime.current.screenTraits = new
         if new != old {
             traitCollectionDidChange(old)
             for (scene, before) in sceneTraits { scene.traitsDidChange(from: before) }

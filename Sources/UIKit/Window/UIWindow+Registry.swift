@@ -3,15 +3,14 @@ internal import Foundation
 internal import QuartzCore
 
 extension UIWindow {
-    /// Every window there is, in the order in which they came to the front.
-    private static var registry: [Weak<UIWindow>] = []
-    static func register(_ window: UIWindow) { registry.append(Weak(window)) }
+    static func register(_ window: UIWindow) { Runtime.current.windows.entries.append(Weak(window)) }
 
     static var allWindows: [UIWindow] {
         // Looking may let go of a window that dies with it, and its end looks here again.
-        let entries = registry
+        let list = Runtime.current.windows
+        let entries = list.entries
         let windows = entries.compactMap(\.value)
-        if windows.count < entries.count { registry = windows.map(Weak.init) }
+        if windows.count < entries.count { list.entries = windows.map(Weak.init) }
         return windows
     }
 
@@ -34,15 +33,10 @@ extension UIWindow {
         return nil
     }
 
-    /// Told when windows come, go or change places: the host's picture of the screen is put together again.
-    package static var onOrderChange: (@MainActor () -> Void)?
-
-    static func orderDidChange() { onOrderChange?() }
-
     final func bringToFront() {
-        guard let index = Self.registry.firstIndex(where: { $0.value === self }) else { return }
-        Self.registry.append(Self.registry.remove(at: index))
-        Self.orderDidChange()
+        let list = Runtime.current.windows
+        guard let index = list.entries.firstIndex(where: { $0.value === self }) else { return }
+        list.entries.append(list.entries.remove(at: index))
     }
 
     final func visibilityDidChange() {
@@ -58,7 +52,6 @@ extension UIWindow {
             showRootView()
             NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
         }
-        Self.orderDidChange()
     }
 
     /// What hardware covers of a window that fills the screen; any other window has no safe area of its own.
@@ -67,7 +60,7 @@ extension UIWindow {
     }
 
     final var inheritedTraits: UITraitCollection {
-        guard UIWindowScene.overridesAreInUse, let windowScene else { return UIScreen.main.traitCollection }
+        guard Runtime.current.sceneOverridesAreInUse, let windowScene else { return UIScreen.main.traitCollection }
         return windowScene.traitCollection
     }
 }

@@ -8,7 +8,7 @@ extension UIWindow {
         old?.viewIfLoaded?.removeFromSuperview()
         guard !isHidden else { return }
         showRootView()
-        InterfaceRotation.shared.setNeedsCheck()
+        Runtime.current.rotation.setNeedsCheck()
     }
 
     /// Puts the root controller's view into the window, filling it.
@@ -22,9 +22,8 @@ extension UIWindow {
     final func windowSceneDidChange(from old: UIWindowScene?) {
         let screen = UIScreen.main.traitCollection
         inheritedTraitsDidChange(from: old?.traitCollection ?? screen, to: windowScene?.traitCollection ?? screen)
-        UIWindow.orderDidChange()
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
     }
 
-    final func deliver(_ event: UIEvent) { TouchDelivery.shared.deliver(event, in: self) }
+    final func deliver(_ event: UIEvent) { Runtime.current.touches.deliver(event, in: self) }
 }

@@ -61,9 +61,7 @@ internal import QuartzCore
     }
 
     /// Windows of a higher level are in front.
-    open var windowLevel: Level = .normal {
-        didSet { if oldValue != windowLevel { UIWindow.orderDidChange() } }
-    }
+    open var windowLevel: Level = .normal
 
     // MARK: Key window
 
@@ -149,18 +147,18 @@ internal import QuartzCore
         // Typing goes to the key window. UNVERIFIED that every first responder makes its window key.
         if !isHidden { makeKey() }
         // The keyboard hears of the outcome only: it stays while one text follows another.
-        KeyboardController.shared.hold()
-        defer { KeyboardController.shared.release() }
+        Runtime.current.keyboard.hold()
+        defer { Runtime.current.keyboard.release() }
         if let old = firstResponderObject, !old.resignFirstResponder() { return false }
         firstResponderObject = responder
-        KeyboardController.shared.firstResponderDidChange()
+        Runtime.current.keyboard.firstResponderDidChange()
         return true
     }
 
     func clearFirstResponder(_ responder: UIResponder) {
         guard firstResponderObject === responder else { return }
         firstResponderObject = nil
-        KeyboardController.shared.firstResponderDidChange()
+        Runtime.current.keyboard.firstResponderDidChange()
     }
 
     /// Before `view` leaves the window.

@@ -119,14 +119,14 @@ extension LayerTests {
             layer.timeOffset = paused
             stage.frame(after: 5)
             #expect(abs(x(layer) - 30) < 1e-6)
-            #expect(!AnimationRegistry.shared.isAnimating)
+            #expect(!LayerRuntime.current.animations.isAnimating)
             layer.speed = 1
             layer.timeOffset = 0
             layer.beginTime = 0
             layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
             stage.frame(after: 2)
             #expect(abs(x(layer) - 50) < 1e-6)
-            #expect(AnimationRegistry.shared.isAnimating)
+            #expect(LayerRuntime.current.animations.isAnimating)
         }
 
         @Test("F3.3 keyframes: key times, discrete, paced, timing functions, and a path")

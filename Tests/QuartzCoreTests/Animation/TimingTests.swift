@@ -83,19 +83,19 @@ extension LayerTests {
                     #expect(abs(link.targetTimestamp - link.timestamp - 1.0 / 60) < 1e-9)
                 }
             }
-            #expect(FrameScheduler.shared.isIdle)
+            #expect(LayerRuntime.current.scheduler.isIdle)
             link.add(to: .main, forMode: .common)
-            #expect(!FrameScheduler.shared.isIdle)
+            #expect(!LayerRuntime.current.scheduler.isIdle)
             stage.frame()
             for _ in 0..<2 {
-                let next = FrameScheduler.shared.nextEventTime(after: stage.clock.now)!
+                let next = LayerRuntime.current.scheduler.nextEventTime(after: stage.clock.now)!
                 stage.clock.advance(to: next)
                 stage.frame()
             }
             #expect(times.count == 3)
             #expect(abs(times[2] - 2.0 / 60) < 1e-9)
             link.isPaused = true
-            #expect(FrameScheduler.shared.isIdle)
+            #expect(LayerRuntime.current.scheduler.isIdle)
             stage.frame(after: 1.0 / 60)
             #expect(times.count == 3)
             link.isPaused = false
@@ -104,7 +104,7 @@ extension LayerTests {
             #expect(weakTarget != nil)
             link.invalidate()
             #expect(weakTarget == nil)
-            #expect(FrameScheduler.shared.isIdle)
+            #expect(LayerRuntime.current.scheduler.isIdle)
         }
     }
 }

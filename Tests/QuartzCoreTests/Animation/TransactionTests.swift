@@ -131,11 +131,11 @@ extension LayerTests {
             layer.opacity = 0.3
             #expect(owner.asked.count == 2)
             #expect(layer.animationKeys() == nil)
-            LayerActions.ownersMayAnimate = true
+            LayerRuntime.current.ownersMayAnimate = true
             layer.opacity = 0.4
             #expect(owner.asked.count == 3)
             #expect(layer.animationKeys() == ["opacity"])
-            LayerActions.ownersMayAnimate = false
+            LayerRuntime.current.ownersMayAnimate = false
         }
     }
 }

@@ -33,10 +33,10 @@ extension LayerTests {
             a.cornerRadius = 5
             a.shadowOpacity = 1
             stage.frame()
-            let before = RenderCounters.allocations
+            let before = LayerRuntime.current.renderAllocations
             let report = stage.frame()
             #expect(report == DamageReport())
-            #expect(RenderCounters.allocations == before)
+            #expect(LayerRuntime.current.renderAllocations == before)
             a.position = a.position
             a.opacity = 1
             #expect(stage.frame() == DamageReport())

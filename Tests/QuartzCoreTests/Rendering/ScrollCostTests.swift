@@ -63,12 +63,12 @@ extension LayerTests {
                 groups.append(group)
             }
             stage.frame()
-            let before = RenderCounters.allocations
+            let before = LayerRuntime.current.renderAllocations
             groups[3].storedSublayers[50].backgroundColor = .blue
             let report = stage.frame()
             #expect(report.rects == [PixelRect(x0: 60, y0: 100, x1: 70, y1: 101)])
             #expect(report.layersPainted == 1)
-            #expect(RenderCounters.allocations == before)
+            #expect(LayerRuntime.current.renderAllocations == before)
         }
     }
 }

@@ -15,11 +15,8 @@ final class Stage {
     }
 
     init(width: Int = 100, height: Int = 100, scale: CGFloat = 1, background: CGColor? = .white) {
-        AnimationRegistry.shared.reset()
-        FrameScheduler.shared.reset()
-        CATransaction.reset()
-        LayerActions.ownersMayAnimate = false
-        MediaTime.clock = clock
+        LayerRuntime.current = LayerRuntime()
+        LayerRuntime.current.clock = clock
         compositor = Compositor(width: width, height: height, scale: scale)
         root.bounds = CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale)
         root.anchorPoint = .zero
@@ -29,8 +26,8 @@ final class Stage {
     /// One frame, passes in order.
     @discardableResult
     func frame() -> DamageReport {
-        FrameScheduler.shared.runDue(at: clock.now)
-        LayerCommit.runAnimations(at: clock.now)
+        LayerRuntime.current.scheduler.runDue(at: clock.now)
+        LayerRuntime.current.commits.runAnimations(at: clock.now)
         root.layoutSubtree()
         root.displaySubtree()
         CATransaction.flush()

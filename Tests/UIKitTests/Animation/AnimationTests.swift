@@ -3,30 +3,27 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor final class AnimationTests {
+@MainActor @Suite(.freshRuntime) final class AnimationTests {
     private let clock = ManualClock(now: 100)
     private let window: UIWindow
     private let view: UIView
 
     init() {
+        Runtime.fresh().layers.clock = clock
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         window.addSubview(view)
     }
 
-    /// The clock is the process's: each test takes it for as long as it runs, and none runs in between.
-    private func takeClock() -> any MediaClock {
-        let old = MediaTime.clock
-        MediaTime.clock = clock
+    private func begin() {
         window.isHidden = false
         commit()
-        return old
     }
 
     private func commit() {
         CATransaction.flush()
-        FrameScheduler.shared.runDue(at: clock.now)
-        LayerCommit.runAnimations(at: clock.now)
+        Runtime.current.layers.scheduler.runDue(at: clock.now)
+        Runtime.current.layers.commits.runAnimations(at: clock.now)
     }
 
     private func advance(_ seconds: Double) {
@@ -38,8 +35,7 @@ import UIKit
 
     @Test("F3.3 a linear animation is half-way at half its time and completes at its end")
     func linear() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var finished: Bool?
         UIView.animate(withDuration: 2, delay: 0, options: .curveLinear, animations: { self.view.center.x = 105 }, completion: { finished = $0 })
         #expect(view.center.x == 105)
@@ -56,8 +52,7 @@ import UIKit
 
     @Test("F3.3 the default pace is ease-in-out")
     func easeInOut() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         UIView.animate(withDuration: 1) { self.view.alpha = 0 }
         commit()
         advance(0.25)
@@ -67,8 +62,7 @@ import UIKit
 
     @Test("F3.3 a delay shows the old value; the property has the new one")
     func delay() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var finished = false
         UIView.animate(withDuration: 1, delay: 0.5, options: .curveLinear, animations: { self.view.center.x = 105 }, completion: { finished = $0 })
         commit()
@@ -85,8 +79,7 @@ import UIKit
 
     @Test("F3.3 a block that animates nothing completes at once, a zero duration with the next turn")
     func emptyBlocks() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var empty: Bool?
         UIView.animate(withDuration: 1, animations: {}, completion: { empty = $0 })
         #expect(empty == true)
@@ -100,8 +93,7 @@ import UIKit
 
     @Test("F3.3 changes outside of blocks, and in blocks with animations off, do not animate")
     func notAnimated() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         view.center.x = 50
         #expect(view.layer.animationKeys() == nil)
         UIView.performWithoutAnimation {
@@ -127,8 +119,7 @@ import UIKit
 
     @Test("F3.3 an animation begun during another joins it without a jump")
     func additive() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { self.view.center.x = 105 })
         commit()
         advance(0.5)
@@ -142,8 +133,7 @@ import UIKit
 
     @Test("F3.3 removing the animations completes with false")
     func interrupted() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var finished: Bool?
         UIView.animate(withDuration: 1, animations: { self.view.center.x = 105 }, completion: { finished = $0 })
         commit()
@@ -155,8 +145,7 @@ import UIKit
 
     @Test("F3.3 springs follow UIKit's law")
     func springs() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         let law = SpringLaw(dampingRatio: 0.5, duration: 1, initialVelocity: 0)
         let omega: Double = log(500 / (0.75 as Double).squareRoot()) / 0.5
         #expect(abs(law.omega - omega) < 1e-12)
@@ -187,8 +176,7 @@ import UIKit
 
     @Test("F3.3 keyframes run one after the other and rest between")
     func keyframes() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var finished = false
         UIView.animateKeyframes(
             withDuration: 4, delay: 0, options: UIView.KeyframeAnimationOptions(rawValue: UIView.AnimationOptions.curveLinear.rawValue),
@@ -210,8 +198,7 @@ import UIKit
 
     @Test("F3.3 repeat and autoreverse")
     func repeating() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var finished: Bool?
         UIView.animate(withDuration: 1, delay: 0, options: [.curveLinear, .repeat, .autoreverse], animations: { self.view.alpha = 0 }, completion: { finished = $0 })
         commit()
@@ -226,8 +213,7 @@ import UIKit
 
     @Test("F3.3 a new frame animates the subviews its mask moves")
     func autoresized() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         let inner = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         inner.autoresizingMask = .flexibleWidth
         view.addSubview(inner)
@@ -240,8 +226,7 @@ import UIKit
 
     @Test("F3.3 a property animator pauses, scrubs, reverses and tells where it ended")
     func propertyAnimator() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var position: UIViewAnimatingPosition?
         let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { self.view.center.x = 105 }
         animator.addCompletion { position = $0 }
@@ -271,8 +256,7 @@ import UIKit
 
     @Test("F3.3 a stopped property animator finishes where it is told")
     func stoppedAnimator() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var position: UIViewAnimatingPosition?
         let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { self.view.center.x = 105 }
         animator.addCompletion { position = $0 }
@@ -297,8 +281,7 @@ import UIKit
 
     @Test("F3.3 a cross dissolve completes after its duration")
     func transition() {
-        let clockBefore = takeClock()
-        defer { MediaTime.clock = clockBefore }
+        begin()
         var finished: Bool?
         UIView.transition(
             with: view, duration: 0.5, options: .transitionCrossDissolve, animations: { self.view.backgroundColor = .red },

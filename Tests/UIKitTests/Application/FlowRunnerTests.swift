@@ -11,8 +11,8 @@ import Testing
     var launches: [Bool] = []
     init(_ stage: Stage) { self.stage = stage }
     var screenSize: CGSize { UIScreen.main.bounds.size }
-    var isIdle: Bool { FrameLoop.shared.isIdle }
-    var isAtRest: Bool { FrameLoop.shared.isAtRest(at: stage.clock.now) }
+    var isIdle: Bool { Runtime.current.frameLoop.isIdle }
+    var isAtRest: Bool { Runtime.current.frameLoop.isAtRest(at: stage.clock.now) }
     func advance(by seconds: TimeInterval) { stage.pass(seconds) }
     func settle(limit: TimeInterval) -> Bool {
         stage.settle(limit: limit)
@@ -30,7 +30,7 @@ import Testing
     func stopApp() throws {}
 }
 
-@MainActor @Suite(.serialized) struct FlowRunnerTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct FlowRunnerTests {
     private func run(_ actions: [FlowAction], _ driver: StageDriver) -> (result: SessionResult, runner: FlowRunner) {
         let steps = actions.enumerated().map { FlowStep(line: $0 + 1, command: "step", action: $1) }
         let runner = FlowRunner(driver: driver) { $1 }
@@ -117,7 +117,7 @@ import Testing
         let (driver, _, _) = make()
         UIApplication.shared.becomeActive()
         #expect(run([.setOrientation(.landscapeLeft, settleTimeout: 0)], driver).result.status == .passed)
-        #expect(FrameLoop.shared.isAtRest(at: driver.stage.clock.now) == false, "on its way")
+        #expect(Runtime.current.frameLoop.isAtRest(at: driver.stage.clock.now) == false, "on its way")
         #expect(run([.setOrientation(.portrait, settleTimeout: nil), .background], driver).result.status == .passed)
         #expect(UIScreen.main.bounds.width == 393)
         #expect(UIApplication.shared.applicationState == .background)

@@ -36,7 +36,7 @@ private final class CommandController: UIViewController, ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct KeyCommandTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct KeyCommandTests {
     private func make(_ log: Log) -> (Stage, CommandController, UITextField) {
         let controller = CommandController(log)
         let stage = Stage(controller)

@@ -104,7 +104,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct LaunchTests {
+@MainActor @Suite(.freshRuntime) struct LaunchTests {
     private func launch(_ delegate: AnyClass, run: @escaping (CountingHost) -> Void) -> Int32 {
         _ = Stage()
         launchLog.removeAll()
@@ -237,7 +237,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct FrameLoopTests {
+@MainActor @Suite(.freshRuntime) struct FrameLoopTests {
     @Test("F2.3 frames run their passes in order and stop where told")
     func passes() {
         final class Passes: UIView {
@@ -270,15 +270,15 @@ import UIKit
         ApplicationHost.attach(host)
         defer { ApplicationHost.attach(nil) }
         stage.settle()
-        #expect(FrameLoop.shared.isIdle)
+        #expect(Runtime.current.frameLoop.isIdle)
         let wanted = host.wanted
         root.view.backgroundColor = .red
         #expect(host.wanted == wanted + 1)
         root.view.alpha = 0.5
         #expect(host.wanted == wanted + 1)
-        #expect(!FrameLoop.shared.isIdle)
+        #expect(!Runtime.current.frameLoop.isIdle)
         stage.settle()
-        #expect(FrameLoop.shared.isIdle)
+        #expect(Runtime.current.frameLoop.isIdle)
         #expect(host.presented > 0)
     }
 
@@ -286,7 +286,7 @@ import UIKit
     func animation() {
         let root = UIViewController()
         let stage = Stage(root)
-        let start = FrameLoop.shared.frameCount
+        let start = Runtime.current.frameLoop.frameCount
         var ended = false
         UIView.animate(withDuration: 0.5, animations: { root.view.alpha = 0 }, completion: { _ in ended = true })
         stage.pass(0.4)
@@ -294,8 +294,8 @@ import UIKit
         stage.pass(0.2)
         #expect(ended)
         stage.settle()
-        #expect(FrameLoop.shared.isIdle)
-        let frames = FrameLoop.shared.frameCount - start
+        #expect(Runtime.current.frameLoop.isIdle)
+        let frames = Runtime.current.frameLoop.frameCount - start
         #expect((28...40).contains(frames), "\(frames) frames in half a second")
     }
 }

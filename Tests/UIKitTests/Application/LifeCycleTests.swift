@@ -72,9 +72,12 @@ import Testing
     }
 }
 
-@MainActor @Suite(.serialized) struct LifeCycleTests {
-    private func launch(_ delegate: any UIApplicationDelegate, info: [String: Any] = [:], url: URL? = nil) -> UIApplication {
+@MainActor @Suite(.serialized, .freshRuntime) struct LifeCycleTests {
+    private func launch(
+        _ delegate: any UIApplicationDelegate, info: [String: Any] = [:], url: URL? = nil, storyboard: MainStoryboard.Instantiation? = nil
+    ) -> UIApplication {
         _ = Stage()
+        Runtime.current.instantiateStoryboard = storyboard
         lifeLog.removeAll()
         let application = UIApplication.shared
         application.ownedDelegate = delegate
@@ -85,14 +88,11 @@ import Testing
 
     @Test("F2.4 the main storyboard's controller is the root of the delegate's window before didFinishLaunching")
     func mainStoryboard() {
-        MainStoryboard.instantiate = { name, _ throws(MainStoryboard.Missing) in
+        let delegate = StoryboardDelegate()
+        let application = launch(delegate, info: ["UIMainStoryboardFile": "Main"]) { name, _ throws(MainStoryboard.Missing) in
             lifeLog.append("instantiate \(name)")
             return UINavigationController()
         }
-        defer { MainStoryboard.instantiate = nil }
-        let delegate = StoryboardDelegate()
-        _ = Stage()
-        let application = launch(delegate, info: ["UIMainStoryboardFile": "Main"])
         #expect(lifeLog == ["instantiate Main", "didFinish window UINavigationController hidden true"])
         #expect(delegate.window?.isKeyWindow == true)
         #expect(delegate.window?.isHidden == false)
@@ -101,10 +101,10 @@ import Testing
 
     @Test("F2.4 a window the delegate makes itself wins")
     func ownWindow() {
-        MainStoryboard.instantiate = { _, _ throws(MainStoryboard.Missing) in UINavigationController() }
-        defer { MainStoryboard.instantiate = nil }
         let delegate = OwnWindowDelegate()
-        let application = launch(delegate, info: ["UIMainStoryboardFile": "Main"])
+        let application = launch(delegate, info: ["UIMainStoryboardFile": "Main"]) { _, _ throws(MainStoryboard.Missing) in
+            UINavigationController()
+        }
         #expect(application.windows.count == 1)
         #expect(application.keyWindow === delegate.window)
         #expect(delegate.window?.rootViewController is UITabBarController)
@@ -117,9 +117,8 @@ import Testing
         #expect(exception?.name == .invalidArgumentException)
         #expect(exception?.reason == "Could not find a storyboard named 'Nowhere' in bundle NSBundle <\(Bundle.main.bundlePath)> (loaded)")
         _ = launch(WindowlessDelegate(), info: ["UIMainStoryboardFile": "Nowhere"])
-        MainStoryboard.instantiate = { _, _ throws(MainStoryboard.Missing) in nil }
-        defer { MainStoryboard.instantiate = nil }
-        let rootless = ObjCException.catching { _ = launch(StoryboardDelegate(), info: ["UIMainStoryboardFile": "Main"]) }
+        let empty: MainStoryboard.Instantiation = { _, _ throws(MainStoryboard.Missing) in nil }
+        let rootless = ObjCException.catching { _ = launch(StoryboardDelegate(), info: ["UIMainStoryboardFile": "Main"], storyboard: empty) }
         #expect(rootless?.reason == "Application windows are expected to have a root view controller at the end of application launch")
     }
 

@@ -11,7 +11,7 @@ import Testing
     var isUrgent = false
 }
 
-@MainActor @Suite(.serialized) struct ObservationTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct ObservationTests {
     private final class Watcher: UIView {
         let model: Model
         let log: Log
@@ -57,7 +57,7 @@ import Testing
         model.unread = 5
         stage.settle()
         #expect(log.take() == [], "nobody read it")
-        #expect(FrameLoop.shared.isIdle)
+        #expect(Runtime.current.frameLoop.isIdle)
     }
 
     @Test("Only what the last pass read counts")

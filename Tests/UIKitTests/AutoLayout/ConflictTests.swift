@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct ConflictTests {
+@MainActor @Suite(.freshRuntime) struct ConflictTests {
     /// What the console says during `body`.
     private func console(_ body: () -> Void) -> String {
         final class Lines: @unchecked Sendable { var text = "" }

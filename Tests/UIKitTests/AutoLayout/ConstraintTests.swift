@@ -4,7 +4,7 @@ import Testing
 @testable import ObjectiveC
 @testable import UIKit
 
-@MainActor @Suite struct ConstraintTests {
+@MainActor @Suite(.freshRuntime) struct ConstraintTests {
     @Test("F9.1 edges, sizes and centres")
     func edges() {
         let stage = LayoutStage()

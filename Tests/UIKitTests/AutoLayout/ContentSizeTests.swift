@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// The sizes controls want, how firmly, and that a change of them reaches the layout.
-@MainActor @Suite struct ContentSizeTests {
+@MainActor @Suite(.freshRuntime) struct ContentSizeTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 800))
 
     private func pin(_ view: UIView, width: CGFloat? = nil) {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// What a change costs depends on what it changes.
-@MainActor @Suite struct CostTests {
+@MainActor @Suite(.freshRuntime) struct CostTests {
     @Test("F9.1 of 10,000 views one constant lays out those that depend on it")
     func oneConstant() throws {
         let root = SizedView(frame: CGRect(x: 0, y: 0, width: 390, height: 100_000))

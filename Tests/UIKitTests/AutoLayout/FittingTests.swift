@@ -3,7 +3,7 @@ import TestStage
 import Testing
 import UIKit
 
-@MainActor @Suite struct FittingTests {
+@MainActor @Suite(.freshRuntime) struct FittingTests {
     /// Words that take several lines at 200 points.
     private let words = "Ship the smallest thing that works, measure it, and make it better from there on."
 

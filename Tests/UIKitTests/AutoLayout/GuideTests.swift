@@ -5,7 +5,7 @@ import TestStage
 @testable import UIKit
 
 /// The numbers of margins and guides.
-@MainActor @Suite struct GuideTests {
+@MainActor @Suite(.freshRuntime) struct GuideTests {
     @Test(
         "F9.1 readable width: the margins up to 1008 points, then 920 in the middle",
         arguments: [(320, 8.0, 304.0), (1008, 8, 992), (1009, 44.5, 920), (1024, 52, 920)])
@@ -177,9 +177,9 @@ import TestStage
         field.becomeFirstResponder()
         stage.pass(0.1)
         let moving = bar.layer.presentation()?.frame.maxY ?? 0
-        #expect(moving < rest && moving > KeyboardController.shared.frame.minY)
+        #expect(moving < rest && moving > Runtime.current.keyboard.frame.minY)
         stage.settle()
-        #expect(bar.frame.maxY == KeyboardController.shared.frame.minY)
+        #expect(bar.frame.maxY == Runtime.current.keyboard.frame.minY)
         field.resignFirstResponder()
         stage.settle()
         #expect(bar.frame.maxY == rest)

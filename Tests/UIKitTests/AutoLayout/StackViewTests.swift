@@ -5,7 +5,7 @@ import Testing
 import UIKit
 
 /// Stack views: where the arranged views come to lie, and by which constraints.
-@MainActor @Suite struct StackViewTests {
+@MainActor @Suite(.freshRuntime) struct StackViewTests {
     private let a = Box(40, 30)
     private let b = Box(60, 50)
     private let c = Box(20, 20)

@@ -5,7 +5,7 @@ import TestStage
 
 @testable import UIKit
 
-@MainActor @Suite struct UpdatePassTests {
+@MainActor @Suite(.freshRuntime) struct UpdatePassTests {
     /// Writes down what it is asked for.
     private final class Teller: UIView {
         let name: String

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What constraints made of format strings do.
-@MainActor @Suite struct VisualFormatConstraintTests {
+@MainActor @Suite(.freshRuntime) struct VisualFormatConstraintTests {
     private let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     private let a = Box(40, 30)
     private let b = Box(60, 50)

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// What the Visual Format Language means, and what its mistakes are called.
-@Suite struct VisualFormatTests {
+@Suite(.freshRuntime) struct VisualFormatTests {
     private typealias Predicate = VisualFormat.Predicate
 
     private static func names(without: Set<String> = [], orphans: Set<String> = []) -> VisualFormatParser.Names {

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ButtonTests {
+@MainActor @Suite(.freshRuntime) struct ButtonTests {
     init() { _ = Stage() }
 
     private func image(_ width: CGFloat, _ height: CGFloat) -> UIImage {

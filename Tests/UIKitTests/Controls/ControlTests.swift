@@ -2,7 +2,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct ControlTests {
+@MainActor @Suite(.freshRuntime) struct ControlTests {
     let log = Log()
 
     private func make() -> (Stage, UIControl, Target) {

@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Switch, slider, segments, stepper, dots, bar and spinner: sizes, what touches do, what they look like.
-@MainActor @Suite(.serialized) struct ValueControlTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct ValueControlTests {
     /// A window with one control at (20, 100), whose value changes are counted.
     private func show<C: UIControl>(_ control: C, width: CGFloat? = nil) -> (Stage, Log) {
         let root = UIViewController()
@@ -314,7 +314,7 @@ import Testing
         root.view.addSubview(spinner)
         spinner.startAnimating()
         stage.frame()
-        #expect(!AnimationRegistry.shared.isAnimatingTowardsAnEnd)
+        #expect(!Runtime.current.layers.animations.isAnimatingTowardsAnEnd)
         // The brightest blade at nine o'clock, an eighth of a second later the next one.
         let first = pixels(stage)[26, 117]
         stage.pass(0.13)

@@ -4,7 +4,7 @@ import ObjectiveC
 import Testing
 @testable import UIKit
 
-@MainActor @Suite(.serialized) struct DeviceTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct DeviceTests {
     @Test("the device is what its profile says, on iOS 18, and has one name for its vendor")
     func device() {
         let stage = Stage(UIViewController())

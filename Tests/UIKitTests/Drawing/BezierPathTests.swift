@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-struct BezierPathTests {
+@Suite(.freshRuntime) struct BezierPathTests {
     @Test("F12.4 bounds, containment and current point")
     func basics() {
         let path = UIBezierPath()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-@MainActor struct ColorTests {
+@MainActor @Suite(.freshRuntime) struct ColorTests {
     private func components(_ color: UIColor) -> [CGFloat] {
         var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&r, green: &g, blue: &b, alpha: &a)

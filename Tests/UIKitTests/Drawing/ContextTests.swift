@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-@MainActor struct ContextTests {
+@MainActor @Suite(.freshRuntime) struct ContextTests {
     @Test("F12.4 there is no current context outside of drawing")
     func none() {
         #expect(UIGraphicsGetCurrentContext() == nil)

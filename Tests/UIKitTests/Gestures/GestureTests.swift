@@ -35,7 +35,7 @@ import UIKit
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { calls.append("cancelled \(touches.count)") }
 }
 
-@MainActor @Suite struct GestureTests {
+@MainActor @Suite(.freshRuntime) struct GestureTests {
     let log = Log()
     private let scene = Scene()
 
@@ -535,7 +535,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct TouchDeliveryTests {
+@MainActor @Suite(.freshRuntime) struct TouchDeliveryTests {
     @Test("F3.5 without isMultipleTouchEnabled a view gets one finger, with it all")
     func multiTouch() {
         let root = UIViewController()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Asset catalogs") @MainActor struct AssetCatalogTests {
+@Suite("Asset catalogs", .freshRuntime) @MainActor struct AssetCatalogTests {
     private let dark = UITraitCollection(userInterfaceStyle: .dark)
 
     private func traits(_ change: (inout any UIMutableTraits) -> Void) -> UITraitCollection {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Image formats and the rest of images") @MainActor struct ImageFormatTests {
+@Suite("Image formats and the rest of images", .freshRuntime) @MainActor struct ImageFormatTests {
     /// 2 × 2: red, green, blue and clear.
     private let gif = Data(base64Encoded: "R0lGODlhAgACAIEAAP8AAAD/AAAA/wkJCSH5BAEAAAMALAAAAAACAAIAAAgHAAEEEDAgIAA7")!
 

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor struct ImageTests {
+@MainActor @Suite(.freshRuntime) struct ImageTests {
     private func png(_ side: CGFloat, _ color: UIColor) -> Data {
         picture(side, side) { _ in
             color.setFill()

@@ -60,7 +60,7 @@ import UIKit
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
-@MainActor @Suite struct CollectionViewTests {
+@MainActor @Suite(.freshRuntime) struct CollectionViewTests {
     private func make(
         _ feed: CollectionFeed, width: CGFloat = 375, height: CGFloat = 600, screen: ScreenDescription = .standard,
         _ adjust: (UICollectionViewFlowLayout) -> Void = { _ in }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Snapshots and what is made of the difference of two.
-@MainActor struct DiffableTests {
+@MainActor @Suite(.freshRuntime) struct DiffableTests {
     private typealias Snapshot = NSDiffableDataSourceSnapshot<String, Int>
 
     private func snapshot(_ sections: [(String, [Int])]) -> Snapshot {

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// The index of heights, against sums done the long way.
-@MainActor struct RowHeightsTests {
+@MainActor @Suite(.freshRuntime) struct RowHeightsTests {
     @Test("prefix sums answer what lies where, zero lengths included")
     func prefixSums() {
         var numbers = Dice(state: 42)

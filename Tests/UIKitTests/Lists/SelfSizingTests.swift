@@ -120,7 +120,7 @@ extension UILabel {
     }
 }
 
-@MainActor @Suite struct SelfSizingTests {
+@MainActor @Suite(.freshRuntime) struct SelfSizingTests {
     private func box(_ stage: TableStage, _ row: Int) throws -> BoxCell {
         try #require(stage.table.cellForRow(at: IndexPath(row: row, section: 0)) as? BoxCell)
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Cells by themselves and in a table: styles, accessories, editing, configurations.
-@MainActor struct TableCellTests {
+@MainActor @Suite(.freshRuntime) struct TableCellTests {
     /// Lays a cell out in a table of the height given, 375 points wide at two pixels a point.
     private func shown(_ cell: UITableViewCell, height: CGFloat = 44, editing: Bool = false) -> TableStage {
         let rows = Editing(1)

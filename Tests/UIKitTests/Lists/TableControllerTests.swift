@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// The controller whose view is a table.
-@MainActor struct TableControllerTests {
+@MainActor @Suite(.freshRuntime) struct TableControllerTests {
     /// Overrides some methods, as the rewriter would register them.
     final class Menu: UITableViewController {
         var selected: [IndexPath] = []

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Headers, footers and the three styles' geometry.
-@MainActor struct TableSectionTests {
+@MainActor @Suite(.freshRuntime) struct TableSectionTests {
     @Test("F12.5 plain: 22 points above each header, headers 28 tall")
     func plainHeaders() {
         let rows = Titled(3, 2, 2)

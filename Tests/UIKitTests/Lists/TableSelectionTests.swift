@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// What fingers and programs select, and what the delegate hears of it.
-@MainActor struct TableSelectionTests {
+@MainActor @Suite(.freshRuntime) struct TableSelectionTests {
     private func words(_ rows: Selecting) -> [String] { rows.log.take().filter { !$0.hasPrefix("cell") && !$0.hasPrefix("willDisplay") } }
 
     @Test("F12.5 a tap: highlight, then will select, the old row's deselection, did select")

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Insertions, deletions, moves and reloads.
-@MainActor struct TableUpdateTests {
+@MainActor @Suite(.freshRuntime) struct TableUpdateTests {
     private func path(_ row: Int, _ section: Int = 0) -> IndexPath { IndexPath(row: row, section: section) }
 
     /// Rows with names that a test can shuffle.

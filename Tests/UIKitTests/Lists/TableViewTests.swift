@@ -7,7 +7,7 @@ import Testing
 @testable import UIKit
 
 /// Rows, their places, their reuse.
-@MainActor struct TableViewTests {
+@MainActor @Suite(.freshRuntime) struct TableViewTests {
     @Test("F12.5 only rows on screen have cells, bottom-up in the subviews and the classic 44 points tall")
     func opening() {
         let rows = Rows(100)
@@ -320,7 +320,7 @@ import Testing
             stage.table.removeFromSuperview()
             stage.stage.window.rootViewController = nil
             stage.stage.window.isHidden = true
-            FrameLoop.shared.reset()
+            Runtime.fresh()
         }
         #expect(table == nil)
         #expect(delegate == nil)

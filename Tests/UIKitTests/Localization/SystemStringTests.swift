@@ -2,7 +2,7 @@ import Testing
 
 @testable import UIKit
 
-@Suite("UIKit's own words") struct SystemStringTests {
+@Suite("UIKit's own words", .freshRuntime) struct SystemStringTests {
     @Test("Every word has a text in every language", arguments: ["zh-Hans", "zh-Hant", "ja", "ko", "de", "fr", "es", "ar", "he"])
     func complete(language: String) {
         for word in SystemString.allCases { #expect(!word.text(in: language).isEmpty, "\(word.rawValue)") }

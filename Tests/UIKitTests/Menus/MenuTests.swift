@@ -13,7 +13,7 @@ import Testing
 }
 
 /// Menus of buttons and views: what shows, what a tap does.
-@MainActor @Suite(.serialized) struct MenuTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct MenuTests {
     private let log = Log()
 
     private func stage() -> (Stage, UIViewController) {

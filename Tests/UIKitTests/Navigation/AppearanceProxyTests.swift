@@ -3,8 +3,7 @@ import Testing
 
 @testable import UIKit
 
-/// Each test uses classes of its own: proxies live as long as the process.
-@MainActor @Suite struct AppearanceProxyTests {
+@MainActor @Suite(.freshRuntime) struct AppearanceProxyTests {
     final class PlainLabel: UILabel {}
     final class InnerLabel: UILabel {}
     final class Box: UIView {}
@@ -17,13 +16,13 @@ import Testing
 
     @Test("F6.1 what is set on a proxy is taken on when a view enters a window; what is set on the view stays")
     func basics() {
+        let stage = Stage()
         PlainLabel.appearance().textColor = .red
         PlainLabel.appearance().font = .systemFont(ofSize: 30)
         PlainLabel.appearance().tintColor = .green
         #expect(PlainLabel.appearance() === PlainLabel.appearance())
         let (plain, own) = (PlainLabel(), PlainLabel())
         own.textColor = .blue
-        let stage = Stage()
         stage.window.isHidden = false
         #expect(plain.textColor == .label, "not before it is in a window")
         stage.window.addSubview(plain)
@@ -41,10 +40,10 @@ import Testing
 
     @Test("F6.1 rules limited to containers count only there, views and controllers alike")
     func containment() {
+        let stage = Stage()
         InnerLabel.appearance(whenContainedInInstancesOf: [Box.self]).textColor = .red
         InnerLabel.appearance(whenContainedInInstancesOf: [Box.self, OuterBox.self]).textColor = .green
         InnerLabel.appearance(whenContainedInInstancesOf: [PageController.self]).textColor = .blue
-        let stage = Stage()
         stage.window.isHidden = false
         let (free, boxed, nested, paged) = (InnerLabel(), InnerLabel(), InnerLabel(), InnerLabel())
         let (box, outer, inner, page) = (Box(), OuterBox(), Box(), PageController())
@@ -61,6 +60,7 @@ import Testing
 
     @Test("F6.1 proxies of bars and items")
     func bars() throws {
+        let stage = Stage()
         let proxy = ProxyBar.appearance()
         proxy.barTintColor = .purple
         proxy.isTranslucent = false
@@ -79,7 +79,7 @@ import Testing
         tabs.setValue(ProxyTabs(frame: .zero), forKey: "tabBar")
         tabs.viewControllers = [navigation, UIViewController()]
         tabs.viewControllers?[1].tabBarItem = ProxyItem(title: "B", image: nil, tag: 0)
-        let stage = Stage(tabs)
+        stage.show(tabs)
         let bar = navigation.navigationBar
         #expect(bar.barTintColor == .purple && !bar.isTranslucent)
         #expect(bar.titleTextAttributes?[.foregroundColor] as? UIColor == .white)

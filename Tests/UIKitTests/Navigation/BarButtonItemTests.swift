@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Bar button items in all forms.
-@MainActor @Suite struct BarButtonItemTests {
+@MainActor @Suite(.freshRuntime) struct BarButtonItemTests {
     private func page(_ title: String = "Title") -> UIViewController {
         let page = UIViewController()
         page.title = title

@@ -33,7 +33,7 @@ extension AnimatingDelegate: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct NavigationAnimatorTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct NavigationAnimatorTests {
     private let log = Log()
 
     @Test("F5.1 an animator of the delegate's moves pushes and pops; the calls are those of any push")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite struct NavigationBarLookTests {
+@MainActor @Suite(.freshRuntime) struct NavigationBarLookTests {
     private func labels(_ view: UIView) -> [UILabel] {
         view.subviews.flatMap { ([$0 as? UILabel].compactMap { $0 }) + labels($0) }
     }

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Bars of navigation controllers while screens change.
-@MainActor @Suite struct NavigationBarsTests {
+@MainActor @Suite(.freshRuntime) struct NavigationBarsTests {
     /// Says in `viewWillAppear` what bars it wants, as many apps do.
     private final class Page: UIViewController {
         var hidesBar: Bool?

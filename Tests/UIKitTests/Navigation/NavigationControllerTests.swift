@@ -2,7 +2,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct NavigationControllerTests {
+@MainActor @Suite(.freshRuntime) struct NavigationControllerTests {
     private func titled(_ title: String) -> UIViewController {
         let controller = UIViewController()
         controller.title = title
@@ -273,8 +273,8 @@ import UIKit
         let stage = Stage(navigation)
         navigation.pushViewController(titled("B"), animated: true)
         stage.settle()
-        #expect(FrameLoop.shared.isIdle)
-        #expect(FrameLoop.shared.nextFrameTime(after: stage.clock.now) == nil)
+        #expect(Runtime.current.frameLoop.isIdle)
+        #expect(Runtime.current.frameLoop.nextFrameTime(after: stage.clock.now) == nil)
     }
 
     @Test("F5.1 a navigation controller dies with its stack")

@@ -21,7 +21,7 @@ import UIKit
 
 /// Orders of push and pop as data. Sources: vastdevblog.vast.com (2012), wangling.me (2014), readke.com agree on
 /// push and pop; the cancelled swipe is wangling.me's; `viewIsAppearing` is Apple's documentation's.
-@MainActor @Suite struct NavigationOrderTests {
+@MainActor @Suite(.freshRuntime) struct NavigationOrderTests {
     let log = Log()
 
     private func make(_ names: String...) -> (Stage, UINavigationController, [LoggingController], NavigationLog) {

@@ -3,7 +3,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct PageCurlTests {
+@MainActor @Suite(.freshRuntime) struct PageCurlTests {
     @Test("F4.2 pages that curl: the new page first at the start, the old one first at the end")
     func programmatic() {
         let fixture = PageFixture(2, style: .pageCurl)

@@ -3,7 +3,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct PageScrollTests {
+@MainActor @Suite(.freshRuntime) struct PageScrollTests {
     @Test("F4.2 pages that scroll, turned by a finger: the new page first, at the start and at the end")
     func swipe() {
         let fixture = PageFixture(3)

@@ -22,7 +22,7 @@ extension Fruit: ObjCTableProviding {
 }
 
 /// Wheels: the measured law, what fingers choose.
-@MainActor @Suite(.serialized) struct PickerTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct PickerTests {
     private let log = Log()
 
     private func show() -> (Stage, UIPickerView, Fruit) {

@@ -41,7 +41,7 @@ private final class Provider: UIActivityItemProvider, @unchecked Sendable {
     }
 }
 
-@MainActor @Suite(.serialized) struct ActivityTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct ActivityTests {
     private let log = Log()
 
     private func show(_ items: [Any], _ activities: [UIActivity]? = nil, screen: ScreenDescription = .standard, _ set: (UIActivityViewController) -> Void = { _ in })

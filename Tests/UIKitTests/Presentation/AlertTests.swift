@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Alerts and action sheets in the classic look: sizes, order of buttons, what a tap does and when.
-@MainActor @Suite(.serialized) struct AlertTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct AlertTests {
     private func stage() -> (Stage, UIViewController) {
         let root = UIViewController()
         root.view.backgroundColor = .white
@@ -211,7 +211,7 @@ import Testing
 
 // MARK: Keyboards, many actions, long texts
 
-@MainActor @Suite(.serialized) struct AlertRoomTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct AlertRoomTests {
     private func show(_ alert: UIAlertController, screen: ScreenDescription = .standard, animated: Bool = true) -> (Stage, UIViewController) {
         let root = UIViewController()
         root.view.backgroundColor = .white
@@ -232,9 +232,9 @@ import Testing
         alert.addTextField()
         alert.addAction(UIAlertAction(title: "OK", style: .default))
         let (stage, root) = show(alert, animated: animated)
-        let keyboard = KeyboardController.shared.frame
+        let keyboard = Runtime.current.keyboard.frame
         Camera(stage, scale: 2).save("alert-keyboard-\(animated)")
-        #expect(KeyboardController.shared.isVisible && alert.textFields?[0].isFirstResponder == true)
+        #expect(Runtime.current.keyboard.isVisible && alert.textFields?[0].isFirstResponder == true)
         #expect(abs(alert.view.frame.midY - (59 + keyboard.minY) / 2) < 0.5, "\(alert.view.frame) \(keyboard)")
         #expect(alert.view.frame.maxY < keyboard.minY && alert.view.transform.isIdentity && alert.view.frame.width == 270)
         alert.textFields?[0].resignFirstResponder()
@@ -371,7 +371,7 @@ import Testing
             stage.settle()
             #expect(presenter.presentedViewController == nil)
         }
-        FrameLoop.shared.reset()
+        Runtime.fresh()
         #expect(alert == nil && root == nil)
     }
 }

@@ -82,7 +82,7 @@ extension Transitioner: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct CustomTransitionTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct CustomTransitionTests {
     private let log = Log()
 
     private func make(_ style: UIModalPresentationStyle) -> (Stage, LoggingController, LoggingController, Transitioner) {
@@ -152,9 +152,9 @@ extension Transitioner: ObjCTableProviding {
         stage.pass(1)
         #expect(abs(b.view.layer.presentation()!.frame.minX - x) < 1, "time stands still under the finger")
         if finishes { driver.finish() } else { driver.cancel() }
-        #expect(FrameScheduler.shared.isBusy, "on its way, the screen is not at rest")
+        #expect(Runtime.current.layers.scheduler.isBusy, "on its way, the screen is not at rest")
         stage.settle()
-        #expect(!FrameScheduler.shared.isBusy)
+        #expect(!Runtime.current.layers.scheduler.isBusy)
         if finishes {
             #expect(a.presentedViewController == nil && a.view.window != nil)
             #expect(log.take() == ["B.willDisappear", "A.willAppear", "A.isAppearing", "animate out", "A.didAppear", "B.didDisappear"])
@@ -265,7 +265,7 @@ extension InterruptibleTransitioner: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct InterruptibleTransitionTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct InterruptibleTransitionTests {
     private let log = Log()
 
     private func make(_ driver: UIPercentDrivenInteractiveTransition?) -> (Stage, UIViewController, UIViewController, InterruptibleTransitioner) {

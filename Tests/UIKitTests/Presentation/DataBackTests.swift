@@ -47,7 +47,7 @@ extension LoginController: ObjCTableProviding {
 }
 
 /// How the name comes back from a presented screen.
-@MainActor @Suite(.serialized) struct DataBackTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct DataBackTests {
     private let log = Log()
 
     private func show() -> (Stage, LoginController, RegisterController) {

@@ -33,7 +33,7 @@ extension OldListener: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct OldAlertTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct OldAlertTests {
     private let log = Log()
 
     private func button(_ title: String) -> AlertButton? {

@@ -57,7 +57,7 @@ private final class PlainBackground: UIPopoverBackgroundView {
     override class func contentViewInsets() -> UIEdgeInsets { UIEdgeInsets(top: 4, left: 5, bottom: 6, right: 7) }
 }
 
-@MainActor @Suite(.serialized) struct PopoverTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct PopoverTests {
     private let log = Log()
 
     private func present(

@@ -45,7 +45,7 @@ extension Adapter: ObjCTableProviding {
 }
 
 /// Who presents, what is covered, and how to get rid of it again.
-@MainActor @Suite(.serialized) struct PresentationContextTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct PresentationContextTests {
     private let log = Log()
 
     private func frame(_ controller: UIViewController) -> CGRect { controller.view.convert(controller.view.bounds, to: nil) }
@@ -251,7 +251,7 @@ extension Adapter: ObjCTableProviding {
             stage.settle()
             #expect(a.presentedViewController == nil)
         }
-        FrameLoop.shared.reset()
+        Runtime.fresh()
         #expect(controller == nil && presentation == nil && root == nil)
     }
 
@@ -270,7 +270,7 @@ extension Adapter: ObjCTableProviding {
             stage.settle()
             #expect(stage.window.subviews == [a.view])
         }
-        FrameLoop.shared.reset()
+        Runtime.fresh()
         #expect(controller == nil)
     }
 }

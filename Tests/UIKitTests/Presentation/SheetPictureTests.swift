@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// What sheets look like: ground, card, corners, grabber.
-@MainActor @Suite(.serialized) struct SheetPictureTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct SheetPictureTests {
     private func show(_ screen: ScreenDescription, dark: Bool, _ style: UIModalPresentationStyle, _ detent: UISheetPresentationController.Detent, _ name: String)
         -> (Stage, PixelReader)
     {

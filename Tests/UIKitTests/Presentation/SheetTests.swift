@@ -30,7 +30,7 @@ extension SheetListener: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct SheetTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct SheetTests {
     private let log = Log()
 
     private func present(
@@ -359,7 +359,7 @@ extension SheetListener: ObjCTableProviding {
         let before = card(b)
         field.becomeFirstResponder()
         stage.settle()
-        let keyboard = KeyboardController.shared.frame
+        let keyboard = Runtime.current.keyboard.frame
         #expect(keyboard.height > 200 && card(b).minY == keyboard.minY - 200)
         field.resignFirstResponder()
         stage.settle()
@@ -427,7 +427,7 @@ extension SheetListener: ObjCTableProviding {
             stage.settle()
             #expect(a.presentedViewController == nil)
         }
-        FrameLoop.shared.reset()
+        Runtime.fresh()
         #expect(controller == nil && sheet == nil && card == nil)
     }
 }

@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// What transitions look like on their way: at a quarter, half and three quarters.
-@MainActor @Suite(.serialized) struct TransitionPictureTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct TransitionPictureTests {
     private let old = Pixel(255, 0, 0)
     private let new = Pixel(0, 0, 255)
 

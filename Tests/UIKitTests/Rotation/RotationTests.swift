@@ -43,7 +43,7 @@ private final class TurningController: UIViewController {
     override func didRotate(from orientation: UIInterfaceOrientation) { log.add("\(name).didRotate \(orientation.rawValue)") }
 }
 
-@MainActor @Suite(.serialized) struct RotationTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct RotationTests {
     private func observe(_ log: Log, _ names: Notification.Name...) -> [NSObjectProtocol] {
         names.map { name in
             NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
@@ -165,21 +165,19 @@ private final class TurningController: UIViewController {
         #expect(UIInterfaceOrientationMask(info: info, idiom: .pad) == [.portrait, .landscapeLeft])
         #expect(UIInterfaceOrientationMask(info: [:], idiom: .pad) == nil)
         let stage = Stage(UIViewController())
-        InterfaceRotation.testInfo = info
+        Runtime.current.testInfo = info
         UIApplication.shared.turnDevice(to: .landscapeLeft)
         stage.settle()
         #expect(UIScreen.main.bounds.width == 393)
-        InterfaceRotation.shared.reset()
     }
 
     @Test("F4.6 no orientation in common stops with UIKit's message")
     func nothingInCommon() {
         let controller = TurningController("A", Log())
         let stage = Stage(controller)
-        InterfaceRotation.testInfo = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
-        defer { InterfaceRotation.testInfo = nil }
+        Runtime.current.testInfo = ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"]]
         controller.allowed = .landscape
-        let exception = ObjCException.catching { InterfaceRotation.shared.update(animated: false) }
+        let exception = ObjCException.catching { Runtime.current.rotation.update(animated: false) }
         #expect(exception?.name.rawValue == "UIApplicationInvalidInterfaceOrientation")
         #expect(
             exception?.reason

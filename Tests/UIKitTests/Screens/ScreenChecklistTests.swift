@@ -8,7 +8,7 @@ import UIKit
 ///
 /// Numbers are the classic rows of iOS 11 to 18: a 44 pt bar (50 on iPads) with a 17 pt semibold title, a 49 pt tab bar (50) with 10 pt
 /// titles, hairlines of one pixel, red badges 18 pt high, status bar and home indicator by the device.
-@MainActor @Suite(.serialized) struct ScreenChecklistTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct ScreenChecklistTests {
     struct Case: CustomTestStringConvertible, Sendable {
         var name: String
         var screen: ScreenDescription
@@ -62,12 +62,12 @@ import UIKit
         stage.window.rootViewController = controller
         stage.window.makeKeyAndVisible()
         stage.settle()
-        SystemBars.shared.isShown = true
-        defer { SystemBars.shared.isShown = false }
+        Runtime.current.systemBars.isShown = true
+        defer { Runtime.current.systemBars.isShown = false }
         stage.frame(through: .display)
         let compositor = Compositor(
             width: Int(item.screen.size.width * item.screen.scale), height: Int(item.screen.size.height * item.screen.scale), scale: item.screen.scale)
-        _ = compositor.render(UIWindow.visibleWindows.map(\.layer) + SystemBars.shared.layers, at: stage.clock.now)
+        _ = compositor.render(UIWindow.visibleWindows.map(\.layer) + Runtime.current.systemBars.layers, at: stage.clock.now)
         let image = compositor.makeImage()
         if let folder = ProcessInfo.processInfo.environment["DRYDOCK_TEST_PICTURES"] {
             let file = "\(folder)/checklist-\(item.testDescription.replacingOccurrences(of: " ", with: "-")).png"
@@ -209,13 +209,13 @@ import UIKit
         let page = Page()
         page.view.backgroundColor = .systemTeal
         let stage = Stage(page)
-        SystemBars.shared.isShown = true
-        defer { SystemBars.shared.isShown = false }
+        Runtime.current.systemBars.isShown = true
+        defer { Runtime.current.systemBars.isShown = false }
         func signs() -> PixelReader {
             page.setNeedsStatusBarAppearanceUpdate()
             stage.frame(through: .display)
             let compositor = Compositor(width: 1179, height: 2556, scale: 3)
-            _ = compositor.render(UIWindow.visibleWindows.map(\.layer) + SystemBars.shared.layers, at: stage.clock.now)
+            _ = compositor.render(UIWindow.visibleWindows.map(\.layer) + Runtime.current.systemBars.layers, at: stage.clock.now)
             return PixelReader(compositor.makeImage())
         }
         let area = CGRect(x: 250, y: 10, width: 140, height: 40)

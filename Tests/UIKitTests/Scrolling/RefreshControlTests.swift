@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct RefreshControlTests {
+@MainActor @Suite(.freshRuntime) struct RefreshControlTests {
     private func make() -> (ScrollStage, UIRefreshControl, Log) {
         let s = ScrollStage()
         let log = Log()
@@ -32,7 +32,7 @@ import UIKit
         s.stage.settle()
         #expect(s.scrollView.contentOffset.y == 0 && s.scrollView.adjustedContentInset.top == 0)
         #expect(control.isHidden && !control.isRefreshing)
-        #expect(FrameLoop.shared.isIdle)
+        #expect(Runtime.current.frameLoop.isIdle)
     }
 
     @Test("F10.6 pulled less it does nothing")

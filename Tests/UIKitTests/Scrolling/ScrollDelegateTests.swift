@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollDelegateTests {
+@MainActor @Suite(.freshRuntime) struct ScrollDelegateTests {
     @Test("what the delegate hears of a fling, in order")
     func order() {
         let s = ScrollStage()
@@ -111,7 +111,7 @@ import UIKit
             s.scrollView.removeFromSuperview()
             s.stage.settle()
         }
-        FrameLoop.shared.reset()
+        Runtime.fresh()
         withExtendedLifetime(stage) { #expect(seen == nil) }
     }
 }

@@ -2,7 +2,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollGeometryTests {
+@MainActor @Suite(.freshRuntime) struct ScrollGeometryTests {
     @Test("the offset is the bounds' origin, and any offset lays out once")
     func offset() {
         final class Counting: UIScrollView {
@@ -157,7 +157,7 @@ import UIKit
         s.stage.up(200, 540)
         s.stage.pass(2)
         #expect(bars().isEmpty)
-        #expect(FrameLoop.shared.isIdle)
+        #expect(Runtime.current.frameLoop.isIdle)
         s.scrollView.flashScrollIndicators()
         s.stage.frame()
         #expect(bars().count == 1)

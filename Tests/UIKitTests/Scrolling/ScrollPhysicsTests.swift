@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollPhysicsTests {
+@MainActor @Suite(.freshRuntime) struct ScrollPhysicsTests {
     /// Where a fling is after `time`, summed over milliseconds.
     private func fling(_ start: CGFloat, _ velocity: CGFloat, _ time: TimeInterval, rate: Double = 0.998) -> CGFloat {
         start + velocity * CGFloat(rate / (1 - rate) / 1000 * (1 - pow(rate, time * 1000)))

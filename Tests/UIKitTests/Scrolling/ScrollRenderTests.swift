@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What scrolling a whole app's screen costs, counted in pixels.
-@MainActor @Suite struct ScrollRenderTests {
+@MainActor @Suite(.freshRuntime) struct ScrollRenderTests {
     private final class Screen: UIViewController {
         let list = UIScrollView(frame: .zero)
         var rows: [Int: UIView] = [:]
@@ -46,23 +46,23 @@ import UIKit
     private func scroll(_ screen: Screen, _ stage: Stage, frames: Int) -> [DamageReport] {
         screen.fill()
         stage.settle()
-        _ = ScreenPicture.shared.composite(at: stage.clock.now)
+        _ = Runtime.current.picture.composite(at: stage.clock.now)
         var reports: [DamageReport] = []
         for _ in 0..<frames {
             stage.clock.advance(by: 1.0 / 60)
             screen.list.contentOffset.y += 20
             screen.fill()
-            FrameLoop.shared.runFrame(at: stage.clock.now, through: .display)
-            reports.append(ScreenPicture.shared.composite(at: stage.clock.now))
+            Runtime.current.frameLoop.runFrame(at: stage.clock.now, through: .display)
+            reports.append(Runtime.current.picture.composite(at: stage.clock.now))
         }
         return reports
     }
 
     private func matchesRepaint(_ stage: Stage) -> Bool {
-        let before = ScreenPicture.shared.pixels!.words
-        ScreenPicture.shared.invalidate()
-        _ = ScreenPicture.shared.composite(at: stage.clock.now)
-        return before == ScreenPicture.shared.pixels!.words
+        let before = Runtime.current.picture.pixels!.words
+        Runtime.current.picture.invalidate()
+        _ = Runtime.current.picture.composite(at: stage.clock.now)
+        return before == Runtime.current.picture.pixels!.words
     }
 
     @Test("F3.3 a list scrolls by moving pixels; the strip and what lies over the list are painted")
@@ -104,10 +104,10 @@ import UIKit
         let stage = Stage(screen)
         _ = scroll(screen, stage, frames: 2)
         stage.settle()
-        FrameLoop.shared.runFrame(at: stage.clock.now, through: .display)
-        let report = ScreenPicture.shared.composite(at: stage.clock.now)
+        Runtime.current.frameLoop.runFrame(at: stage.clock.now, through: .display)
+        let report = Runtime.current.picture.composite(at: stage.clock.now)
         #expect(report.isEmpty && report.allocations == 0)
-        #expect(FrameLoop.shared.isIdle)
+        #expect(Runtime.current.frameLoop.isIdle)
     }
 }
 

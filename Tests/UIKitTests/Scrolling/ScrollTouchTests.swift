@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollTouchTests {
+@MainActor @Suite(.freshRuntime) struct ScrollTouchTests {
     private func button(in s: ScrollStage) -> (UIButton, Log) {
         let log = Log()
         let button = UIButton(frame: CGRect(x: 100, y: 300, width: 200, height: 100))

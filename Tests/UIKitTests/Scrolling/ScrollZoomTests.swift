@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor @Suite struct ScrollZoomTests {
+@MainActor @Suite(.freshRuntime) struct ScrollZoomTests {
     private func make() -> (ScrollStage, UIView) {
         let s = ScrollStage(content: CGSize(width: 393, height: 852))
         let picture = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))

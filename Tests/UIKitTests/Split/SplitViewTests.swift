@@ -3,7 +3,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct SplitViewTests {
+@MainActor @Suite(.freshRuntime) struct SplitViewTests {
     @Test("F4.3 a wide view: both columns beside each other, a hairline between")
     func tile() {
         let fixture = SplitFixture()

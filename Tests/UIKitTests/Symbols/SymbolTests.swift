@@ -31,7 +31,7 @@ private func ink(_ image: UIImage) throws -> CGFloat {
     return CGFloat(sum) / 255 / image.scale / image.scale
 }
 
-@Suite("System symbols") @MainActor struct SymbolTests {
+@Suite("System symbols", .freshRuntime) @MainActor struct SymbolTests {
     @Test("Every row of the table has a drawing with ink")
     func everyRowDraws() throws {
         let names = SymbolNames.tableNames

@@ -6,7 +6,7 @@ import Testing
 @testable import UIKit
 
 /// Who decides about the status bar, and what follows from it.
-@MainActor @Suite(.serialized) struct StatusBarTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct StatusBarTests {
     private final class Page: UIViewController {
         var style = UIStatusBarStyle.default
         var hides = false
@@ -121,10 +121,10 @@ import Testing
         let page = Page()
         page.animation = animation
         let stage = Stage(page)
-        SystemBars.shared.isShown = true
-        defer { SystemBars.shared.isShown = false }
+        Runtime.current.systemBars.isShown = true
+        defer { Runtime.current.systemBars.isShown = false }
         stage.frame()
-        let bar = try #require(SystemBars.shared.layers[0].sublayers?[0])
+        let bar = try #require(Runtime.current.systemBars.layers[0].sublayers?[0])
         #expect(bar.opacity == 1)
         page.hides = true
         UIView.animate(withDuration: 0.4) { page.setNeedsStatusBarAppearanceUpdate() }
@@ -144,10 +144,10 @@ import Testing
     func colour() throws {
         let page = Page()
         let stage = Stage(page)
-        SystemBars.shared.isShown = true
-        defer { SystemBars.shared.isShown = false }
+        Runtime.current.systemBars.isShown = true
+        defer { Runtime.current.systemBars.isShown = false }
         stage.frame()
-        let bar = try #require(SystemBars.shared.layers[0].sublayers?[0])
+        let bar = try #require(Runtime.current.systemBars.layers[0].sublayers?[0])
         page.style = .lightContent
         page.setNeedsStatusBarAppearanceUpdate()
         stage.frame()

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor struct AddChildTests {
+@MainActor @Suite(.freshRuntime) struct AddChildTests {
     @Test("F6.1 a child added to a tab bar controller is a tab, one added to a navigation controller its top page")
     func children() {
         let tabs = UITabBarController()

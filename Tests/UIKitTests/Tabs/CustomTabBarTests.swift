@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// The three ways of making the bar one's own that apps use, written as apps write them.
-@MainActor @Suite struct CustomTabBarTests {
+@MainActor @Suite(.freshRuntime) struct CustomTabBarTests {
     /// Way 1: the system's buttons in four of five columns, a button of one's own in the middle.
     final class PlusBar: UITabBar {
         let plus = UIButton(type: .custom)

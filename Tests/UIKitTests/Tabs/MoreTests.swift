@@ -29,7 +29,7 @@ extension CustomizingLog: ObjCTableProviding {
 }
 
 /// The controller for what has no place in the bar.
-@MainActor @Suite struct MoreTests {
+@MainActor @Suite(.freshRuntime) struct MoreTests {
     private func page(_ title: String) -> UIViewController {
         let page = UIViewController()
         page.title = title

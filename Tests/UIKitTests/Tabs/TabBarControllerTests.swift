@@ -5,7 +5,7 @@ import UIAutomation
 
 @testable import UIKit
 
-@MainActor @Suite struct TabBarControllerTests {
+@MainActor @Suite(.freshRuntime) struct TabBarControllerTests {
     private func page(_ title: String) -> UIViewController {
         let page = UIViewController()
         page.title = title

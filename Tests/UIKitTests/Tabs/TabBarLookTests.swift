@@ -4,7 +4,7 @@ import Testing
 @testable import UIKit
 
 /// Appearance and arrangement of tab bars.
-@MainActor @Suite struct TabBarLookTests {
+@MainActor @Suite(.freshRuntime) struct TabBarLookTests {
     private func make(_ titles: [String] = ["A", "B", "C"], screen: ScreenDescription = .standard) -> (Stage, UITabBarController) {
         let tabs = UITabBarController()
         tabs.viewControllers = titles.map { title in

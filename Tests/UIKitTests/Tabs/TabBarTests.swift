@@ -12,7 +12,7 @@ import Testing
     return bar.subviews.filter { $0.isKind(of: type) }.sorted { $0.frame.minX < $1.frame.minX }
 }
 
-@MainActor @Suite struct TabBarTests {
+@MainActor @Suite(.freshRuntime) struct TabBarTests {
     private func picture(_ color: UIColor = .black, _ side: CGFloat = 25) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
             color.setFill()
@@ -113,7 +113,7 @@ import Testing
         let host = PictureHost()
         ApplicationHost.attach(host)
         defer { ApplicationHost.attach(nil) }
-        ScreenPicture.shared.invalidate()
+        Runtime.current.picture.invalidate()
         stage.settle()
         let button = systemButtons(tabs.tabBar)[1]
         host.damage = nil

@@ -36,7 +36,7 @@ extension SlidingDelegate: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite(.serialized) struct TabTransitionTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct TabTransitionTests {
     private let log = Log()
 
     private func make() -> (Stage, UITabBarController, [LoggingController], SlidingDelegate) {
@@ -132,7 +132,7 @@ extension TabLog: ObjCTableProviding {
     }
 }
 
-@MainActor @Suite struct UITabTests {
+@MainActor @Suite(.freshRuntime) struct UITabTests {
     private func tab(_ name: String, _ made: Log) -> UITab {
         UITab(title: name, image: nil, identifier: name.lowercased()) { tab in
             made.add(tab.identifier)

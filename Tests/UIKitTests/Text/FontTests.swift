@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct FontTests {
+@Suite(.freshRuntime) struct FontTests {
     @Test(
         "F12.3 the system font has San Francisco's vertical metrics",
         arguments: [(8, 7.6171875, -1.9296875, 9.546875), (13, 12.3779297, -3.1357422, 15.5136719), (17, 16.1865234, -4.1005859, 20.2871094), (34, 32.3730469, -8.2011719, 40.5742188)] as [(CGFloat, CGFloat, CGFloat, CGFloat)])

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite struct LabelTests {
+@MainActor @Suite(.freshRuntime) struct LabelTests {
     private func label(_ text: String, _ font: UIFont, lines: Int = 1) -> UILabel {
         let label = UILabel()
         label.text = text

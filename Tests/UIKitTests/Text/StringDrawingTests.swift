@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite struct StringDrawingTests {
+@Suite(.freshRuntime) struct StringDrawingTests {
     /// The smallest rectangle, in points, around all pixels that `draw` covers at least by half on a white bitmap.
     static func ink(width: CGFloat = 420, height: CGFloat = 200, scale: CGFloat, _ draw: () -> Void) -> CGRect? {
         let buffer = PixelBuffer(width: Int(width * scale), height: Int(height * scale), format: .bgra)!

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 import UIKit
 
-@MainActor @Suite struct AttributeRunsTests {
+@MainActor @Suite(.freshRuntime) struct AttributeRunsTests {
     nonisolated private static func values(_ key: NSAttributedString.Key) -> [Any] {
         switch key {
         case .foregroundColor: return [UIColor(red: 0.3, green: 0, blue: 0, alpha: 1), UIColor(white: 0.7, alpha: 1), UIColor.label, UIColor.red]

@@ -3,7 +3,7 @@ import ObjectiveC
 import Testing
 @testable import UIKit
 
-@MainActor @Suite struct KeyboardTests {
+@MainActor @Suite(.freshRuntime) struct KeyboardTests {
     private func frames(_ name: NSNotification.Name, _ body: () -> Void) -> [[AnyHashable: Any]] {
         nonisolated(unsafe) var found: [[AnyHashable: Any]] = []
         let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { note in
@@ -46,8 +46,8 @@ import Testing
             field.keyboardType = type
             field.becomeFirstResponder()
             stage.settle()
-            #expect(KeyboardController.shared.frame.height == height, "\(screen.deviceName) \(type)")
-            #expect(KeyboardController.shared.frame.maxY == screen.size.height)
+            #expect(Runtime.current.keyboard.frame.height == height, "\(screen.deviceName) \(type)")
+            #expect(Runtime.current.keyboard.frame.maxY == screen.size.height)
         }
     }
 
@@ -58,17 +58,17 @@ import Testing
         field.inputAccessoryView = accessory
         field.becomeFirstResponder()
         stage.settle()
-        #expect(KeyboardController.shared.frame == CGRect(x: 0, y: 852 - 380, width: 393, height: 380))
+        #expect(Runtime.current.keyboard.frame == CGRect(x: 0, y: 852 - 380, width: 393, height: 380))
         #expect(accessory.convert(accessory.bounds, to: nil) == CGRect(x: 0, y: 472, width: 393, height: 44))
         let input = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 216))
         field.inputView = input
         field.reloadInputViews()
         stage.settle()
-        #expect(abs(KeyboardController.shared.frame.height - 294) < 0.01)
+        #expect(abs(Runtime.current.keyboard.frame.height - 294) < 0.01)
         #expect(input.convert(input.bounds, to: nil) == CGRect(x: 0, y: 852 - 250, width: 393, height: 216))
         field.resignFirstResponder()
         stage.settle()
-        #expect(accessory.window == nil && input.window == nil && !KeyboardController.shared.isVisible)
+        #expect(accessory.window == nil && input.window == nil && !Runtime.current.keyboard.isVisible)
     }
 
     @Test("the keyboard takes no touches but its own and never becomes key")
@@ -95,7 +95,7 @@ import Testing
         stage.settle()
         field.removeFromSuperview()
         stage.settle()
-        #expect(!KeyboardController.shared.isVisible && !field.isEditing)
+        #expect(!Runtime.current.keyboard.isVisible && !field.isEditing)
     }
 
     @Test("a caret that stands keeps a run settled")
@@ -103,11 +103,11 @@ import Testing
         let (stage, field) = Stage.withField()
         field.becomeFirstResponder()
         stage.settle()
-        #expect(FrameLoop.shared.isAtRest(at: stage.clock.now))
+        #expect(Runtime.current.frameLoop.isAtRest(at: stage.clock.now))
     }
 }
 
-@MainActor @Suite(.serialized) struct KeyboardKeyTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct KeyboardKeyTests {
     private func keys(_ stage: Stage) -> [KeyboardKeyView] {
         func collect(_ view: UIView) -> [KeyboardKeyView] { (view as? KeyboardKeyView).map { [$0] } ?? view.subviews.flatMap(collect) }
         return UIWindow.visibleWindows.filter { $0 is KeyboardWindow }.flatMap(collect)

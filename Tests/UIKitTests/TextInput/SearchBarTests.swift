@@ -38,7 +38,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct SearchBarTests {
+@MainActor @Suite(.freshRuntime) struct SearchBarTests {
     private func make() -> (Stage, UISearchBar, SearchLog) {
         let root = UIViewController()
         let stage = Stage(root)

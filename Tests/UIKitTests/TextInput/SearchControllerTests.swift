@@ -48,7 +48,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct SearchControllerTests {
+@MainActor @Suite(.freshRuntime) struct SearchControllerTests {
     @Test("F5.1 a search bar stands below the title, 52 points high, its field 36 at the margins")
     func place() {
         let fixture = SearchFixture()

@@ -3,7 +3,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct TextFieldTests {
+@MainActor @Suite(.freshRuntime) struct TextFieldTests {
     // MARK: Properties
 
     @Test("a new field: empty text, 17 points, no border")

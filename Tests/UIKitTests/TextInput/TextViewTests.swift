@@ -47,7 +47,7 @@ import UIKit
     }
 }
 
-@MainActor @Suite struct TextViewTests {
+@MainActor @Suite(.freshRuntime) struct TextViewTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
     private func make(height: CGFloat = 200) -> (Stage, UITextView) {
@@ -153,7 +153,7 @@ import UIKit
         let (stage, view) = make()
         view.text = "Hello"
         view.isEditable = false
-        #expect(view.becomeFirstResponder() && !KeyboardController.shared.isVisible && !TextEntry.isPossible)
+        #expect(view.becomeFirstResponder() && !Runtime.current.keyboard.isVisible && !TextEntry.isPossible)
         view.resignFirstResponder()
         view.isSelectable = false
         #expect(!view.becomeFirstResponder())

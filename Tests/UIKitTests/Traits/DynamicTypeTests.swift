@@ -5,7 +5,7 @@ import Testing
 @testable import UIKit
 
 /// Text that follows the user's size of text.
-@MainActor @Suite(.serialized) struct DynamicTypeTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct DynamicTypeTests {
     /// The table of Apple's Human Interface Guidelines: sizes by category, extra small to the largest of accessibility.
     nonisolated private static let sizes: [(UIFont.TextStyle, [CGFloat])] = [
         (.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),

@@ -3,7 +3,7 @@ import Testing
 @testable import UIKit
 
 /// The interface from right to left: frames of what UIKit itself places.
-@MainActor @Suite(.serialized) struct RightToLeftTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct RightToLeftTests {
     /// A stage whose language runs from right to left.
     private func stage(_ root: UIViewController, screen: ScreenDescription = .standard) -> Stage {
         let stage = Stage(root, screen: screen)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor @Suite(.serialized) struct SizeClassTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct SizeClassTests {
     private func screen(_ device: Device) -> ScreenDescription {
         func insets(_ insets: Device.Insets) -> UIEdgeInsets {
             UIEdgeInsets(top: CGFloat(insets.top), left: CGFloat(insets.left), bottom: CGFloat(insets.bottom), right: CGFloat(insets.right))
@@ -90,7 +90,7 @@ import Testing
         let stage = Stage(controller, screen: .pad)
         defer { UIScreen.main.configure(.standard) }
         controller.log = []
-        InterfaceRotation.shared.resize(to: .third, animated: true)
+        Runtime.current.rotation.resize(to: .third, animated: true)
         stage.settle()
         #expect(controller.log == ["will be compact", "will be 320 from 820", "traits", "alongside 320", "over"])
         #expect(stage.window.frame == CGRect(x: 0, y: 0, width: 320, height: 1180))
@@ -105,19 +105,18 @@ import Testing
         #expect(controller.log == ["will be 370 from 320", "alongside 370", "over"], "no class changes")
 
         controller.log = []
-        InterfaceRotation.shared.resize(to: .twoThirds, animated: false)
+        Runtime.current.rotation.resize(to: .twoThirds, animated: false)
         #expect(controller.log == ["will be regular", "will be 800 from 370", "traits", "alongside 800", "over"])
-        InterfaceRotation.shared.resize(to: .full, animated: false)
+        Runtime.current.rotation.resize(to: .full, animated: false)
         #expect(controller.traitCollection.horizontalSizeClass == .regular)
         #expect(stage.window.bounds.size == CGSize(width: 1180, height: 820))
-        InterfaceRotation.shared.reset()
     }
 
     @Test("F9.5 a window made as large as the screen takes the app's part when it shows; phones have no parts")
     func newWindows() {
         let stage = Stage(UIViewController(), screen: .pad)
         defer { UIScreen.main.configure(.standard) }
-        InterfaceRotation.shared.resize(to: .half, animated: false)
+        Runtime.current.rotation.resize(to: .half, animated: false)
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.rootViewController = UIViewController()
         window.isHidden = false
@@ -125,7 +124,7 @@ import Testing
         #expect(UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100)).frame.width == 100)
         window.isHidden = true
         UIScreen.main.configure(.standard)
-        InterfaceRotation.shared.resize(to: .half, animated: false)
+        Runtime.current.rotation.resize(to: .half, animated: false)
         #expect(UIScreen.main.area == UIScreen.main.bounds)
         withExtendedLifetime(stage) {}
     }
@@ -138,7 +137,7 @@ import Testing
         let stage = Stage(UIViewController(), screen: .pad)
         defer { UIScreen.main.configure(.standard) }
         #expect(!stage.window.traitCollection.containsTraits(in: compact))
-        InterfaceRotation.shared.resize(to: .slideOver, animated: false)
+        Runtime.current.rotation.resize(to: .slideOver, animated: false)
         #expect(stage.window.traitCollection.containsTraits(in: compact))
         let child = UIViewController()
         stage.window.rootViewController?.addChild(child)

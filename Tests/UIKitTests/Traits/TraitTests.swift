@@ -4,7 +4,7 @@ import Testing
 
 @testable import UIKit
 
-@MainActor struct TraitTests {
+@MainActor @Suite(.freshRuntime) struct TraitTests {
     private final class Told: UIView {
         var styles: [UIUserInterfaceStyle] = []
         override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -373,11 +373,7 @@ import Testing
 
     @Test("F4.6 Info.plist may allow one style only, whatever the user chose", arguments: [("Light", UIUserInterfaceStyle.light), ("Dark", .dark)])
     func onlyStyle(name: String, style: UIUserInterfaceStyle) {
-        InterfaceRotation.testInfo = ["UIUserInterfaceStyle": name]
-        defer {
-            InterfaceRotation.testInfo = nil
-            UIScreen.main.configure(.standard)
-        }
+        Runtime.fresh().testInfo = ["UIUserInterfaceStyle": name]
         UIScreen.main.configure(.standard, style: style == .light ? .dark : .light)
         #expect(UIView().traitCollection.userInterfaceStyle == style)
         UIScreen.main.changeSettings(style: style == .light ? .dark : .light)

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@MainActor struct GeometryTests {
+@MainActor @Suite(.freshRuntime) struct GeometryTests {
     @Test("F1.3 frame origin is centre minus half the size, in every order of setting")
     func frameAndCenter() {
         let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))

@@ -31,7 +31,7 @@ private final class LoggingView: UIView {
     }
 }
 
-@MainActor struct HierarchyTests {
+@MainActor @Suite(.freshRuntime) struct HierarchyTests {
     private func names(_ view: UIView) -> [Int] { view.subviews.map(\.tag) }
 
     private func family(_ count: Int) -> UIView {

@@ -22,7 +22,7 @@ private final class ChildSizer: CountingView {
     }
 }
 
-@MainActor final class LayoutCountTests {
+@MainActor @Suite(.freshRuntime) final class LayoutCountTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     /// The view that is counted, laid out once. Made by the test itself: what other tests do to every window of the
     /// application (another text size, say) may come between a suite's `init` and its test.

@@ -4,7 +4,7 @@ import Testing
 import UIKit
 
 /// What comes out of the compositor.
-@MainActor struct RenderedViewTests {
+@MainActor @Suite(.freshRuntime) struct RenderedViewTests {
     private func render(_ views: UIView..., width: Int, height: Int, scale: CGFloat = 1) -> PixelReader {
         let window = UIWindow(
             frame: CGRect(x: 0, y: 0, width: CGFloat(width) / scale, height: CGFloat(height) / scale))

@@ -2,7 +2,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-@MainActor struct ViewPropertyTests {
+@MainActor @Suite(.freshRuntime) struct ViewPropertyTests {
     nonisolated private static let autoresizingTable: [(UIView.AutoresizingMask, CGRect)] = {
         typealias Mask = UIView.AutoresizingMask
         return [

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 /// Orders of the life cycle. Each list cites where it was read.
-@MainActor @Suite struct AppearanceOrderTests {
+@MainActor @Suite(.freshRuntime) struct AppearanceOrderTests {
     let log = Log()
 
     @Test("F4.2 a root controller's first display")

@@ -2,7 +2,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct ContainmentTests {
+@MainActor @Suite(.freshRuntime) struct ContainmentTests {
     let log = Log()
 
     @Test("F4.3 adding a child: addChild says willMove, the caller says didMove")

@@ -2,7 +2,7 @@ import ObjectiveC
 import Testing
 import UIKit
 
-@MainActor @Suite struct ViewLoadingTests {
+@MainActor @Suite(.freshRuntime) struct ViewLoadingTests {
     init() { _ = Stage() }
 
     @Test("F4.1 init loads nothing, the first view does, viewDidLoad comes once")

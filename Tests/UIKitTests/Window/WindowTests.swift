@@ -18,7 +18,7 @@ private final class KeyLogWindow: UIWindow {
     }
 }
 
-@MainActor @Suite(.serialized) struct WindowTests {
+@MainActor @Suite(.serialized, .freshRuntime) struct WindowTests {
     private func make(_ name: String, _ log: Log) -> KeyLogWindow {
         let window = KeyLogWindow(frame: UIScreen.main.bounds)
         window.rootViewController = LoggingController(name, log)
@@ -151,7 +151,7 @@ private final class KeyLogWindow: UIWindow {
         second?.rootViewController = UIViewController()
         second?.makeKeyAndVisible()
         weak let watched = second
-        FrameLoop.shared.runFrame(at: MediaTime.clock.now)
+        Runtime.current.frameLoop.runFrame(at: Runtime.current.layers.clock.now)
         second = nil
         #expect(watched == nil)
         #expect(first.isKeyWindow)

@@ -4,7 +4,7 @@ package import QuartzCore
 
 /// The screen's bitmap and what draws it.
 @MainActor package final class ScreenPicture {
-    package static let shared = ScreenPicture()
+    nonisolated init() {}
 
     private var compositor: Compositor?
 
@@ -30,7 +30,7 @@ package import QuartzCore
         if compositor.pixels.width != width || compositor.pixels.height != height || compositor.scale != screen.scale {
             compositor.resize(width: width, height: height, scale: screen.scale)
         }
-        lastDamage = compositor.render(UIWindow.visibleWindows.map(\.layer) + SystemBars.shared.layers, at: time)
+        lastDamage = compositor.render(UIWindow.visibleWindows.map(\.layer) + Runtime.current.systemBars.layers, at: time)
         return lastDamage
     }
 }
@@ -38,9 +38,9 @@ package import QuartzCore
 /// The frame's composite pass: what changed is drawn into the screen's bitmap and handed to the host.
 @MainActor enum CompositePass {
     static func composite(at time: TimeInterval) {
-        guard let host = ApplicationHost.current else { return }
-        let damage = ScreenPicture.shared.composite(at: time)
-        guard !damage.isEmpty, let pixels = ScreenPicture.shared.pixels else { return }
+        guard let host = Runtime.current.host else { return }
+        let damage = Runtime.current.picture.composite(at: time)
+        guard !damage.isEmpty, let pixels = Runtime.current.picture.pixels else { return }
         host.present(pixels, damage: damage)
     }
 }

@@ -5,6 +5,6 @@ internal import QuartzCore
 @MainActor package enum DisplayPass {
     package static func display() {
         for window in UIWindow.visibleWindows where window.viewLayer.needsUpdate { window.viewLayer.displaySubtree() }
-        SystemBars.shared.update()
+        Runtime.current.systemBars.update()
     }
 }

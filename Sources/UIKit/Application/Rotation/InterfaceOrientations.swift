@@ -86,7 +86,7 @@ extension UIWindow {
 /// What the app and its controllers allow.
 extension InterfaceRotation {
     /// The information of the app that runs; tests give their own.
-    static var info: [String: Any] { testInfo ?? Bundle.main.infoDictionary ?? [:] }
+    static var info: [String: Any] { Runtime.current.testInfo ?? Bundle.main.infoDictionary ?? [:] }
 
     /// By the delegate, else by Info.plist, else what Apple names as the default of the device family.
     static func applicationMask(for window: UIWindow?) -> UIInterfaceOrientationMask {

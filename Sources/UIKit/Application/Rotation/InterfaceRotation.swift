@@ -6,10 +6,7 @@ internal import QuartzCore
 /// The order of calls is Apple's documented one of `UIContentContainer`: traits, size, then the change itself inside an
 /// animation, in which views are laid out and animations alongside run, and the completion.
 @MainActor package final class InterfaceRotation {
-    package static let shared = InterfaceRotation()
-
-    /// Info.plist for tests.
-    package static var testInfo: [String: Any]?
+    nonisolated init() {}
 
     /// How the device is held.
     package private(set) var heldOrientation = UIDeviceOrientation.portrait
@@ -63,7 +60,7 @@ internal import QuartzCore
     func setNeedsCheck(animated: Bool = true) {
         guard !isCheckDue else { return }
         isCheckDue = true
-        FrameLoop.shared.afterCommit { [weak self] in
+        Runtime.current.frameLoop.afterCommit { [weak self] in
             guard let self, self.isCheckDue else { return }
             self.isCheckDue = false
             self.update(animated: animated)
@@ -89,17 +86,6 @@ internal import QuartzCore
         let target = wantedOrientation()
         guard target != UIScreen.main.interfaceOrientation else { return }
         rotate(to: target, animated: animated && UIView.areAnimationsEnabled && UIApplication.current?.applicationState != .background)
-    }
-
-    /// For tests, which share the process.
-    func reset() {
-        heldOrientation = .portrait
-        hasBeenTurned = false
-        requested = nil
-        running = nil
-        isCheckDue = false
-        isAgainDue = false
-        Self.testInfo = nil
     }
 
     // MARK: Turning
@@ -204,12 +190,12 @@ internal import QuartzCore
         if duration > 0 {
             UIView.animate(withDuration: duration, delay: 0, options: [.curveEaseInOut], animations: change)
             // The end is a moment of the clock, whatever was animated.
-            _ = FrameScheduler.shared.schedule(after: duration) { MainActor.assumeIsolated { end() } }
+            _ = Runtime.current.layers.scheduler.schedule(after: duration) { MainActor.assumeIsolated { end() } }
         } else {
             UIView.performWithoutAnimation(change)
             end()
         }
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
     }
 
     private func post(_ name: Notification.Name, _ orientation: UIInterfaceOrientation) {
@@ -223,7 +209,7 @@ internal import QuartzCore
 extension UIViewController {
     /// The calls of iOS 2 to 7, which controllers still get where they leave the new ones to UIKit.
     final func forwardRotation(with coordinator: any UIViewControllerTransitionCoordinator) {
-        guard let rotation = InterfaceRotation.shared.running, let own = coordinator as? TransitionCoordinator, own.wantsRotationCalls(self)
+        guard let rotation = Runtime.current.rotation.running, let own = coordinator as? TransitionCoordinator, own.wantsRotationCalls(self)
         else { return }
         sendWillRotate(to: rotation.to, duration: rotation.duration)
         own.animate(
@@ -253,7 +239,7 @@ extension UIScreen {
                 window.updateWindowSafeArea()
             }
         }
-        KeyboardController.shared.screenDidChange()
+        Runtime.current.keyboard.screenDidChange()
     }
 
     private func turning(by angle: CGFloat, duration: TimeInterval) -> CAAnimation {

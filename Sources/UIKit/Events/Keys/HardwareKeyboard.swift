@@ -71,7 +71,7 @@ internal import QuartzCore
     private static func perform(_ command: UIKeyCommand, from start: UIResponder) -> Bool {
         guard let target = start.target(forAction: command.action, withSender: command) as? NSObject else { return false }
         ActionSender.send(command.action, to: target, arguments: [command, nil])
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
         return true
     }
 
@@ -93,14 +93,11 @@ internal import QuartzCore
         let selector = Selector(action)
         guard let target = start.target(forAction: selector, withSender: nil) as? NSObject else { return false }
         ActionSender.send(selector, to: target, arguments: [nil])
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
         return true
     }
 
     // MARK: Presses
-
-    /// Set by the application at the end of the chain: nobody on the way took the press.
-    static var reachedEnd = false
 
     /// - Returns: whether a responder kept the press to itself.
     private static func deliverPress(_ input: String, _ flags: UIKeyModifierFlags, to start: UIResponder) -> Bool {
@@ -120,12 +117,12 @@ internal import QuartzCore
         event.timestamp = press.timestamp
         event.allPresses = [press]
         event.heldModifiers = flags
-        reachedEnd = false
+        Runtime.current.pressReachedEnd = false
         start.pressesBegan([press], with: event)
-        let isTaken = !reachedEnd
+        let isTaken = !Runtime.current.pressReachedEnd
         press.phase = .ended
         start.pressesEnded([press], with: event)
-        FrameLoop.shared.setNeedsFrame()
+        Runtime.current.frameLoop.setNeedsFrame()
         return isTaken
     }
 

@@ -20,7 +20,7 @@ public import Foundation
     final var coveredHeight: CGFloat {
         guard let owningView else { return 0 }
         let least = usesBottomSafeArea ? owningView.safeAreaInsets.bottom : 0
-        let keyboard = KeyboardController.shared
+        let keyboard = Runtime.current.keyboard
         guard keyboard.isVisible, let window = owningView.window else { return least }
         let frame = owningView.convert(window.convert(keyboard.frame, from: window.screen.coordinateSpace), from: nil)
         return max(least, owningView.bounds.maxY - frame.minY)
@@ -36,7 +36,7 @@ extension UIView {
         guide.owningView = self
         guide.kind = .keyboard
         rare.keyboardGuide = guide
-        KeyboardController.shared.follow(guide)
+        Runtime.current.keyboard.follow(guide)
         return guide
     }
 }

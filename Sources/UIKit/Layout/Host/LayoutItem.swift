@@ -102,7 +102,7 @@ struct ContentConstraint {
 /// Where UIKit puts what was solved: on whole pixels, halves away from zero.
 enum PixelGrid {
     static func rounded(_ rect: CGRect) -> CGRect {
-        let scale = UIScreen.currentScale
+        let scale = Runtime.current.screenScale
         // A hair above the half, so that sums that should give it exactly do.
         func round(_ value: CGFloat) -> CGFloat {
             let pixels = value * scale

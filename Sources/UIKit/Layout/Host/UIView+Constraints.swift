@@ -42,7 +42,7 @@ extension UIView {
         guard !flags.contains(.hasLayoutWork) else { return }
         flags.insert(.hasLayoutWork)
         announceLayoutWork()
-        if cachedWindow != nil { FrameLoop.shared.setNeedsFrame() }
+        if cachedWindow != nil { Runtime.current.frameLoop.setNeedsFrame() }
     }
 
     /// Of itself and all below: what came under another superview since the mark was set is found from there.
@@ -210,7 +210,7 @@ extension UIView {
         dissolveStaleHosts()
         if flags.contains(.usesConstraints) { flags.insert(.hasLayoutWork) }
         announceLayoutWork()
-        if flags.contains(.hasLayoutWork) || flags.contains(.subtreeHasLayoutWork), cachedWindow != nil { FrameLoop.shared.setNeedsFrame() }
+        if flags.contains(.hasLayoutWork) || flags.contains(.subtreeHasLayoutWork), cachedWindow != nil { Runtime.current.frameLoop.setNeedsFrame() }
     }
 
     // MARK: Geometry

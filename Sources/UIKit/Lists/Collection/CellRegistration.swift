@@ -58,11 +58,10 @@ extension UICollectionView {
 
 /// Copies of a registration share one; no two ever have the same identifier.
 @MainActor final class RegistrationIdentity {
-    private static var count = 0
     let identifier: String
 
     init() {
-        RegistrationIdentity.count += 1
-        identifier = "registration \(RegistrationIdentity.count)"
+        Runtime.current.madeRegistrations += 1
+        identifier = "registration \(Runtime.current.madeRegistrations)"
     }
 }

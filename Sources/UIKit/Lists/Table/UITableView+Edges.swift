@@ -65,7 +65,7 @@ extension UITableView {
 
     final var displayScale: CGFloat {
         let scale = traitCollection.displayScale
-        return scale > 0 ? scale : UIScreen.currentScale
+        return scale > 0 ? scale : Runtime.current.screenScale
     }
 
     /// The edge's height once its view is there.

@@ -31,9 +31,6 @@ internal import Foundation
     private weak var keyWindowBefore: UIWindow?
     private(set) var isVisible = false
 
-    /// Those on screen keep themselves alive.
-    private static var shown: [AlertShim] = []
-
     init(_ controller: Controller, _ steps: Steps) {
         self.controller = controller
         self.steps = steps
@@ -44,8 +41,8 @@ internal import Foundation
         guard !isVisible else { return }
         isVisible = true
         let source = presenter ?? makeWindow()
-        Self.shown.last?.window?.isHidden = true
-        Self.shown.append(self)
+        Runtime.current.alerts.last?.window?.isHidden = true
+        Runtime.current.alerts.append(self)
         steps.willPresent()
         source.present(controller, animated: true) { [self] in steps.didPresent() }
     }
@@ -78,12 +75,12 @@ internal import Foundation
     }
 
     private func end(_ index: Int) {
-        Self.shown.removeAll { $0 === self }
+        Runtime.current.alerts.removeAll { $0 === self }
         if let window {
             window.isHidden = true
             window.rootViewController = nil
             self.window = nil
-            if let before = Self.shown.last?.window {
+            if let before = Runtime.current.alerts.last?.window {
                 before.isHidden = false
                 before.makeKey()
             } else {

@@ -39,13 +39,12 @@ internal import QuartzCore
         public class func custom(
             identifier: Identifier? = nil, resolver: @escaping (_ context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent {
-            count += 1
-            return Detent(identifier ?? Identifier("com.apple.UIKit.custom.\(count)"), resolver)
+            let runtime = Runtime.current
+            runtime.madeDetents += 1
+            return Detent(identifier ?? Identifier("com.apple.UIKit.custom.\(runtime.madeDetents)"), resolver)
         }
 
         open func resolvedValue(in context: any UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
-
-        private static var count = 0
     }
 
     // MARK: What it offers
@@ -112,7 +111,7 @@ internal import QuartzCore
         isShown = completed
         if completed {
             // A keyboard may have come up on the way.
-            if KeyboardController.shared.isVisible { SystemSpring.animate(animations: { self.place() }) }
+            if Runtime.current.keyboard.isVisible { SystemSpring.animate(animations: { self.place() }) }
         } else {
             keyboard?.stop()
             keyboard = nil

@@ -6,9 +6,6 @@ internal import QuartzCore
 @MainActor final class CaretView: UIView {
     static let width: CGFloat = 2
 
-    /// Live hosts let the caret blink. Elsewhere it stands: a picture must not depend on the moment it was taken at.
-    static var blinks = false
-
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -30,7 +27,7 @@ internal import QuartzCore
     /// Shown in full for a moment after each change, then blinking: half a second on, half a second off.
     func restartBlinking() {
         layer.removeAnimation(forKey: "blink")
-        guard Self.blinks, !isHidden else { return }
+        guard Runtime.current.caretBlinks, !isHidden else { return }
         let animation = CAKeyframeAnimation(keyPath: "opacity")
         animation.values = [1, 1, 0, 0, 1]
         animation.keyTimes = [0, 0.5, 0.6, 0.9, 1]

@@ -11,9 +11,7 @@ public import ObjectiveC
 
     public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
 
-    open class var general: UIPasteboard { generalPasteboard }
-    private static let generalPasteboard = UIPasteboard(name: .general)
-    private static var named: [Name: UIPasteboard] = [:]
+    open class var general: UIPasteboard { named(.general) }
 
     open private(set) var name: Name
     open private(set) var changeCount = 0
@@ -25,17 +23,24 @@ public import ObjectiveC
 
     /// The pasteboard of that name, made if there is none and `create` says so.
     public class func pasteboard(name pasteboardName: Name, create: Bool) -> UIPasteboard? {
-        if pasteboardName == .general { return general }
-        if let found = named[pasteboardName] { return found }
-        guard create else { return nil }
-        let made = UIPasteboard(name: pasteboardName)
-        named[pasteboardName] = made
+        if pasteboardName == .general || create { return named(pasteboardName) }
+        return Runtime.current.pasteboards[pasteboardName]
+    }
+
+    private static func named(_ name: Name) -> UIPasteboard {
+        let runtime = Runtime.current
+        if let found = runtime.pasteboards[name] { return found }
+        let made = UIPasteboard(name: name)
+        runtime.pasteboards[name] = made
         return made
     }
 
     public class func withUniqueName() -> UIPasteboard { UIPasteboard(name: Name(rawValue: UUID().uuidString)) }
 
-    public class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+    public class func remove(withName pasteboardName: Name) {
+        guard pasteboardName != .general else { return }
+        Runtime.current.pasteboards[pasteboardName] = nil
+    }
 
     // MARK: Contents
 

@@ -7,7 +7,7 @@ internal import QuartzCore
 /// What is shown for a first responder: its `inputView` or, for what takes keys, the keyboard; with its
 /// `inputAccessoryView` on top. An accessory view alone is shown at the bottom of the screen.
 @MainActor package final class KeyboardController {
-    package static let shared = KeyboardController()
+    nonisolated init() {}
 
     private(set) weak var responder: UIResponder?
     private var window: KeyboardWindow?
@@ -203,24 +203,6 @@ internal import QuartzCore
 
     private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
         NotificationCenter.default.post(name: name, object: nil, userInfo: info)
-    }
-
-    /// Forgets everything; for tests, which share the process.
-    package func reset() {
-        hideTimer?.cancel()
-        hideTimer = nil
-        window?.keyboard.empty()
-        window?.isHidden = true
-        window = nil
-        responder = nil
-        isVisible = false
-        frame = .zero
-        holds = 0
-        isStale = false
-        shownInputView = nil
-        shownAccessory = nil
-        hasInputView = false
-        generation += 1
     }
 }
 

@@ -82,7 +82,7 @@ package import Foundation
     ///
     /// - Returns: whether the keyboard is gone.
     @discardableResult package static func hideKeyboard() -> Bool {
-        guard let responder = KeyboardController.shared.responder ?? target else { return true }
+        guard let responder = Runtime.current.keyboard.responder ?? target else { return true }
         return responder.resignFirstResponder()
     }
 

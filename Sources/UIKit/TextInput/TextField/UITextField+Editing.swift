@@ -38,7 +38,7 @@ extension UITextField: TextEditorHost {
         observer?.fieldDidChange()
         send(.editingChanged, with: nil)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        KeyboardController.shared.textDidChange(in: self)
+        Runtime.current.keyboard.textDidChange(in: self)
     }
 
     // MARK: Begin and end

@@ -35,7 +35,7 @@ extension UITextField {
 
     private var pixelsPerPoint: CGFloat {
         let scale = traitCollection.displayScale
-        return scale > 0 ? scale : UIScreen.currentScale
+        return scale > 0 ? scale : Runtime.current.screenScale
     }
 
     private var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

@@ -179,7 +179,7 @@ public import ObjectiveC
         get { storedInputView }
         set {
             storedInputView = newValue
-            KeyboardController.shared.inputViewsDidChange(of: self)
+            Runtime.current.keyboard.inputViewsDidChange(of: self)
         }
     }
 
@@ -187,7 +187,7 @@ public import ObjectiveC
         get { storedInputAccessoryView }
         set {
             storedInputAccessoryView = newValue
-            KeyboardController.shared.inputViewsDidChange(of: self)
+            Runtime.current.keyboard.inputViewsDidChange(of: self)
         }
     }
 
@@ -198,9 +198,9 @@ public import ObjectiveC
     open var smartDashesType: UITextSmartDashesType = .default
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
     open var inlinePredictionType: UITextInlinePredictionType = .default
-    open var keyboardType: UIKeyboardType = .default { didSet { KeyboardController.shared.traitsDidChange(of: self) } }
-    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { KeyboardController.shared.traitsDidChange(of: self) } }
-    open var returnKeyType: UIReturnKeyType = .default { didSet { KeyboardController.shared.traitsDidChange(of: self) } }
+    open var keyboardType: UIKeyboardType = .default { didSet { Runtime.current.keyboard.traitsDidChange(of: self) } }
+    open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { Runtime.current.keyboard.traitsDidChange(of: self) } }
+    open var returnKeyType: UIReturnKeyType = .default { didSet { Runtime.current.keyboard.traitsDidChange(of: self) } }
     open var enablesReturnKeyAutomatically: Bool = false
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
@@ -210,7 +210,7 @@ public import ObjectiveC
         didSet {
             guard oldValue != isSecureTextEntry else { return }
             contentSizeDidChange()
-            KeyboardController.shared.traitsDidChange(of: self)
+            Runtime.current.keyboard.traitsDidChange(of: self)
         }
     }
 
@@ -223,8 +223,8 @@ public import ObjectiveC
         guard canBecomeFirstResponder, window != nil, observer?.fieldShouldBegin() ?? true,
             delegate?.__optional_textFieldShouldBeginEditing?(self) ?? true
         else { return false }
-        KeyboardController.shared.hold()
-        defer { KeyboardController.shared.release() }
+        Runtime.current.keyboard.hold()
+        defer { Runtime.current.keyboard.release() }
         guard super.becomeFirstResponder() else { return false }
         isEditing = true
         didBeginEditing()
@@ -236,8 +236,8 @@ public import ObjectiveC
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         guard observer?.fieldShouldEnd() ?? true, delegate?.__optional_textFieldShouldEndEditing?(self) ?? true else { return false }
-        KeyboardController.shared.hold()
-        defer { KeyboardController.shared.release() }
+        Runtime.current.keyboard.hold()
+        defer { Runtime.current.keyboard.release() }
         guard super.resignFirstResponder() else { return false }
         isEditing = false
         didEndEditing()

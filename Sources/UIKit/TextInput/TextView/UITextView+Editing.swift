@@ -36,7 +36,7 @@ extension UITextView: TextEditorHost {
         revealsCaretAfterLayout = true
         delegate?.__optional_textViewDidChange?(self)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
-        KeyboardController.shared.textDidChange(in: self)
+        Runtime.current.keyboard.textDidChange(in: self)
     }
 
     func selectionNeedsDisplay() {

@@ -6,7 +6,7 @@ internal import QuartzCore
 extension UITextView {
     private var pixelsPerPoint: CGFloat {
         let scale = traitCollection.displayScale
-        return scale > 0 ? scale : UIScreen.currentScale
+        return scale > 0 ? scale : Runtime.current.screenScale
     }
 
     /// The container's corner in the view's coordinates.

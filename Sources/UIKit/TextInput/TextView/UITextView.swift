@@ -74,7 +74,7 @@ public import ObjectiveC
 
     /// Default `true`.
     open var isEditable: Bool = true {
-        didSet { if oldValue != isEditable, isFirstResponder { KeyboardController.shared.reloadInputViews(of: self) } }
+        didSet { if oldValue != isEditable, isFirstResponder { Runtime.current.keyboard.reloadInputViews(of: self) } }
     }
 
     /// Whether text can be selected and links work. Default `true`.
@@ -172,8 +172,8 @@ public import ObjectiveC
     @discardableResult open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return super.resignFirstResponder() }
         if isEditing, !(delegate?.__optional_textViewShouldEndEditing?(self) ?? true) { return false }
-        KeyboardController.shared.hold()
-        defer { KeyboardController.shared.release() }
+        Runtime.current.keyboard.hold()
+        defer { Runtime.current.keyboard.release() }
         guard super.resignFirstResponder() else { return false }
         didResignActive()
         return true

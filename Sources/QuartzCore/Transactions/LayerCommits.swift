@@ -2,15 +2,15 @@ import Dispatch
 import Foundation
 
 /// How the application's frame loop hears that layers changed, and drives them.
-package enum LayerCommit {
+package final class LayerCommits {
     /// Whether some layer changed that no frame has shown yet.
-    nonisolated(unsafe) package private(set) static var frameIsWanted = false
+    package private(set) var frameIsWanted = false
 
     /// Called when a change makes a frame necessary while none is under way.
-    nonisolated(unsafe) package static var onFrameWanted: (() -> Void)?
+    package var onFrameWanted: (() -> Void)?
 
-    nonisolated(unsafe) private static var isInFrame = false
-    nonisolated(unsafe) private static var isTicking = false
+    private var isInFrame = false
+    private var isTicking = false
 
     /// The main queue is not always served by the main thread: after `dispatch_main`, which asynchronous programs
     /// and test runs call, another thread serves it.
@@ -24,36 +24,36 @@ package enum LayerCommit {
         Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
     }
 
-    static func rootBecameDirty() { wantFrame() }
+    func rootBecameDirty() { wantFrame() }
 
-    static func wantFrame() {
+    func wantFrame() {
         // What moves by itself is drawn at the next frame's time, not at once.
         // Layers built on another thread are not on screen.
-        guard !isTicking, !frameIsWanted, isOnMainQueue else { return }
+        guard !isTicking, !frameIsWanted, Self.isOnMainQueue else { return }
         frameIsWanted = true
         // What changes before the composite pass is shown by it.
         if !isInFrame { onFrameWanted?() }
     }
 
     /// To be called when a frame begins, before its passes look at the layers.
-    package static func frameBegan() {
+    package func frameBegan() {
         frameIsWanted = false
         isInFrame = true
     }
 
     /// The frame's changes are on the screen.
-    static func composited() {
+    func composited() {
         frameIsWanted = false
         isInFrame = false
     }
 
     /// The animation pass: display links, then the ends of animations, then the marks for drawing.
-    package static func runAnimations(at now: CFTimeInterval) {
-        FrameScheduler.shared.beginFrame(at: now)
-        AnimationRegistry.shared.tick(at: now)
+    package func runAnimations(at now: CFTimeInterval) {
+        LayerRuntime.current.scheduler.beginFrame(at: now)
+        LayerRuntime.current.animations.tick(at: now)
     }
 
-    static func ticking(_ body: () -> Void) {
+    func ticking(_ body: () -> Void) {
         isTicking = true
         body()
         isTicking = false
