@@ -14,11 +14,18 @@ let swiftSettings: [SwiftSetting] = [
 /// file that imports both would look for them in vain.
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+/// Against SwiftPM's whole-module optimisation of release builds.
+let fileByFile: [SwiftSetting] = [
+    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], .when(configuration: .release)),
+]
+
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
-func module(_ name: String, on dependencies: [String] = [], resources: [Resource] = []) -> Target {
+///
+/// - Parameter byFile: compiled file by file, also when optimised: on all cores, and after a change only the files that it concerns.
+func module(_ name: String, on dependencies: [String] = [], resources: [Resource] = [], byFile: Bool = false) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
-        resources: resources, swiftSettings: swiftSettings)
+        resources: resources, swiftSettings: swiftSettings + (byFile ? fileByFile : []))
 }
 
 /// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
@@ -77,7 +84,7 @@ var targets: [Target] = [
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     module("LayoutEngine", on: ["CCacheHints"]),
     // Floor 4
-    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
+    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], byFile: true),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"]),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"]),
