@@ -16,7 +16,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 /// Against SwiftPM's whole-module optimisation of release builds.
 let fileByFile: [SwiftSetting] = [
-    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], .when(configuration: .release)),
+    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-driver-batch-size-limit", "112"], .when(configuration: .release)),
 ]
 
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
@@ -86,8 +86,8 @@ var targets: [Target] = [
     // Floor 4
     module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], byFile: true),
     // Floor 5
-    module("UIAutomation", on: ["UIKit", "DrydockSession"]),
-    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"]),
+    module("UIAutomation", on: ["UIKit", "DrydockSession"], byFile: true),
+    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], byFile: true),
 
     .executableTarget(
         name: "drydock-bench",
