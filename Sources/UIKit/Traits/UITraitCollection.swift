@@ -220,6 +220,7 @@ enum CurrentTraits {
     static func push(_ traits: UITraitCollection) { stack.append(traits) }
     static func pop() { stack.removeLast() }
 
+    @_specialize(where Result == Void)
     static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
         push(traits)
         defer { pop() }
