@@ -14,11 +14,18 @@ let swiftSettings: [SwiftSetting] = [
 /// file that imports both would look for them in vain.
 let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
+/// Against SwiftPM's whole-module optimisation of release builds.
+let fileByFile: [SwiftSetting] = [
+    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-driver-batch-size-limit", "112"], .when(configuration: .release)),
+]
+
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
-func module(_ name: String, on dependencies: [String] = [], excluding: [String] = []) -> Target {
+///
+/// - Parameter byFile: compiled file by file, also when optimised: on all cores, and after a change only the files that it concerns.
+func module(_ name: String, on dependencies: [String] = [], excluding: [String] = [], byFile: Bool = false) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
-        exclude: excluding, swiftSettings: swiftSettings)
+        exclude: excluding, swiftSettings: swiftSettings + (byFile ? fileByFile : []))
 }
 
 /// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
@@ -77,10 +84,10 @@ var targets: [Target] = [
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     module("LayoutEngine", on: ["CCacheHints"]),
     // Floor 4
-    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"]),
+    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], byFile: true),
     // Floor 5
-    module("UIAutomation", on: ["UIKit", "DrydockSession"]),
-    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"]),
+    module("UIAutomation", on: ["UIKit", "DrydockSession"], byFile: true),
+    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], byFile: true),
 
     .executableTarget(
         name: "drydock-bench",

@@ -38,6 +38,7 @@ enum ObservedPassKind: Int, CaseIterable {
         }
     }
 
+    @_specialize(where Result == Void)
     private func watch<Result>(_ body: () -> Result) -> Result {
         let generation = self.generation
         return withObservationTracking(
@@ -58,6 +59,7 @@ enum ObservedPassKind: Int, CaseIterable {
     /// Runs a pass of which nobody knows yet whether it reads anything that can change.
     ///
     /// - Returns: an observer to keep if it does, which calls nobody yet.
+    @_specialize(where Result == Void)
     static func first<Result>(_ body: () -> Result) -> (result: Result, pass: ObservedPass?) {
         // One pass may run inside of another.
         let runtime = Runtime.current
@@ -76,6 +78,7 @@ enum ObservedPassKind: Int, CaseIterable {
 
 extension UIView {
     /// Runs a pass; what it reads asks for the pass again when it changes. Nothing is made and nothing is kept for a pass that reads nothing.
+    @_specialize(where Result == Void)
     final func observing<Result>(_ kind: ObservedPassKind, _ body: () -> Result) -> Result {
         // A change of any trait lays out anew anyway.
         guard kind != .layout else { return observingObjects(kind, body) }
@@ -90,6 +93,7 @@ extension UIView {
         rare.traitReads?[kind.rawValue] = reads
     }
 
+    @_specialize(where Result == Void)
     private final func observingObjects<Result>(_ kind: ObservedPassKind, _ body: () -> Result) -> Result {
         if let pass = rare?.observedPasses?[kind.rawValue] { return pass.run(body) }
         let (result, pass) = ObservedPass.first(body)

@@ -221,6 +221,7 @@ enum CurrentTraits {
     /// Where no pass runs: the screen's.
     static var fallback: UITraitCollection { Runtime.current.screenTraits }
 
+    @_specialize(where Result == Void)
     static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
         let runtime = Runtime.current
         runtime.traitStack.append(traits)

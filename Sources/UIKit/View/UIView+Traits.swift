@@ -22,6 +22,7 @@ extension UIView {
     }
 
     /// Calls an app's code with the view's traits as the current ones.
+    @_specialize(where Result == Void)
     final func withCurrentTraits<Result>(_ body: () -> Result) -> Result { CurrentTraits.with(traitCollection, body) }
 
     /// A list takes a view out for a while: the view keeps the traits it has.

@@ -23,7 +23,8 @@ public import QuartzCore
     /// The controller whose `view` this is.
     weak final var storedOwner: (any ViewOwner)?
     @exclusivity(unchecked) final var flags = ViewFlags.initial
-    final var autoresizing: AutoresizingMask = []
+    /// Not `[]`, which goes through generic code from a file other than the type's.
+    final var autoresizing = AutoresizingMask(rawValue: 0)
     final var mode = ContentMode.scaleToFill
     final var storedTag = 0
     final var storedBackgroundColor: UIColor?

@@ -1,5 +1,8 @@
 /// A view's yes-and-no properties.
-struct ViewFlags: OptionSet {
+///
+/// Not an `OptionSet`: UIKit is compiled file by file, and from another file that protocol's generic operations look up every step in a
+/// witness table.
+struct ViewFlags {
     var rawValue: UInt32
 
     static let interactive = ViewFlags(rawValue: 1 << 0)
@@ -35,7 +38,19 @@ struct ViewFlags: OptionSet {
     /// One of the arranged views of the stack view it is in.
     static let isArranged = ViewFlags(rawValue: 1 << 30)
 
-    static let initial: ViewFlags = [.interactive, .autoresizesSubviews, .opaque, .clearsContext]
+    static let initial = ViewFlags(
+        rawValue: interactive.rawValue | autoresizesSubviews.rawValue | opaque.rawValue | clearsContext.rawValue)
+
+    // In the view or below it.
+    static let constraintUpdates = ViewFlags(rawValue: needsUpdateConstraints.rawValue | subtreeNeedsUpdateConstraints.rawValue)
+    static let layoutState = ViewFlags(rawValue: hasLayoutState.rawValue | subtreeHasLayoutState.rawValue)
+    static let layoutWork = ViewFlags(rawValue: hasLayoutWork.rawValue | subtreeHasLayoutWork.rawValue)
+
+    func contains(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
+    func intersects(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue != 0 }
+
+    mutating func insert(_ flags: ViewFlags) { rawValue |= flags.rawValue }
+    mutating func remove(_ flags: ViewFlags) { rawValue &= ~flags.rawValue }
 
     mutating func set(_ flag: ViewFlags, _ on: Bool) {
         if on { insert(flag) } else { remove(flag) }

@@ -47,15 +47,15 @@ extension UIView {
 
     /// Of itself and all below: what came under another superview since the mark was set is found from there.
     final func announceLayoutWork() {
-        if !flags.isDisjoint(with: [.hasLayoutWork, .subtreeHasLayoutWork]) { markAncestors(.subtreeHasLayoutWork) }
-        if !flags.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) { markAncestors(.subtreeNeedsUpdateConstraints) }
-        if !flags.isDisjoint(with: [.hasLayoutState, .subtreeHasLayoutState]) { markAncestors(.subtreeHasLayoutState) }
+        if flags.intersects(.layoutWork) { markAncestors(.subtreeHasLayoutWork) }
+        if flags.intersects(.constraintUpdates) { markAncestors(.subtreeNeedsUpdateConstraints) }
+        if flags.intersects(.layoutState) { markAncestors(.subtreeHasLayoutState) }
     }
 
     /// Brings waiting constraints of the subtree into their engines, then solves the engines that changed.
     final func finishLayoutWork() {
         for _ in 0..<100 {
-            guard !flags.isDisjoint(with: [.hasLayoutWork, .subtreeHasLayoutWork]) else { return }
+            guard flags.intersects(.layoutWork) else { return }
             // A view that has no size yet will get one, and what is inside could only conflict with none.
             for host in lowerConstraints() where host.isDirty && host.root.viewLayer.bounds.size != .zero { host.solve() }
         }
@@ -84,7 +84,7 @@ extension UIView {
         }
         guard flags.contains(.subtreeHasLayoutWork) else { return }
         flags.remove(.subtreeHasLayoutWork)
-        for child in childViews where !child.flags.isDisjoint(with: [.hasLayoutWork, .subtreeHasLayoutWork]) { child.lowerSubtree(&hosts) }
+        for child in childViews where child.flags.intersects(.layoutWork) { child.lowerSubtree(&hosts) }
     }
 
     /// A view placed by constraints has its place among its siblings even before one speaks of it.
@@ -160,7 +160,7 @@ extension UIView {
     /// Before the view leaves its superview: constraints between inside and outside go, as UIKit has it; those inside wait for
     /// where the view comes next.
     final func leaveLayout() {
-        guard parentView != nil, !flags.isDisjoint(with: [.hasLayoutState, .subtreeHasLayoutState]) else { return }
+        guard parentView != nil, flags.intersects(.layoutState) else { return }
         leaveLayout(of: self)
     }
 
@@ -191,7 +191,7 @@ extension UIView {
 
     /// After something that decides whether sizes are known: the mask, its translation, another superview.
     final func layoutRoleDidChange() {
-        guard !flags.isDisjoint(with: [.hasLayoutState, .subtreeHasLayoutState]) else { return }
+        guard flags.intersects(.layoutState) else { return }
         // What the engine around knows of the view is built anew.
         if let item = layoutState?.record.item, let host = item.host { host.root.dissolveHost() }
         dissolveStaleHosts()
@@ -206,7 +206,7 @@ extension UIView {
     /// The view has another superview.
     final func joinedSuperview() {
         if flags.contains(.usesConstraints) { _ = makeLayoutState() }
-        guard !flags.isDisjoint(with: [.hasLayoutState, .subtreeHasLayoutState]) else { return announceLayoutWork() }
+        guard flags.intersects(.layoutState) else { return announceLayoutWork() }
         dissolveStaleHosts()
         if flags.contains(.usesConstraints) { flags.insert(.hasLayoutWork) }
         announceLayoutWork()
@@ -258,8 +258,8 @@ extension UIView {
 
     /// Before `layoutSubviews`: what changed since the frame's pass for constraints, as of a cell made in the midst of layout.
     final func prepareLayout() {
-        if !flags.isDisjoint(with: [.needsUpdateConstraints, .subtreeNeedsUpdateConstraints]) { updateConstraintsOfSubtreeIfNeeded() }
-        if !flags.isDisjoint(with: [.hasLayoutWork, .subtreeHasLayoutWork]) { finishLayoutWork() }
+        if flags.intersects(.constraintUpdates) { updateConstraintsOfSubtreeIfNeeded() }
+        if flags.intersects(.layoutWork) { finishLayoutWork() }
     }
 
     /// The direction of reading changed for the view and what is below.

@@ -17,6 +17,9 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
         self.bottom = bottom
         self.right = right
     }
+
+    /// Files other than this one would compare through a witness table.
+    static func != (a: UIEdgeInsets, b: UIEdgeInsets) -> Bool { !(a == b) }
 }
 
 public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
