@@ -19,6 +19,11 @@ let fileByFile: [SwiftSetting] = [
     .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-driver-batch-size-limit", "112"], .when(configuration: .release)),
 ]
 
+/// Test code in release builds.
+let unoptimised: [SwiftSetting] = [
+    .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], .when(configuration: .release)),
+]
+
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
 ///
 /// - Parameter byFile: compiled file by file, also when optimised: on all cores, and after a change only the files that it concerns.
@@ -36,13 +41,15 @@ func testFolders(of name: String) -> [String]? {
     return chosen.isEmpty ? nil : chosen
 }
 
-/// - Parameter exportingSymbols: for tests that find the program's own symbols by name at run time.
+/// - Parameters:
+///   - exportingSymbols: for tests that find the program's own symbols by name at run time.
+///   - optimised: for tests that compute a lot themselves. Others call what is optimised, and would take minutes of compiling.
 func tests(
-    _ name: String, on dependencies: [String], resources: [Resource] = [], excluding: [String] = [], exportingSymbols: Bool = false
+    _ name: String, on dependencies: [String], resources: [Resource] = [], excluding: [String] = [], exportingSymbols: Bool = false, optimised: Bool = false
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)", exclude: excluding, sources: testFolders(of: name),
-        resources: resources, swiftSettings: swiftSettings + testSettings,
+        resources: resources, swiftSettings: swiftSettings + testSettings + (optimised ? [] : unoptimised),
         linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
 
@@ -106,7 +113,7 @@ var targets: [Target] = [
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
-    tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"]),
+    tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"], optimised: true),
     // Random numbers that are the same in every run, for tests and benchmarks.
     .target(name: "SeededDice", path: "Tests/SeededDice", swiftSettings: swiftSettings),
     // A screen, a clock that stands still and fingers, for tests of behaviour in time.
