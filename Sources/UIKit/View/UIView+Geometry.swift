@@ -4,27 +4,7 @@ internal import ObjectiveC
 internal import QuartzCore
 
 extension UIView {
-    /// Runs a change of the layer's geometry and whatever follows from it.
-    @inline(__always) final func setGeometry(_ key: String, _ change: () -> Void) {
-        let old = viewLayer.bounds
-        announcing(key, change)
-        let new = viewLayer.bounds.size
-        if new != old.size { sizeDidChange(from: old.size, to: new) }
-        if flags.contains(.hasLayoutState) { layoutGeometryDidChange(from: old) }
-        if parentView != nil, storedSafeArea != .zero || parentView.unsafelyUnwrapped.storedSafeArea != .zero {
-            updateSafeArea()
-        }
-    }
-
-    /// Makes a change known to those who observe `key`. Costs one look while nothing is observed.
-    @inline(__always) final func announcing(_ key: String, _ change: () -> Void) {
-        guard ObjCRuntime.isObserving else { return change() }
-        willChangeValue(forKey: key)
-        change()
-        didChangeValue(forKey: key)
-    }
-
-    private final func sizeDidChange(from old: CGSize, to new: CGSize) {
+    final func sizeDidChange(from old: CGSize, to new: CGSize) {
         guard flags.contains(.autoresizesSubviews), !childViews.isEmpty else { return }
         for child in childViews where !child.autoresizing.isEmpty && !child.flags.contains(.usesConstraints) {
             child.autoresize(from: old, to: new)

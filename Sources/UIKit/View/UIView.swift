@@ -777,3 +777,31 @@ public import QuartzCore
     open override var description: String { descriptionText }
     open override var debugDescription: String { descriptionText }
 }
+
+// Beside the properties that use it: nothing is inlined from another file.
+extension UIView {
+    /// Runs a change of the layer's geometry and whatever follows from it.
+    @inline(__always) final func setGeometry(_ key: String, _ change: () -> Void) {
+        let old = viewLayer.bounds
+        announcing(key, change)
+        let new = viewLayer.bounds.size
+        if new != old.size { sizeDidChange(from: old.size, to: new) }
+        if flags.contains(.hasLayoutState) { layoutGeometryDidChange(from: old) }
+        if parentView != nil, hasSafeArea || parentView.unsafelyUnwrapped.hasSafeArea {
+            updateSafeArea()
+        }
+    }
+
+    /// Makes a change known to those who observe `key`. Costs one look while nothing is observed.
+    @inline(__always) final func announcing(_ key: String, _ change: () -> Void) {
+        guard ObjCRuntime.isObserving else { return change() }
+        willChangeValue(forKey: key)
+        change()
+        didChangeValue(forKey: key)
+    }
+
+    @inline(__always) private final var hasSafeArea: Bool {
+        let area = storedSafeArea
+        return area.top != 0 || area.left != 0 || area.bottom != 0 || area.right != 0
+    }
+}
