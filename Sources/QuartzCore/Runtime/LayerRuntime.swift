@@ -4,29 +4,10 @@ import Foundation
 ///
 /// Main thread only, but for `clock` and what layers built on another thread ask.
 package final class LayerRuntime {
-    // MARK: The current one
-
-    /// Statically empty: reading `current` is a load and a test, and counts no references.
-    nonisolated(unsafe) private static var chosen: LayerRuntime?
-
     /// The one in use. UIKit's `Runtime` changes it together with its own.
-    package static var current: LayerRuntime {
-        @inline(__always) get {
-            if chosen == nil { makeFirst() }
-            return chosen.unsafelyUnwrapped
-        }
-        set {
-            // What the former one holds may look at the current one while it dies.
-            let former = chosen
-            chosen = newValue
-            withExtendedLifetime(former) {}
-        }
-    }
-
-    /// Two threads may ask for a layer before there is any runtime: a constant is made once.
-    private static let first: Void = { if chosen == nil { chosen = LayerRuntime() } }()
-
-    @inline(never) private static func makeFirst() { first }
+    ///
+    /// Reading it counts no references: a stored property, not a computed one.
+    @exclusivity(unchecked) nonisolated(unsafe) package static var current = LayerRuntime()
 
     package init() {}
 

@@ -8,30 +8,17 @@ package import QuartzCore
 @MainActor package final class Runtime {
     // MARK: The current one
 
-    /// Statically empty: reading `current` is a load and a test, and counts no references.
-    nonisolated(unsafe) private static var chosen: Runtime?
-
-    /// The one in use.
-    nonisolated package static var current: Runtime {
-        @inline(__always) get {
-            if chosen == nil { makeFirst() }
-            return chosen.unsafelyUnwrapped
-        }
-    }
-
-    /// Two threads may ask for a color before there is any runtime: a constant is made once.
-    nonisolated private static let first: Void = { if chosen == nil { chosen = Runtime(layers: .current) } }()
-
-    @inline(never) nonisolated private static func makeFirst() { first }
+    /// The one in use. Reading it counts no references: a stored property, not a computed one.
+    @exclusivity(unchecked) nonisolated(unsafe) package private(set) static var current = Runtime(layers: .current)
 
     /// Starts everything anew: no window, no application, no animation, the standard screen.
     ///
     /// Nothing may run on behalf of the former one: neither a frame nor a thread that draws.
     @discardableResult package static func fresh() -> Runtime {
-        let former = chosen
+        let former = current
         let new = Runtime(layers: LayerRuntime())
         // The new one is in place before the former dies: what the former holds may look at the current one then.
-        chosen = new
+        current = new
         LayerRuntime.current = new.layers
         withExtendedLifetime(former) {}
         return new
