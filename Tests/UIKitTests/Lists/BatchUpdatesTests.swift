@@ -2,7 +2,7 @@ import Testing
 import UIKit
 
 @MainActor @Suite("F0.2 Names and shapes of Apple's API") struct AppleShapesTests {
-    private final class Owner {
+    @MainActor private final class Owner {
         var count = 0
         let table = UITableView()
         let collection = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
