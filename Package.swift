@@ -20,9 +20,7 @@ let fileByFile: [SwiftSetting] = [
 ]
 
 /// Test code in release builds.
-let unoptimised: [SwiftSetting] = [
-    .unsafeFlags(["-Onone", "-no-whole-module-optimization", "-enable-batch-mode", "-incremental"], .when(configuration: .release)),
-]
+let unoptimised: [SwiftSetting] = fileByFile + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
 ///

@@ -56,7 +56,7 @@ struct ContentHash {
     private mutating func add(stampOf path: String, followingLink: Bool) {
         add(path)
         var info = stat()
-        guard (followingLink ? stat(path, &info) : lstat(path, &info)) == 0 else { return add("missing") }
+        guard Paths.isWhole(path), (followingLink ? stat(path, &info) : lstat(path, &info)) == 0 else { return add("missing") }
         switch info.st_mode & S_IFMT {
         case S_IFDIR: for name in Paths.contents(path) { add(stampOf: path + "/" + name, followingLink: false) }
         case S_IFLNK: add((try? FileManager.default.destinationOfSymbolicLink(atPath: path)) ?? "")

@@ -37,12 +37,16 @@ enum Paths {
         return parts.joined(separator: "/")
     }
 
+    /// Whether a path means what it says: the system reads no further than a NUL.
+    static func isWhole(_ path: String) -> Bool { !path.utf8.contains(0) }
+
     static func isDirectory(_ path: String) -> Bool {
+        guard isWhole(path) else { return false }
         var isDirectory: ObjCBool = false
         return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
     }
 
-    static func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+    static func exists(_ path: String) -> Bool { isWhole(path) && FileManager.default.fileExists(atPath: path) }
 
     static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
 
@@ -59,6 +63,6 @@ enum Paths {
 
     /// The names in a folder, sorted; none when it cannot be read.
     static func contents(_ directory: String) -> [String] {
-        ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted()
+        isWhole(directory) ? ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() : []
     }
 }
