@@ -116,15 +116,19 @@ extension ContainedPath {
         try parent.makeFolder()
         try remove()
         let original = URL(fileURLWithPath: source).resolvingSymlinksInPath()
-        let resolvedParent = URL(fileURLWithPath: parent.path).resolvingSymlinksInPath().path
-        if (resolvedParent + "/").hasPrefix(original.path == "/" ? "/" : original.path + "/") {
-            throw ContainedPathError(path: path, reason: "stands in the folder that is to be copied, \(original.path)")
-        }
+        if parent.isInside(source) { throw ContainedPathError(path: path, reason: "stands in the folder that is to be copied, \(original.path)") }
         do {
             try FileManager.default.copyItem(at: original, to: URL(fileURLWithPath: path))
         } catch {
             throw ContainedPathError(path: path, reason: "cannot be written: \((error as NSError).localizedDescription)")
         }
+    }
+
+    /// Whether this is a folder or below it, links resolved.
+    public func isInside(_ folder: String) -> Bool {
+        let outer = URL(fileURLWithPath: folder).resolvingSymlinksInPath().path
+        let inner = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        return (inner + "/").hasPrefix(outer == "/" ? "/" : outer + "/")
     }
 
     /// Makes this a symbolic link to another path.

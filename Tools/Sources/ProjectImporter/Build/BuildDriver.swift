@@ -191,6 +191,10 @@ public struct BuildDriver {
             if module.target.packageName == nil, let plist = module.target.infoPlist { try bundle.appending(folder + "/Info.plist").write(plist) }
         }
         try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))
+        // Looking through such a folder would mean the user's files, or the whole disk.
+        for item in items where Paths.isDirectory(item.from) && bundle.isInside(item.from) {
+            throw ProjectError(item.from, "resource cannot be copied: it holds the folder of the build")
+        }
         // Two catalogs of one name both go in, as Xcode merges them.
         var catalogs: Set<String> = []
         for index in items.indices where Paths.suffix(items[index].to) == "xcassets" {
