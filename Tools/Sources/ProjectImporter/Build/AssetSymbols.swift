@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// Constants for the images and colours of a target's catalogs, as Xcode has made them since version 15: `ImageResource.star`, and
 /// `UIImage.star` where the target asks for it.
@@ -111,14 +112,14 @@ struct AssetSymbols {
     func source(bundle: String, extendsUIKit: Bool) -> String? {
         if root.isEmpty { return nil }
         var lines = ["import Foundation", "import UIKit", "", "private var resourceBundle: Foundation.Bundle { \(bundle) }"]
-        emit("ImageResource", \.images, into: &lines) { "static let \($0) = UIKit.ImageResource(name: \(CompilerText.quoted($1)), bundle: resourceBundle)" }
-        emit("ColorResource", \.colors, into: &lines) { "static let \($0) = UIKit.ColorResource(name: \(CompilerText.quoted($1)), bundle: resourceBundle)" }
+        emit("ImageResource", \.images, into: &lines) { "static let \($0) = UIKit.ImageResource(name: \(swiftLiteral($1)), bundle: resourceBundle)" }
+        emit("ColorResource", \.colors, into: &lines) { "static let \($0) = UIKit.ColorResource(name: \(swiftLiteral($1)), bundle: resourceBundle)" }
         if extendsUIKit {
             emit("UIImage", \.images, taken: Self.imageNames, into: &lines) { symbol, name in
-                "static var \(symbol): UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource(name: \(CompilerText.quoted(name)), bundle: resourceBundle)) }"
+                "static var \(symbol): UIKit.UIImage { UIKit.UIImage(resource: UIKit.ImageResource(name: \(swiftLiteral(name)), bundle: resourceBundle)) }"
             }
             emit("UIColor", \.colors, taken: Self.colorNames, into: &lines) { symbol, name in
-                "static var \(symbol): UIKit.UIColor { UIKit.UIColor(resource: UIKit.ColorResource(name: \(CompilerText.quoted(name)), bundle: resourceBundle)) }"
+                "static var \(symbol): UIKit.UIColor { UIKit.UIColor(resource: UIKit.ColorResource(name: \(swiftLiteral(name)), bundle: resourceBundle)) }"
             }
         }
         return lines.joined(separator: "\n") + "\n"

@@ -277,7 +277,7 @@ struct ModuleBuilder {
                 built.moduleMaps.append(own)
             } else {
                 let umbrella = ["\(headers)/\(target.moduleName).h", "\(headers)/\(target.moduleName)/\(target.moduleName).h"].first(where: Paths.exists)
-                let contents = umbrella.map { "umbrella header \(CompilerText.quoted($0))" } ?? "umbrella \(CompilerText.quoted(headers))"
+                let contents = umbrella.map { "umbrella header \(swiftLiteral($0))" } ?? "umbrella \(swiftLiteral(headers))"
                 let map = folder / "module.modulemap"
                 try map.write("module \(target.moduleName) {\n    \(contents)\n    export *\n}\n")
                 built.moduleMaps.append(map.path)

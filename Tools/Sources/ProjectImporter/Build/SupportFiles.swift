@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// Sources that are made for a module, besides the rewritten ones.
 enum SupportFiles {
@@ -28,7 +29,7 @@ enum SupportFiles {
         let bundle =
             switch (target.packageName, target.kind) {
             case (.some, _): ".module"
-            case (nil, .framework): "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \(CompilerText.quoted("/\(target.productName).framework"))) ?? .main"
+            case (nil, .framework): "Foundation.Bundle(path: Foundation.Bundle.main.bundlePath + \(swiftLiteral("/\(target.productName).framework"))) ?? .main"
             default: ".main"
             }
         return AssetSymbols(catalogs: catalogs).source(bundle: bundle, extendsUIKit: target.extendsUIKitWithAssets)
@@ -39,7 +40,7 @@ enum SupportFiles {
 
     /// What SwiftPM makes for a package's target with resources.
     private static func bundle(of target: Target) -> String {
-        let name = CompilerText.quoted("/" + bundleName(package: target.packageName ?? "", target: target.name))
+        let name = swiftLiteral("/" + bundleName(package: target.packageName ?? "", target: target.name))
         return """
             import Foundation
 

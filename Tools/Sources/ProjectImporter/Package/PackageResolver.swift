@@ -1,5 +1,6 @@
 import DrydockSession
 import Foundation
+import SourceRewriter
 
 /// Finds the packages that a project or package depends on and turns them into targets. SwiftPM fetches what is remote.
 enum PackageResolver {
@@ -116,8 +117,8 @@ enum PackageResolver {
     private static func fetch(remote: [Remote], local: [String], pins: String?, project: Project, file: String) throws -> [String] {
         let cache = CacheDirectory.of(project: project.directory)
         var text = "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Dependencies\", dependencies: [\n"
-        for remote in remote { text += "    .package(url: \(CompilerText.quoted(remote.url)), \(try requirement(remote, file: file))),\n" }
-        for path in local { text += "    .package(path: \(CompilerText.quoted(path))),\n" }
+        for remote in remote { text += "    .package(url: \(swiftLiteral(remote.url)), \(try requirement(remote, file: file))),\n" }
+        for path in local { text += "    .package(path: \(swiftLiteral(path))),\n" }
         text += "])\n"
         let package = cache / "packages"
         try (package / "Package.swift").write(text)
@@ -164,7 +165,7 @@ enum PackageResolver {
             guard let value = remote.requirement[key] else {
                 throw ProjectError(file, line: remote.line, "package \"\(remote.url)\" has a requirement without \"\(key)\"")
             }
-            return CompilerText.quoted(value)
+            return swiftLiteral(value)
         }
         switch remote.requirement["kind"] {
         case "upToNextMajorVersion": return "from: \(try value("minimumVersion"))"

@@ -74,14 +74,15 @@ extension SyntaxProtocol {
     }
 }
 
-/// A Swift string literal for the text.
-func swiftLiteral(_ text: String) -> String {
+/// A Swift string literal for the text; C and module maps read it the same way.
+public func swiftLiteral(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {
         case "\"": result += "\\\""
         case "\\": result += "\\\\"
         case "\n": result += "\\n"
+        case "\r": result += "\\r"
         default: result.unicodeScalars.append(scalar)
         }
     }
