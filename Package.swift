@@ -8,6 +8,8 @@ let swiftSettings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableExperimentalFeature("SymbolLinkageMarkers"),
+    // Otherwise the checkout's folder gives the name, and modules differ with it.
+    .unsafeFlags(["-package-name", "drydock"]),
 ]
 
 /// Swift Testing names overlay modules for CoreGraphics and UIKit that exist on Apple's platforms only; a
