@@ -16,10 +16,27 @@ struct ProjectArguments: ParsableArguments {
     @Option(help: ArgumentHelp("A folder with checkouts of packages, taken by name instead of fetching. (default: $DRYDOCK_PACKAGES)", valueName: "dir"))
     var packages: String?
 
+    @Option(help: ArgumentHelp("The platform whose code is taken of a package or one of its targets: NAME=ios or NAME=linux.", valueName: "choice"))
+    var profile: [String] = []
+
+    @Flag(help: "Say which platform each target of a package is built for, and why; print the compilers' command lines.")
+    var verbose = false
+
     func read() throws -> Project {
         if let packages { try ProjectReader.usePackages(in: packages) }
+        try ProjectReader.useProfiles(profile)
+        if verbose { setenv("DRYDOCK_VERBOSE", "1", 1) }
         let project = try ProjectReader.read(path)
         for warning in project.warnings { Terminal.error("\(warning)") }
+        for choice in profile.compactMap({ $0.split(separator: "=").first.map(String.init) })
+        where !project.targets.contains(where: { $0.packageName != nil && ($0.packageName == choice || $0.name == choice) }) {
+            throw UsageError(message: "--profile: no package and no target of one is called \"\(choice)\"")
+        }
+        if verbose {
+            for target in project.targets {
+                if let reason = target.platformReason { Terminal.note("\(target.name): built for \(target.platform.title), \(reason)") }
+            }
+        }
         return project
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 import Testing
 
 @testable import ProjectImporter
@@ -89,6 +90,109 @@ import Testing
         #expect(found.targets.map(\.name) == ["Top", "Middle", "Base"])
         #expect(found.targets[0].dependencies == ["Middle"])
         #expect(message { try ProjectReader.usePackages(in: fixture.path + "/none") }.contains("no such folder of packages"))
+    }
+
+    /// Targets of a package by name, each with its sources.
+    private func packages(_ targets: [String: (sources: [String: String], rest: String)], choices: [String: SourcePlatform] = [:]) throws -> (
+        targets: [String: Target], fixture: Fixture
+    ) {
+        let list = targets.sorted { $0.key < $1.key }.map { ".target(name: \"\($0.key)\"\($0.value.rest))" }.joined(separator: ", ")
+        var files = ["Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"All\", targets: [\(list)])\n"]
+        for (name, target) in targets { for (file, text) in target.sources { files["Sources/\(name)/\(file)"] = text } }
+        let fixture = try Fixture(files)
+        let found = try PackageResolver.resolve(root: PackageReader(manifest: PackageManifest(directory: fixture.path)), choices: choices)
+        return (Dictionary(uniqueKeysWithValues: found.targets.map { ($0.name, $0) }), fixture)
+    }
+
+    @Test("F11.1 a package's target is for Linux only where it says so and needs nothing of iOS")
+    func profiles() throws {
+        let branch = "#if canImport(Darwin)\nimport Darwin\n#elseif os(Linux)\nimport Glibc\n#endif\n"
+        let found = try packages([
+            "Plain": (["a.swift": "import Foundation\n// os(Linux)\n"], ""),
+            "Portable": (["a.swift": branch], ", dependencies: [\"Asking\", \"Neutral\"]"),
+            "Guarded": (["a.swift": branch + "#if os(Linux)\n#else\nimport UIKit\n#endif\n"], ""),
+            "NotOnIOS": (["a.swift": branch + "#if os(macOS)\nimport QuartzCore\n#endif\n"], ""),
+            "Above": (["a.swift": branch], ", dependencies: [\"Guarded\"]"),
+            "OnPlain": (["a.swift": branch], ", dependencies: [\"Plain\"]"),
+            "Conditional": (["a.swift": branch], ", dependencies: [.target(name: \"Plain\", condition: .when(platforms: [.iOS]))]"),
+            "Asking": (["a.c": "#ifdef __APPLE__\n#endif\n", "include/a.h": ""], ", cSettings: [.define(\"L\", .when(platforms: [.linux]))]"),
+            "Neutral": (["a.c": "", "include/n.h": ""], ""), "Alone": (["a.c": "", "include/b.h": ""], ""),
+        ])
+        let platforms = found.targets.mapValues(\.platform)
+        #expect(
+            platforms == [
+                "Plain": .iOS, "Portable": .linux, "Guarded": .iOS, "NotOnIOS": .linux, "Above": .iOS, "OnPlain": .iOS, "Conditional": .linux, "Asking": .linux,
+                "Neutral": .linux, "Alone": .iOS,
+            ])
+        let reasons = found.targets.compactMapValues(\.platformReason)
+        #expect(reasons["Guarded"] == "it imports UIKit in a.swift:8")
+        #expect(reasons["Above"] == "it stands on Guarded, which imports UIKit in a.swift:8")
+        #expect(reasons["OnPlain"] == "it stands on Plain, which is for iOS")
+        #expect(reasons["Portable"] == "a condition in a.swift:3")
+        #expect(reasons["Neutral"] == "Portable stands on it, which is for Linux")
+        #expect(found.targets["Conditional"]?.dependencies == [])
+        #expect(found.targets["Asking"]?.cDefines.contains("L") == true)
+    }
+
+    @Test("F11.1 the user may choose the platform of a package")
+    func choices() throws {
+        let sources: [String: (sources: [String: String], rest: String)] = [
+            "A": (["a.swift": "#if os(Linux)\n#endif\n"], ""), "B": (["b.swift": ""], ""), "C": (["c.swift": ""], ", dependencies: [\"B\"]"),
+        ]
+        let onIOS = try packages(sources, choices: ["All": .iOS]).targets
+        #expect(onIOS["A"]?.platform == .iOS)
+        let all = try packages(sources, choices: ["All": .linux]).targets
+        #expect(Set(all.values.map(\.platform)) == [.linux])
+        let impossible = message { _ = try packages(sources, choices: ["C": .linux]) }
+        #expect(impossible.contains("\"C\" cannot be built for Linux: it stands on \"B\""))
+        #expect(message { try ProjectReader.useProfiles(["A=mac"]) }.contains("expected NAME=ios or NAME=linux"))
+    }
+
+    @Test("F11.1 a manifest is read as on a Mac")
+    func manifestOnMac() throws {
+        let fixture = try Fixture([
+            "Top/Package.swift": """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                #if canImport(Darwin)
+                import Darwin
+                let names = ["Mac", "Both"]
+                #else
+                let names = ["Both"]
+                #endif
+                #if os(Linux) || os(Windows)
+                let missing: NoSuchType = 1
+                #endif
+                let package = Package(name: "Top", dependencies: [.package(path: "../Other")], targets: names.map { .target(name: $0) })
+                """,
+            "Top/Sources/Mac/m.swift": "", "Top/Sources/Both/b.swift": "",
+            "Other/Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Other\", targets: [.target(name: \"O\")])\n",
+            "Other/Sources/O/o.swift": "",
+            "Wrong/Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\n#if os(macOS)\nlet package = Package(name: 3)\n#endif\n",
+        ])
+        let project = try ProjectReader.read(fixture.path + "/Top")
+        #expect(project.targets.map(\.name) == ["Mac", "Both", "O"])
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/Wrong") }.hasPrefix(fixture.path + "/Wrong/Package.swift:4: error: cannot convert"))
+    }
+
+    @Test("F11.1 a macro is a target of its own, and needs no package for swift-syntax")
+    func macros() throws {
+        let fixture = try Fixture([
+            "Package.swift": """
+                // swift-tools-version: 5.9
+                import CompilerPluginSupport
+                import PackageDescription
+                let package = Package(name: "M", dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", from: "509.0.0")], targets: [
+                    .target(name: "Lib", dependencies: ["Macros"]), .target(name: "Help", dependencies: [.product(name: "SwiftSyntax", package: "swift-syntax")]),
+                    .macro(name: "Macros", dependencies: ["Help", .product(name: "SwiftCompilerPlugin", package: "swift-syntax")])])
+                """, "Sources/Lib/l.swift": "", "Sources/Macros/m.swift": "", "Sources/Help/h.swift": "",
+        ])
+        let project = try ProjectReader.read(fixture.path)
+        #expect(project.target(named: "Macros")?.kind == .macro)
+        #expect(project.target(named: "Help")?.platform == .linux)
+        let order = try project.buildOrder(for: "Lib").map(\.name)
+        #expect(order == ["Macros", "Lib"], "what a macro stands on is no part of the app")
+        #expect(project.targets.flatMap(\.obstacles).isEmpty)
     }
 
     @Test("F11.1 a plain folder is an app when it has an Info.plist")

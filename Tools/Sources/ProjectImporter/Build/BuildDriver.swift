@@ -151,7 +151,7 @@ public struct BuildDriver {
     func link(_ modules: [BuiltModule], to executable: ContainedPath, extra: [String], runtimeFingerprint: String) throws -> Bool {
         let objects = modules.flatMap(\.objects)
         let arguments =
-            objects + runtime.linkFlags() + extra + ["-use-ld=lld", "-Xlinker", "--build-id", "-o", executable.path]
+            objects + runtime.linkFlags() + extra + Self.libraries(of: modules.map(\.target)) + ["-use-ld=lld", "-Xlinker", "--build-id", "-o", executable.path]
         var hash = ContentHash()
         hash.add(runtimeFingerprint)
         for argument in arguments { hash.add(argument) }
@@ -175,12 +175,21 @@ public struct BuildDriver {
         return true
     }
 
+    /// What packages ask to be linked besides; of C++ sources the language's own library.
+    private static func libraries(of targets: [Target]) -> [String] {
+        var names = targets.flatMap(\.linkedLibraries)
+        if targets.contains(where: { $0.cSources.contains { ["cc", "cpp", "cxx"].contains(Paths.suffix($0)) } }) { names.append("stdc++") }
+        return names.uniqued().map { "-l" + $0 }
+    }
+
     // MARK: Bundles
 
     /// Fills a product's folder: property list and resources, those of packages in bundles of their own.
     func assemble(_ bundle: ContainedPath, of target: Target, executable: ContainedPath, modules: [BuiltModule], also others: [Target] = []) throws {
         try bundle.makeFolder()
         var items: [(from: String, to: String)] = []
+        // Written after the resources: these are cleared away when they change.
+        var bundlePlists: [(to: String, content: Data)] = []
         for resource in target.resources + others.flatMap(\.resources) { items.append((resource.path, resource.destination)) }
         for module in modules where module.target.name != target.name {
             let folder = module.target.packageName.map { SupportFiles.bundleName(package: $0, target: module.target.name) } ?? "\(module.target.productName).framework"
@@ -188,7 +197,11 @@ public struct BuildDriver {
                 throw ProjectError(project.file, "target \"\(module.target.name)\": the name of its bundle, \"\(folder)\", \(reason)")
             }
             for resource in module.target.resources { items.append((resource.path, folder + "/" + resource.destination)) }
-            if module.target.packageName == nil, let plist = module.target.infoPlist { try bundle.appending(folder + "/Info.plist").write(plist) }
+            if module.target.packageName == nil, let plist = module.target.infoPlist {
+                try bundle.appending(folder + "/Info.plist").write(plist)
+            } else if !module.target.resources.isEmpty {
+                bundlePlists.append((folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: module.target)))
+            }
         }
         try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))
         // Looking through such a folder would mean the user's files, or the whole disk.
@@ -206,7 +219,7 @@ public struct BuildDriver {
             }
         }
         var hash = ContentHash()
-        hash.add("assembly 2")
+        hash.add("assembly 3")
         for item in items {
             hash.add(item.to)
             hash.add(stampOf: item.from)
@@ -231,6 +244,7 @@ public struct BuildDriver {
             }
         }
         try tables.write(into: bundle)
+        for plist in bundlePlists { try bundle.appending(plist.to).write(plist.content) }
         try stamp.write(hash.text)
     }
 }

@@ -25,7 +25,9 @@ struct ModuleBuilder {
         // An encoded name is a file name.
         get throws { try (cache / "build" / "targets").appending(ContainedPath.encodedName(target.name)) }
     }
-    private var modules: ContainedPath { cache / "modules" }
+    /// Modules for Linux stand apart: code for Linux must not find the others.
+    private var modules: ContainedPath { target.platform == .linux ? linuxModules : cache / "modules" }
+    private var linuxModules: ContainedPath { cache / "modules-linux" }
 
     /// - Parameter starts: called before work begins, and not at all when there is none.
     func build(starts: () -> Void) throws -> BuiltModule {
@@ -39,6 +41,7 @@ struct ModuleBuilder {
         var built = BuiltModule(target: target)
         built.moduleMaps = dependencies.flatMap(\.moduleMaps)
         if target.kind == .cLibrary { return try buildC(built) }
+        if target.kind == .macro { return try buildMacro(built, starts: starts) }
         let sources = target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }
         let flags = try flags()
         let inputs = inputFingerprint(sources: sources, flags: flags)
@@ -91,8 +94,11 @@ struct ModuleBuilder {
             }
         }
         var options = RewriterOptions(
-            moduleName: target.moduleName, languageMode: target.languageMode, manifests: try runtime.manifests() + known,
+            moduleName: target.moduleName, languageMode: target.languageMode,
+            manifests: target.platform == .linux ? known : try runtime.manifests() + known,
             conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
+        options.platform = target.platform
+        if target.platform == .linux { return options }
         // A UIKit library's extensions for SwiftUI are an extra; an app that is written in SwiftUI is not built without its screens.
         if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
         return options
@@ -168,8 +174,9 @@ struct ModuleBuilder {
     }
 
     private func flags() throws -> [String] {
-        var flags = try runtime.importFlags()
-        flags += ["-I", modules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
+        // `canImport(UIKit)` is the compiler's to decide: code for Linux is not shown where the runtime is.
+        var flags = target.platform == .linux ? [] : try runtime.importFlags() + ["-I", (cache / "modules").path]
+        flags += ["-I", linuxModules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
         flags += ["-Onone", "-g", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
         // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
@@ -180,6 +187,8 @@ struct ModuleBuilder {
         for feature in target.experimentalFeatures.uniqued() { flags += ["-enable-experimental-feature", feature] }
         if let package = target.packageName { flags += ["-package-name", Target.identifier(package).lowercased()] }
         for map in dependencies.flatMap(\.moduleMaps).uniqued() { flags += ["-Xcc", "-fmodule-map-file=" + map] }
+        for headers in dependencies.compactMap(\.target.publicHeaders).uniqued() { flags += ["-Xcc", "-I" + headers] }
+        for library in dependencies.compactMap(\.macroLibrary) { flags += ["-load-plugin-library", library] }
         if !isOwnSource { flags.append("-suppress-warnings") }
         // The program's real entry point is added when it is linked: the same objects serve the app and its tests.
         if target.kind == .application || target.kind == .unitTests { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", target.entryPoint] }
@@ -269,7 +278,10 @@ struct ModuleBuilder {
         let objects = folder / "objects"
         try objects.makeFolder()
         var hash = ContentHash()
+        let flags = target.cDefines.map { "-D" + $0 } + target.cHeaderFolders.flatMap { ["-I", $0] } + target.cFlags
+        for flag in flags { hash.add(flag) }
         for source in target.cSources { hash.add(contentOf: source) }
+        for header in target.cHeaders { hash.add(stampOf: header) }
         if let headers = target.publicHeaders {
             hash.add(stampOf: headers)
             let own = headers + "/module.modulemap"
@@ -292,7 +304,7 @@ struct ModuleBuilder {
             let object = try objects.appending((names[source] ?? "") + ".o")
             built.objects.append(object.path)
             if isCurrent, object.exists { continue }
-            var arguments = ["-c", "-g", "-fPIC", "-D_GNU_SOURCE", source, "-o", try object.preparedForWriting()]
+            var arguments = ["-c", "-g", "-fPIC", "-D_GNU_SOURCE", source, "-o", try object.preparedForWriting()] + flags
             if let headers = target.publicHeaders { arguments += ["-I", headers] }
             for dependency in dependencies { if let headers = dependency.target.publicHeaders { arguments += ["-I", headers] } }
             let outcome = try compiler.run("clang", arguments, nil)
@@ -319,6 +331,8 @@ struct BuiltModule {
     /// Of this module alone, for its tests.
     var testableManifest: ModuleManifest?
     var wasCompiled = false
+    /// What the compiler loads to expand a target's macros.
+    var macroLibrary: String?
 
     init(target: Target) { self.target = target }
 }

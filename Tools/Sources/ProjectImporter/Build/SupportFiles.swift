@@ -7,8 +7,8 @@ enum SupportFiles {
     static func files(for target: Target) -> [String: String] {
         var files: [String: String] = [:]
         if target.kind == .application { files["DrydockHost.swift"] = host }
-        if target.packageName != nil, !target.resources.isEmpty, target.kind != .cLibrary { files["DrydockBundle.swift"] = bundle(of: target) }
-        if target.namesAssets, target.kind != .cLibrary, let symbols = assetSymbols(of: target) { files["GeneratedAssetSymbols.swift"] = symbols }
+        if target.packageName != nil, !target.resources.isEmpty, ![.cLibrary, .macro].contains(target.kind) { files["DrydockBundle.swift"] = bundle(of: target) }
+        if target.namesAssets, ![.cLibrary, .macro].contains(target.kind), target.platform == .iOS, let symbols = assetSymbols(of: target) { files["GeneratedAssetSymbols.swift"] = symbols }
         if target.kind == .unitTests { files["DrydockTestSupport.swift"] = testSupport }
         return files
     }

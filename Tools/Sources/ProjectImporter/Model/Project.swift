@@ -46,7 +46,8 @@ public struct Project: Sendable {
             }
             guard let target = target(named: name) else { return }
             path.append(name)
-            for dependency in target.dependencies { try visit(dependency) }
+            // What a macro stands on runs in the compiler with it, and is no part of the app.
+            if target.kind != .macro || path.count == 1 { for dependency in target.dependencies { try visit(dependency) } }
             path.removeLast()
             done.insert(name)
             order.append(target)

@@ -1,10 +1,11 @@
 import DrydockSession
 import Foundation
+public import SourceRewriter
 
 /// One module of a project.
 public struct Target: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable {
-        case application, framework, unitTests, uiTests, appExtension, cLibrary, other
+        case application, framework, unitTests, uiTests, appExtension, cLibrary, macro, other
 
         public var title: String {
             switch self {
@@ -14,6 +15,7 @@ public struct Target: Sendable, Hashable {
             case .uiTests: "a UI-test bundle"
             case .appExtension: "an app extension"
             case .cLibrary: "a C library"
+            case .macro: "a macro"
             case .other: "of another kind"
             }
         }
@@ -30,6 +32,18 @@ public struct Target: Sendable, Hashable {
     public var cSources: [String]
     /// The folder of a C target's public headers.
     public var publicHeaders: String?
+    /// Settings of a C target: what `-D` takes, folders of headers, other flags such as `-std=c++17`.
+    public var cDefines: [String] = []
+    public var cHeaderFolders: [String] = []
+    public var cFlags: [String] = []
+    /// Headers in the folder of a C target, which count for its state.
+    public var cHeaders: [String] = []
+    /// System libraries that a package's target for Linux links.
+    public var linkedLibraries: [String] = []
+    /// The platform whose code is taken; packages have targets for Linux.
+    public var platform = SourcePlatform.iOS
+    /// Why it is that platform; nil where there is no choice.
+    public var platformReason: String?
     /// Objective-C sources. They are not built: the build says so.
     public var objectiveCSources: [String]
     public var resources: [Resource]

@@ -1,5 +1,6 @@
 import DrydockSession
 import Foundation
+import SourceRewriter
 
 /// The parts of `swift package dump-package` that matter here.
 struct PackageManifest {
@@ -14,6 +15,8 @@ struct PackageManifest {
     /// Addresses of dependencies that must be fetched.
     var remoteDependencies: [String] = []
     var deploymentTarget: String?
+    var cLanguageStandard: String?
+    var cxxLanguageStandard: String?
 
     var path: String { directory + "/Package.swift" }
 
@@ -25,6 +28,8 @@ struct PackageManifest {
         }
         name = root["name"] as? String ?? Paths.name(directory)
         toolsVersion = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? toolsVersion
+        cLanguageStandard = root["cLanguageStandard"] as? String
+        cxxLanguageStandard = root["cxxLanguageStandard"] as? String
         languageVersions = root["swiftLanguageVersions"] as? [String] ?? []
         targets = root["targets"] as? [[String: Any]] ?? []
         products = (root["products"] as? [[String: Any]] ?? []).map { ($0["name"] as? String ?? "", $0["targets"] as? [String] ?? []) }
@@ -35,7 +40,9 @@ struct PackageManifest {
                 let source = (dependency["sourceControl"] as? [[String: Any]])?.first
                 let location = source?["location"] as? [String: Any]
                 let address = (location?["remote"] as? [[String: Any]])?.first?["urlString"] as? String ?? (location?["local"] as? [String])?.first
-                remoteDependencies.append(address ?? source?["identity"] as? String ?? "")
+                let name = address ?? source?["identity"] as? String ?? ""
+                if Toolchain.hasMacroLibraries, source?["identity"] as? String == "swift-syntax" { continue }
+                remoteDependencies.append(name)
             }
         }
         for platform in root["platforms"] as? [[String: Any]] ?? [] where platform["platformName"] as? String == "ios" {
@@ -43,19 +50,36 @@ struct PackageManifest {
         }
     }
 
-    /// The description as JSON, kept as long as the manifest stays the same.
+    /// The description as JSON, kept as long as the manifest stays the same. Conditions in it hold as on a Mac, where apps are built.
     private static func dump(_ directory: String) throws -> Data {
         let cache = CacheDirectory.of(project: directory)
         var hash = ContentHash()
-        for name in Paths.contents(directory) where name == "Package.swift" || name.hasPrefix("Package@swift-") {
-            hash.add(contentOf: directory + "/" + name)
-        }
-        let cached = try cache.appending("manifest-\(hash.text).json")
+        let names = Paths.contents(directory).filter { $0 == "Package.swift" || $0.hasPrefix("Package@swift-") }
+        for name in names { hash.add(contentOf: directory + "/" + name) }
+        let cached = try cache.appending("manifest-mac-\(hash.text).json")
         if let data = cached.data { return data }
+        var folder = directory
+        // A manifest that asks for the platform is read from a copy with its answers. The copy lies as deep as the original, so that paths
+        // from it to other packages differ in their beginning only.
+        let mirror = cache / "manifests"
+        let texts = names.map { ($0, ModuleBuilder.text(ofFile: directory + "/" + $0)) }
+        if texts.contains(where: { ManifestConditions.asOnMac($0.1) != nil }) {
+            let copy = try mirror.appending(String(directory.dropFirst()))
+            for (name, text) in texts {
+                let answered = (ManifestConditions.asOnMac(text) ?? text).replacingOccurrences(of: "Context.packageDirectory", with: swiftLiteral(directory))
+                    .replacingOccurrences(of: "#filePath", with: swiftLiteral(directory + "/" + name))
+                try copy.appending(name).write(answered)
+            }
+            folder = copy.path
+        }
         let outcome = try Subprocess.run(
-            "swift", ["package", "--package-path", directory, "--scratch-path", (cache / "swiftpm").path, "dump-package"])
-        guard outcome.succeeded else { throw failure(outcome, path: directory + "/Package.swift") }
-        let data = Data(outcome.output.utf8)
+            "swift", ["package", "--package-path", folder, "--scratch-path", (cache / "swiftpm").path, "dump-package"])
+        guard outcome.succeeded else {
+            var failure = failure(outcome, path: directory + "/Package.swift")
+            if failure.path.hasPrefix(folder) { failure.path = directory + failure.path.dropFirst(folder.count) }
+            throw failure
+        }
+        let data = Data(outcome.output.replacingOccurrences(of: mirror.path + "/", with: "/").utf8)
         try cached.write(data)
         return data
     }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// Turns a package's manifest into targets: the files that SwiftPM's rules give each of them, settings for a debug build on iOS.
 struct PackageReader {
@@ -16,15 +17,21 @@ struct PackageReader {
         return project
     }
 
-    /// - Parameter product: answers the targets that a product of any package stands for.
-    func targets(withTests: Bool, product: (String) -> [String]?) throws -> [Target] {
-        try manifest.targets.compactMap { try target($0, withTests: withTests, product: product) }
+    /// - Parameters:
+    ///   - platforms: the platform of each target that is not for iOS.
+    ///   - product: answers the targets that a product of any package stands for.
+    func targets(withTests: Bool, platforms: [String: SourcePlatform] = [:], product: (String) -> [String]?) throws -> [Target] {
+        try manifest.targets.compactMap { json in
+            let platform = platforms[json["name"] as? String ?? ""] ?? .iOS
+            return try target(json, withTests: withTests, platform: platform, product: product)
+        }
     }
 
-    private func target(_ json: [String: Any], withTests: Bool, product: (String) -> [String]?) throws -> Target? {
+    private func target(_ json: [String: Any], withTests: Bool, platform: SourcePlatform, product: (String) -> [String]?) throws -> Target? {
         let name = json["name"] as? String ?? ""
         let type = json["type"] as? String ?? "regular"
         var target = Target(name: name, kind: .framework)
+        target.platform = platform
         target.packageName = manifest.name
         target.deploymentTarget = manifest.deploymentTarget
         switch type {
@@ -33,6 +40,7 @@ struct PackageReader {
         case "test":
             if !withTests { return nil }
             target.kind = .unitTests
+        case "macro": target.kind = .macro
         case "plugin": return nil
         default:
             target.kind = .other
@@ -44,10 +52,11 @@ struct PackageReader {
         addFiles(in: folder, json, to: &target)
         if target.sources.isEmpty, target.kind == .framework {
             target.kind = .cLibrary
+            target.cHeaderFolders = [folder]
             let headers = Paths.join(folder, json["publicHeadersPath"] as? String ?? "include")
             target.publicHeaders = Paths.isDirectory(headers) ? headers : nil
         }
-        apply(json["settings"] as? [[String: Any]] ?? [], to: &target)
+        apply(json["settings"] as? [[String: Any]] ?? [], in: folder, to: &target)
         if target.kind == .application { target.infoPlist = try infoPlist(for: &target, folder: folder) }
         addDependencies(json["dependencies"] as? [[String: Any]] ?? [], product: product, to: &target)
         return target
@@ -86,6 +95,7 @@ struct PackageReader {
             switch role {
             case .swift where isSource: target.sources.append(path)
             case .c where isSource: target.cSources.append(path)
+            case .header: target.cHeaders.append(path)
             case .objectiveC where isSource: target.objectiveCSources.append(path)
             case .resource:
                 // Without a rule only these go into the product by themselves.
@@ -119,28 +129,40 @@ struct PackageReader {
 
     // MARK: Settings and dependencies
 
-    /// Whether the condition of a dependency or setting holds for an app on iOS, built for debugging.
-    private static func holds(_ condition: Any?) -> Bool {
+    /// Whether the condition of a dependency or setting holds for a debug build of the target.
+    private static func holds(_ condition: Any?, for target: Target) -> Bool {
         guard let condition = condition as? [String: Any] else { return true }
         let platforms = condition["platformNames"] as? [String] ?? []
-        if !platforms.isEmpty, !platforms.contains("ios") { return false }
+        // A macro runs in the compiler.
+        let platform = target.platform == .linux || target.kind == .macro ? "linux" : "ios"
+        if !platforms.isEmpty, !platforms.contains(platform) { return false }
         return condition["config"] as? String ?? "debug" == "debug"
     }
 
-    private func apply(_ settings: [[String: Any]], to target: inout Target) {
+    private func apply(_ settings: [[String: Any]], in folder: String, to target: inout Target) {
         target.conditions = ["SWIFT_PACKAGE", "DEBUG"]
         // The newest mode the package allows; without a list, the one of its tools version.
         let newest = manifest.languageVersions.compactMap(Double.init).max().map { "\($0)" }
         target.languageMode = XcodeProjectReader.languageMode(newest ?? manifest.toolsVersion)
-        for setting in settings where setting["tool"] as? String == "swift" && Self.holds(setting["condition"]) {
+        if target.kind == .cLibrary {
+            target.cDefines = ["SWIFT_PACKAGE=1", "DEBUG=1"]
+            let isCPlusPlus = target.cSources.contains { Paths.suffix($0) != "c" && Paths.suffix($0) != "s" }
+            if !isCPlusPlus, let standard = manifest.cLanguageStandard { target.cFlags.append("-std=" + standard) }
+            if isCPlusPlus, let standard = manifest.cxxLanguageStandard { target.cFlags.append("-std=" + standard) }
+        }
+        for setting in settings where Self.holds(setting["condition"], for: target) {
+            let tool = setting["tool"] as? String
             for (kind, value) in setting["kind"] as? [String: Any] ?? [:] {
                 guard let text = (value as? [String: Any])?["_0"] as? String else { continue }
-                switch kind {
-                case "define": target.conditions.append(text)
-                case "enableUpcomingFeature": target.upcomingFeatures.append(text)
-                case "enableExperimentalFeature": target.experimentalFeatures.append(text)
-                case "swiftLanguageMode", "swiftLanguageVersion": target.languageMode = XcodeProjectReader.languageMode(text)
-                case "defaultIsolation": target.defaultIsolation = text == "MainActor" ? text : nil
+                switch (tool, kind) {
+                case ("c", "define"), ("cxx", "define"): target.cDefines.append(text)
+                case ("c", "headerSearchPath"), ("cxx", "headerSearchPath"): target.cHeaderFolders.append(Paths.join(folder, text))
+                case ("linker", "linkedLibrary") where target.platform == .linux: target.linkedLibraries.append(text)
+                case ("swift", "define"): target.conditions.append(text)
+                case ("swift", "enableUpcomingFeature"): target.upcomingFeatures.append(text)
+                case ("swift", "enableExperimentalFeature"): target.experimentalFeatures.append(text)
+                case ("swift", "swiftLanguageMode"), ("swift", "swiftLanguageVersion"): target.languageMode = XcodeProjectReader.languageMode(text)
+                case ("swift", "defaultIsolation"): target.defaultIsolation = text == "MainActor" ? text : nil
                 default: break
                 }
             }
@@ -163,7 +185,8 @@ struct PackageReader {
     private func addDependencies(_ list: [[String: Any]], product: (String) -> [String]?, to target: inout Target) {
         for dependency in list {
             for kind in ["target", "byName", "product"] {
-                guard let entry = dependency[kind] as? [Any], let wanted = entry.first as? String, Self.holds(entry.last) else { continue }
+                guard let entry = dependency[kind] as? [Any], let wanted = entry.first as? String, Self.holds(entry.last, for: target) else { continue }
+                if Toolchain.hasMacroLibraries, Self.isMacroLibrary(entry) { continue }
                 if kind != "product", manifest.targets.contains(where: { $0["name"] as? String == wanted }) {
                     target.dependencies.append(wanted)
                 } else if let names = product(wanted) {
@@ -174,5 +197,10 @@ struct PackageReader {
             }
         }
         target.dependencies = target.dependencies.uniqued()
+    }
+
+    /// Whether a dependency is a product of swift-syntax: macros are built against the compiler's own.
+    private static func isMacroLibrary(_ entry: [Any]) -> Bool {
+        entry.dropFirst().first as? String == "swift-syntax" || Toolchain.macroLibraries.contains(entry.first as? String ?? "")
     }
 }

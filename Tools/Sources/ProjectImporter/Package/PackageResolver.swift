@@ -20,10 +20,12 @@ enum PackageResolver {
     }
 
     /// The targets of a package and of all packages below it.
-    static func resolve(root: PackageReader, checkouts: PackageCheckouts = .given) throws -> Found {
+    static func resolve(
+        root: PackageReader, checkouts: PackageCheckouts = .given, choices: [String: SourcePlatform] = ProjectReader.givenProfiles
+    ) throws -> Found {
         let local = try localPackages(below: [root], checkouts)
         let fetched = local.contains { $0.needsFetching(besides: checkouts) } ? try fetch(root.directory) : []
-        return try collect(local, fetched: fetched, root: root.directory)
+        return try collect(local, fetched: fetched, root: root.directory, choices: choices)
     }
 
     /// The targets behind the products an Xcode project uses.
@@ -69,22 +71,38 @@ enum PackageResolver {
         return readers
     }
 
-    private static func collect(_ local: [PackageReader], fetched: [String], root: String?) throws -> Found {
+    private static func collect(
+        _ local: [PackageReader], fetched: [String], root: String?, choices: [String: SourcePlatform] = ProjectReader.givenProfiles
+    ) throws -> Found {
         var readers = local
         let known = Set(local.map(\.directory))
-        for folder in fetched where !known.contains(folder) { readers.append(PackageReader(manifest: try PackageManifest(directory: folder))) }
+        for folder in fetched where !known.contains(folder) && !(Toolchain.hasMacroLibraries && Paths.name(folder) == "swift-syntax") {
+            readers.append(PackageReader(manifest: try PackageManifest(directory: folder)))
+        }
         var found = Found()
         for reader in readers {
             for product in reader.manifest.products { found.products[product.name] = product.targets }
         }
-        var names: Set<String> = []
-        for reader in readers {
-            found.describingFiles.append(reader.manifest.path)
-            let isRoot = reader.directory == root
-            for target in try reader.targets(withTests: isRoot, product: { found.products[$0] }) where isRoot || target.kind != .application {
-                if names.insert(target.name).inserted { found.targets.append(target) }
+        var platforms: [String: SourcePlatform] = [:]
+        func targets() throws -> [Target] {
+            var result: [Target] = []
+            var names: Set<String> = []
+            for reader in readers {
+                let isRoot = reader.directory == root
+                for target in try reader.targets(withTests: isRoot, platforms: platforms, product: { found.products[$0] })
+                where isRoot || target.kind != .application {
+                    if names.insert(target.name).inserted { result.append(target) }
+                }
             }
+            return result
         }
+        for reader in readers { found.describingFiles.append(reader.manifest.path) }
+        found.targets = try targets()
+        for target in found.targets { platforms[target.name] = .linux }
+        let profiles = try PackageProfiles(targets: found.targets, onLinux: try targets(), choices: choices)
+        platforms = profiles.platforms
+        if !platforms.isEmpty { found.targets = try targets() }
+        for index in found.targets.indices { found.targets[index].platformReason = profiles.reasons[found.targets[index].name] }
         return found
     }
 

@@ -87,7 +87,7 @@ extension BuildDriver {
 extension Target {
     /// Whether there is anything to import; a target may exist for its scripts or resources only.
     var isBuilt: Bool {
-        guard [.application, .framework, .unitTests, .cLibrary, .other].contains(kind) else { return false }
+        guard [.application, .framework, .unitTests, .cLibrary, .macro, .other].contains(kind) else { return false }
         return !sources.isEmpty || !cSources.isEmpty || publicHeaders != nil || !obstacles.isEmpty
     }
 }

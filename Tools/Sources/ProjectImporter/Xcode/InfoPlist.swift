@@ -26,6 +26,17 @@ enum InfoPlist {
         return try make(path: nil, settings: settings, kind: target.kind, project: "")
     }
 
+    /// For the bundle with the resources of a package's target.
+    static func minimal(forBundleOf target: Target) throws -> Data {
+        var settings = BuildSettings()
+        let package = target.packageName ?? target.productName
+        settings.push(["PRODUCT_NAME": "\(package)_\(target.name)", "PRODUCT_BUNDLE_IDENTIFIER": "\(package).\(target.name).resources".lowercased()])
+        var values = standard(settings, kind: .unitTests)
+        // A bundle of resources has no program.
+        values["CFBundleExecutable"] = nil
+        return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+    }
+
     static func read(_ path: String, settings: BuildSettings) throws -> [String: Any] {
         guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "property list cannot be read") }
         do {

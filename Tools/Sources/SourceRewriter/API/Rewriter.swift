@@ -12,11 +12,12 @@ public enum Rewriter {
         let declarations = concurrentMap(units) { DeclarationCollector.collect($0, evaluator: evaluator) }
         let index = ModuleIndex(files: declarations, options: options)
         let plan = OverridePlan(index)
-        let results = concurrentMap(units) { unit in
-            rewrite(unit, index: index, plan: plan, evaluator: evaluator, moduleName: options.moduleName)
+        let results = concurrentMap(units) { unit -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) in
+            if options.platform == .linux { return (RewrittenFile(path: unit.path, text: unchanged(unit)), []) }
+            return rewrite(unit, index: index, plan: plan, evaluator: evaluator, moduleName: options.moduleName)
         }
         var diagnostics = results.flatMap(\.diagnostics) + read.compactMap(\.warning)
-        diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) }
+        if options.platform != .linux { diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) } }
         diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
         return RewriteResult(files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest, testableManifest: index.testableManifest)
     }
@@ -42,13 +43,16 @@ public enum Rewriter {
         return (unit, warning)
     }
 
+    private static func unchanged(_ unit: SourceUnit) -> String {
+        "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n" + String(decoding: unit.bytes, as: UTF8.self)
+    }
+
     private static func rewrite(
         _ unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, evaluator: ConditionEvaluator, moduleName: String
     ) -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) {
         // What does not parse goes to the compiler as it is: its message is the one to show.
         if index.files[unit.index].hasErrors {
-            let text = "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n" + String(decoding: unit.bytes, as: UTF8.self)
-            return (RewrittenFile(path: unit.path, text: text), [])
+            return (RewrittenFile(path: unit.path, text: unchanged(unit)), [])
         }
         let pass = RewritePass(unit: unit, index: index, plan: plan, evaluator: evaluator)
         pass.walk(unit.tree)

@@ -1,12 +1,14 @@
 import SwiftSyntax
 
-/// Decides `#if` conditions as a build for the iOS simulator would.
+/// Decides `#if` conditions as a build for the iOS simulator would, or one for another platform.
 struct ConditionEvaluator: Sendable {
     var conditions: Set<String>
     var languageMode: String
     var importableModules: Set<String>
-    /// False for the runtime's own sources, which are built for Linux.
-    var isSimulator = true
+    /// Linux for the runtime's own sources.
+    var platform = SourcePlatform.iOS
+    /// What can be imported besides ``importableModules``.
+    private var platformModules = runtimeModules
     /// The version of the compiler that will see the result.
     var compilerVersion: [Int] = [6, 3]
 
@@ -14,12 +16,22 @@ struct ConditionEvaluator: Sendable {
         conditions = options.conditions
         languageMode = options.languageMode
         importableModules = options.importableModules.union(options.manifests.map(\.module))
+        platform = options.platform
+        if platform == .linux { (platformModules, importableModules) = (Self.linuxModules, options.importableModules) }
     }
+
+    /// Conditions of a package's manifest, which runs on the developer's Mac.
+    static let mac: ConditionEvaluator = {
+        var evaluator = ConditionEvaluator(options: RewriterOptions(moduleName: "", languageMode: "6", conditions: []))
+        evaluator.platform = .macOS
+        evaluator.platformModules = linuxModules.subtracting(["Glibc"]).union(["Darwin", "ObjectiveC", "PackageDescription"])
+        return evaluator
+    }()
 
     /// Conditions as they hold for the runtime's own sources.
     static let linux: ConditionEvaluator = {
         var evaluator = ConditionEvaluator(options: RewriterOptions(moduleName: "", languageMode: "6"))
-        evaluator.isSimulator = false
+        evaluator.platform = .linux
         return evaluator
     }()
 
@@ -27,6 +39,12 @@ struct ConditionEvaluator: Sendable {
     static let runtimeModules: Set<String> = [
         "UIKit", "Foundation", "FoundationEssentials", "QuartzCore", "CoreGraphics", "ObjectiveC", "Darwin", "Dispatch", "Swift", "XCTest", "Testing",
         "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "FoundationNetworking", "FoundationXML",
+    ]
+
+    /// What a package's target that is built for Linux may import: the toolchain's own.
+    static let linuxModules: Set<String> = [
+        "Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Dispatch", "Swift",
+        "XCTest", "Testing", "Observation", "Synchronization", "RegexBuilder", "_Concurrency", "_StringProcessing",
     ]
 
     /// The clause that is compiled, if any.
@@ -80,16 +98,16 @@ struct ConditionEvaluator: Sendable {
         guard let argument = call.arguments.first?.expression else { return false }
         let text = argument.trimmedDescription
         switch name {
-        case "os": return text == (isSimulator ? "iOS" : "Linux")
-        case "targetEnvironment": return isSimulator && text == "simulator"
+        case "os": return text == platform.conditionName || (platform == .macOS && text == "OSX")
+        case "targetEnvironment": return platform == .iOS && text == "simulator"
         case "arch": return text == "x86_64"
-        case "_runtime": return isSimulator == (text == "_ObjC")
+        case "_runtime": return (platform != .linux) == (text == "_ObjC")
         case "_endian": return text == "little"
         case "_pointerBitWidth": return text == "_64"
         case "hasFeature", "hasAttribute": return true
         case "canImport":
             let module = String(text.split(separator: ".").first ?? "")
-            return Self.runtimeModules.contains(module) || importableModules.contains(module)
+            return platformModules.contains(module) || importableModules.contains(module)
         case "swift":
             let mode = languageMode.split(separator: ".").compactMap { Int($0) }
             // What the 6.3 compiler answers in each of its language modes.

@@ -1,0 +1,1 @@
+#define SUFFIX 1

@@ -1,0 +1,1 @@
+const char *numbers_system(void);

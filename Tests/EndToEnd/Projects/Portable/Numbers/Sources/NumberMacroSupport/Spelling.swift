@@ -1,0 +1,3 @@
+import SwiftSyntax
+
+public func spelling(of expression: ExprSyntax) -> String { expression.trimmedDescription }

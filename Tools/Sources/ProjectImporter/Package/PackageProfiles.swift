@@ -1,0 +1,143 @@
+import Foundation
+import SourceRewriter
+
+/// Decides for each target of the packages below a project whether the code for iOS or the code for Linux is taken.
+///
+/// iOS is the rule. Linux is for portable packages: a target gets it when its sources have a branch for Linux, when nothing that it or its
+/// dependencies import on iOS is the runtime's, and when all it stands on is for Linux, too.
+struct PackageProfiles {
+    private(set) var platforms: [String: SourcePlatform] = [:]
+    private(set) var reasons: [String: String] = [:]
+
+    /// Modules of the runtime that code for iOS imports.
+    private static let runtimeModules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreText", "UIAutomation"]
+
+    /// - Parameters:
+    ///   - targets: all targets as they are for iOS.
+    ///   - onLinux: the same for Linux: other dependencies may hold there.
+    ///   - choices: what the user asks for, by name of a target or a package.
+    /// - Throws: `ProjectError` when a target that the user wants for Linux stands on one for iOS.
+    init(targets: [Target], onLinux: [Target], choices: [String: SourcePlatform]) throws {
+        let byName = Dictionary(targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        let linux = Dictionary(onLinux.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+        func choice(_ target: Target) -> SourcePlatform? { choices[target.name] ?? target.packageName.flatMap { choices[$0] } }
+        var scans: [String: Scan] = [:]
+        func scan(_ name: String) -> Scan {
+            if let known = scans[name] { return known }
+            let result = byName[name].map(Scan.init) ?? Scan()
+            scans[name] = result
+            return result
+        }
+        var candidates: Set<String> = []
+        for target in targets where [.framework, .cLibrary].contains(target.kind) {
+            if let wanted = choice(target) {
+                reasons[target.name] = "as asked"
+                if wanted == .linux { candidates.insert(target.name) }
+                continue
+            }
+            guard let branch = scan(target.name).branch else {
+                reasons[target.name] = "nothing in it asks for Linux"
+                continue
+            }
+            if let found = Self.firstImport(of: target.name, in: byName, scan) {
+                reasons[target.name] = found
+                continue
+            }
+            candidates.insert(target.name)
+            reasons[target.name] = branch
+        }
+        // A C library that asks nothing is the same on both: it goes along with what stands on it.
+        func isNeutral(_ name: String) -> Bool {
+            guard let target = byName[name], target.kind == .cLibrary, choice(target) == nil else { return false }
+            return scan(name).branch == nil
+        }
+        // Taking a target back may take back others, which stand on it.
+        while let (name, obstacle) = candidates.sorted().lazy.compactMap({ name in
+            linux[name]?.dependencies.first { byName[$0] != nil && byName[$0]?.kind != .macro && !candidates.contains($0) && !isNeutral($0) }.map { (name, $0) }
+        }).first {
+            if let target = byName[name], choice(target) == .linux {
+                throw ProjectError(target.packageName ?? name, "target \"\(name)\" cannot be built for Linux: it stands on \"\(obstacle)\", which is for iOS")
+            }
+            candidates.remove(name)
+            reasons[name] = "it stands on \(obstacle), which is for iOS"
+        }
+        var queue = candidates.sorted()
+        while let name = queue.popLast() {
+            platforms[name] = .linux
+            for dependency in linux[name]?.dependencies ?? [] where platforms[dependency] == nil && isNeutral(dependency) {
+                reasons[dependency] = "\(name) stands on it, which is for Linux"
+                queue.append(dependency)
+            }
+        }
+        let forApps = Set(targets.filter { $0.kind != .macro }.flatMap(\.dependencies))
+        for name in targets.filter({ $0.kind == .macro }).flatMap(\.dependencies) where byName[name]?.kind == .framework && !forApps.contains(name) {
+            platforms[name] = .linux
+            reasons[name] = "it is part of a macro, which runs in the compiler"
+        }
+    }
+
+    /// What keeps a target on iOS: the first import of the runtime's, its own or below.
+    private static func firstImport(of name: String, in targets: [String: Target], _ scan: (String) -> Scan) -> String? {
+        var seen: Set<String> = []
+        var queue = [name]
+        while let next = queue.popLast() {
+            guard seen.insert(next).inserted else { continue }
+            if let place = scan(next).runtimeImport { return next == name ? "it " + place : "it stands on \(next), which " + place }
+            queue += (targets[next]?.dependencies ?? []).reversed()
+        }
+        return nil
+    }
+
+    /// What the sources of a target say.
+    private struct Scan {
+        /// Where its sources ask for Linux, in words.
+        var branch: String?
+        /// The import of a module of the runtime's, in words.
+        var runtimeImport: String?
+
+        init() {}
+
+        init(_ target: Target) {
+            if target.kind == .cLibrary {
+                for file in target.cSources + target.cHeaders where ModuleBuilder.text(ofFile: file).contains("__APPLE__") {
+                    branch = "__APPLE__ in \(Paths.name(file))"
+                    return
+                }
+                return
+            }
+            for file in target.sources {
+                let found = PlatformScan(ModuleBuilder.text(ofFile: file), conditions: Set(target.conditions))
+                if branch == nil, let line = found.lineAskingForLinux { branch = "a condition in \(Paths.name(file)):\(line)" }
+                if runtimeImport == nil, let module = PackageProfiles.runtimeModules.first(where: { found.importsOnIOS[$0] != nil }) {
+                    runtimeImport = "imports \(module) in \(Paths.name(file)):\(found.importsOnIOS[module] ?? 0)"
+                }
+            }
+        }
+    }
+}
+
+extension ProjectReader {
+    static let profileVariable = "DRYDOCK_PROFILES"
+
+    /// Fixes the platform of packages or of single targets of theirs from now on: `Name=linux`, `Name=ios`.
+    ///
+    /// - Throws: `ProjectError` for a text that is neither.
+    public static func useProfiles(_ choices: [String]) throws {
+        for choice in choices {
+            let parts = choice.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count == 2, !parts[0].isEmpty, ["ios", "linux"].contains(parts[1].lowercased()) else {
+                throw ProjectError("--profile \(choice)", "expected NAME=ios or NAME=linux")
+            }
+        }
+        if !choices.isEmpty { setenv(profileVariable, choices.joined(separator: ","), 1) }
+    }
+
+    static var givenProfiles: [String: SourcePlatform] {
+        var result: [String: SourcePlatform] = [:]
+        for choice in (ProcessInfo.processInfo.environment[profileVariable] ?? "").split(separator: ",") {
+            let parts = choice.split(separator: "=").map(String.init)
+            if parts.count == 2 { result[parts[0]] = parts[1].lowercased() == "linux" ? .linux : .iOS }
+        }
+        return result
+    }
+}
