@@ -8,6 +8,7 @@ public enum ProjectReader {
         let path = Paths.absolute(path)
         guard Paths.exists(path) else { throw ProjectError(path, "no such file or folder") }
         var project = try readUnchecked(path)
+        try CocoaPods.complete(&project)
         try addHints(to: &project)
         return project
     }
@@ -28,15 +29,20 @@ public enum ProjectReader {
         if workspaces.count == 1, try WorkspaceReader.projects(in: path + "/" + workspaces[0]).count > 1 {
             return try WorkspaceReader.read(path + "/" + workspaces[0])
         }
-        if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return try readXcode(in: path) }
+        if names.contains(where: Self.isProject) { return try readXcode(in: path) }
         if workspaces.count == 1 { return try WorkspaceReader.read(path + "/" + workspaces[0]) }
         if names.contains("Package.swift") { return try PackageReader.read(path) }
         return try FolderReader.read(path)
     }
 
+    /// CocoaPods' projects hold no app: they come along with the one that uses them.
+    static func isProject(_ name: String) -> Bool {
+        name.hasSuffix(".xcodeproj") && name != "Pods.xcodeproj" && name != "_Pods.xcodeproj"
+    }
+
     /// The only project in a folder, or the one named as the folder is, or the one that has an app.
     private static func readXcode(in folder: String) throws -> Project {
-        let bundles = Paths.contents(folder).filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }
+        let bundles = Paths.contents(folder).filter(isProject)
         if let same = bundles.first(where: { Paths.stem($0) == Paths.name(folder) }) { return try XcodeProjectReader.read(folder + "/" + same) }
         if bundles.isEmpty { throw ProjectError(folder, "no .xcodeproj here") }
         if bundles.count == 1 { return try XcodeProjectReader.read(folder + "/" + bundles[0]) }

@@ -184,6 +184,11 @@ public struct BuildDriver {
 
     // MARK: Bundles
 
+    /// The bundles of resources that targets stand on. The code of frameworks is in the program, so the bundles lie beside it.
+    private func resourceBundles(below targets: [Target]) throws -> [Target] {
+        try targets.flatMap { try project.buildOrder(for: $0.name) }.filter { $0.kind == .resourceBundle }.uniqued()
+    }
+
     /// Fills a product's folder: property list and resources, those of packages in bundles of their own.
     func assemble(_ bundle: ContainedPath, of target: Target, executable: ContainedPath, modules: [BuiltModule], also others: [Target] = []) throws {
         try bundle.makeFolder()
@@ -202,6 +207,14 @@ public struct BuildDriver {
             } else if !module.target.resources.isEmpty {
                 bundlePlists.append((folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: module.target)))
             }
+        }
+        for part in try resourceBundles(below: [target] + modules.map(\.target) + others) {
+            let folder = part.productName + ".bundle"
+            if let reason = ContainedPath.obstacle(inFileName: folder) {
+                throw ProjectError(project.file, "target \"\(part.name)\": the name of its bundle, \"\(folder)\", \(reason)")
+            }
+            for resource in part.resources { items.append((resource.path, folder + "/" + resource.destination)) }
+            bundlePlists.append((folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: part)))
         }
         try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))
         // Looking through such a folder would mean the user's files, or the whole disk.

@@ -5,7 +5,7 @@ public import SourceRewriter
 /// One module of a project.
 public struct Target: Sendable, Hashable {
     public enum Kind: String, Sendable, Hashable {
-        case application, framework, unitTests, uiTests, appExtension, cLibrary, macro, other
+        case application, framework, unitTests, uiTests, appExtension, cLibrary, macro, resourceBundle, other
 
         public var title: String {
             switch self {
@@ -16,6 +16,7 @@ public struct Target: Sendable, Hashable {
             case .appExtension: "an app extension"
             case .cLibrary: "a C library"
             case .macro: "a macro"
+            case .resourceBundle: "a bundle of resources"
             case .other: "of another kind"
             }
         }

@@ -60,6 +60,7 @@ struct XcodeProjectReader {
         }
         try readPackages(into: &project)
         project.warnings += warnings
+        if Paths.name(bundle) == "Pods.xcodeproj" { CocoaPods.clean(&project) }
         project.describingFiles += describingFiles
         return project
     }
@@ -174,6 +175,7 @@ struct XcodeProjectReader {
         case "com.apple.product-type.framework", "com.apple.product-type.framework.static", "com.apple.product-type.library.static",
             "com.apple.product-type.library.dynamic":
             .framework
+        case "com.apple.product-type.bundle": .resourceBundle
         case "com.apple.product-type.bundle.unit-test": .unitTests
         case "com.apple.product-type.bundle.ui-testing": .uiTests
         case let type where type.contains("app-extension") || type.contains("extensionkit"): .appExtension
@@ -296,6 +298,8 @@ struct XcodeProjectReader {
             }
         case "PBXShellScriptBuildPhase":
             let name = objects.string(id, "name") ?? "Run Script"
+            // CocoaPods' own phases check, copy and embed what is linked here anyway.
+            if name.hasPrefix("[CP]") { return }
             warnings.append(ProjectWarning(objects.path, line: objects.line(of: id), "script phase \"\(name)\" of \"\(target.name)\" is not run"))
         default: break
         }
@@ -467,12 +471,8 @@ struct XcodeProjectReader {
                 guard let reference = objects.string(file, "fileRef") else { continue }
                 let name = objects.string(reference, "path") ?? objects.string(reference, "name") ?? ""
                 let place = objects.line(of: reference)
-                if Paths.name(name).hasPrefix("Pods_") || Paths.name(name).hasPrefix("libPods-") {
-                    result.append(
-                        ProjectError(
-                            objects.path, line: place,
-                            "CocoaPods is not supported (\(Paths.name(name))); add the pods' Swift packages to the project instead"))
-                } else if name.contains("Carthage/") {
+                if CocoaPods.isUmbrella(Paths.stem(name)) { continue }
+                if name.contains("Carthage/") {
                     result.append(
                         ProjectError(
                             objects.path, line: place,
