@@ -2,22 +2,24 @@ import Foundation
 
 /// Finds out what kind of project a path holds, and reads it.
 public enum ProjectReader {
-    /// - Parameter path: a folder with an `.xcodeproj`, a `Package.swift`, or Swift files and an Info.plist; or one of these files.
+    /// - Parameters:
+    ///   - path: a folder with an `.xcodeproj`, a `Package.swift`, or Swift files and an Info.plist; or one of these files.
+    ///   - configuration: the build configuration of an Xcode project whose settings count.
     /// - Throws: `ProjectError` that says what is missing or broken, and where.
-    public static func read(_ path: String) throws -> Project {
+    public static func read(_ path: String, configuration: String? = nil) throws -> Project {
         let path = Paths.absolute(path)
         guard Paths.exists(path) else { throw ProjectError(path, "no such file or folder") }
-        var project = try readUnchecked(path)
+        var project = try readUnchecked(path, configuration ?? BuildSettings.defaultConfiguration)
         try CocoaPods.complete(&project)
         try addHints(to: &project)
         return project
     }
 
-    private static func readUnchecked(_ path: String) throws -> Project {
+    private static func readUnchecked(_ path: String, _ configuration: String) throws -> Project {
         switch Paths.suffix(path) {
-        case "xcodeproj": return try XcodeProjectReader.read(path)
-        case "xcworkspace": return try WorkspaceReader.read(path)
-        case "pbxproj": return try XcodeProjectReader.read(Paths.parent(path))
+        case "xcodeproj": return try XcodeProjectReader.read(path, configuration: configuration)
+        case "xcworkspace": return try WorkspaceReader.read(path, configuration: configuration)
+        case "pbxproj": return try XcodeProjectReader.read(Paths.parent(path), configuration: configuration)
         default: break
         }
         if Paths.name(path) == "Package.swift" { return try PackageReader.read(Paths.parent(path)) }
@@ -27,10 +29,10 @@ public enum ProjectReader {
         let names = Paths.contents(path)
         let workspaces = names.filter { $0.hasSuffix(".xcworkspace") }
         if workspaces.count == 1, try WorkspaceReader.projects(in: path + "/" + workspaces[0]).count > 1 {
-            return try WorkspaceReader.read(path + "/" + workspaces[0])
+            return try WorkspaceReader.read(path + "/" + workspaces[0], configuration: configuration)
         }
-        if names.contains(where: Self.isProject) { return try readXcode(in: path) }
-        if workspaces.count == 1 { return try WorkspaceReader.read(path + "/" + workspaces[0]) }
+        if names.contains(where: Self.isProject) { return try readXcode(in: path, configuration) }
+        if workspaces.count == 1 { return try WorkspaceReader.read(path + "/" + workspaces[0], configuration: configuration) }
         if names.contains("Package.swift") { return try PackageReader.read(path) }
         return try FolderReader.read(path)
     }
@@ -41,13 +43,13 @@ public enum ProjectReader {
     }
 
     /// The only project in a folder, or the one named as the folder is, or the one that has an app.
-    private static func readXcode(in folder: String) throws -> Project {
+    private static func readXcode(in folder: String, _ configuration: String) throws -> Project {
         let bundles = Paths.contents(folder).filter(isProject)
-        if let same = bundles.first(where: { Paths.stem($0) == Paths.name(folder) }) { return try XcodeProjectReader.read(folder + "/" + same) }
+        if let same = bundles.first(where: { Paths.stem($0) == Paths.name(folder) }) { return try XcodeProjectReader.read(folder + "/" + same, configuration: configuration) }
         if bundles.isEmpty { throw ProjectError(folder, "no .xcodeproj here") }
-        if bundles.count == 1 { return try XcodeProjectReader.read(folder + "/" + bundles[0]) }
+        if bundles.count == 1 { return try XcodeProjectReader.read(folder + "/" + bundles[0], configuration: configuration) }
         // One that is broken is no candidate; named by itself it says why.
-        let projects = bundles.compactMap { try? XcodeProjectReader.read(folder + "/" + $0) }
+        let projects = bundles.compactMap { try? XcodeProjectReader.read(folder + "/" + $0, configuration: configuration) }
         let withApps = projects.filter { $0.targets.contains { $0.kind == .application } }
         guard withApps.count == 1, var chosen = withApps.first else {
             throw ProjectError(folder, "several projects, name one: " + bundles.joined(separator: ", "))

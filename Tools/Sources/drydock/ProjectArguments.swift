@@ -22,11 +22,17 @@ struct ProjectArguments: ParsableArguments {
     @Flag(help: "Say which platform each target of a package is built for, and why; print the compilers' command lines.")
     var verbose = false
 
-    func read() throws -> Project {
+    enum Purpose { case run, test }
+
+    /// Reads the project in the build configuration that its scheme has for the purpose.
+    func read(for purpose: Purpose = .run) throws -> Project {
         if let packages { try ProjectReader.usePackages(in: packages) }
         try ProjectReader.useProfiles(profile)
         if verbose { setenv("DRYDOCK_VERBOSE", "1", 1) }
-        let project = try ProjectReader.read(path)
+        var project = try ProjectReader.read(path)
+        if let wanted = configuration(of: project, for: purpose), wanted != project.configuration {
+            project = try ProjectReader.read(path, configuration: wanted)
+        }
         for warning in project.warnings { Terminal.error("\(warning)") }
         for choice in profile.compactMap({ $0.split(separator: "=").first.map(String.init) })
         where !project.targets.contains(where: { $0.packageName != nil && ($0.packageName == choice || $0.name == choice) }) {
@@ -38,6 +44,14 @@ struct ProjectArguments: ParsableArguments {
             }
         }
         return project
+    }
+
+    private func configuration(of project: Project, for purpose: Purpose) -> String? {
+        if purpose == .run { return scheme.flatMap { Scheme.named($0, in: project) }?.launchConfiguration }
+        let tests = project.targets.filter { $0.kind == .unitTests }
+        let tested = target.flatMap { name in tests.first { $0.name == name || $0.dependencies.contains(name) || $0.hostApplication == name } } ?? tests.first
+        let named = scheme.flatMap { Scheme.named($0, in: project) }
+        return (named ?? tested.flatMap { Scheme.testing($0.name, in: project) })?.testConfiguration
     }
 
     /// The libraries to build where no app is meant: the one named, or all of a project that has no app.

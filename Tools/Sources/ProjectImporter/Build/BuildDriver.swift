@@ -12,7 +12,11 @@ public struct BuildDriver {
     let report: (BuildEvent) -> Void
 
     public init(project: Project, runtime: RuntimeLibrary, report: @escaping (BuildEvent) -> Void) {
-        self.init(project: project, runtime: runtime, cache: CacheDirectory.of(project: project.directory), compiler: .installed, report: report)
+        let cache = CacheDirectory.of(project: project.directory)
+        let isUsual = project.configuration == BuildSettings.defaultConfiguration
+        // What is built in another configuration lies apart, so that going to and fro costs nothing.
+        let place = isUsual ? cache : (try? cache.appending("configuration-" + ContainedPath.encodedName(project.configuration))) ?? cache
+        self.init(project: project, runtime: runtime, cache: place, compiler: .installed, report: report)
     }
 
     init(project: Project, runtime: RuntimeLibrary, cache: ContainedPath, compiler: Compiler, report: @escaping (BuildEvent) -> Void) {

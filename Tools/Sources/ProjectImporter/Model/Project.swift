@@ -12,6 +12,8 @@ public struct Project: Sendable {
     public var file: String
     public var name: String
     public var origin: Origin
+    /// The build configuration whose settings the targets have.
+    public var configuration = BuildSettings.defaultConfiguration
     /// Every target, in the project's order; the targets of packages it uses come last.
     public var targets: [Target]
     public var warnings: [ProjectWarning]

@@ -14,7 +14,10 @@ extension BuildDriver {
 
     /// The unit-test bundles of a project, or those that are named or belong to a scheme.
     public func testTargets(target: String?, scheme: String?) throws -> [Target] {
-        let all = project.targets.filter { $0.kind == .unitTests }
+        // One of Objective-C alone is named, and does not stop the others.
+        let bundles = project.targets.filter { $0.kind == .unitTests }
+        let inSwift = bundles.filter { !$0.sources.isEmpty || $0.objectiveCSources.isEmpty }
+        let all = inSwift.isEmpty ? bundles : inSwift
         if let target {
             guard let found = project.target(named: target) else {
                 throw ProjectError(project.file, "no target \"\(target)\"; test bundles: " + (all.isEmpty ? "none" : all.map(\.name).joined(separator: ", ")))
@@ -29,6 +32,9 @@ extension BuildDriver {
             if !tests.isEmpty { return tests }
         }
         if all.isEmpty { throw ProjectError(project.file, "no unit-test target") }
+        for left in bundles where !all.contains(left) {
+            report(.message(ProjectWarning(project.file, "test bundle \"\(left.name)\" is left out: Objective-C is not supported").description))
+        }
         return all
     }
 

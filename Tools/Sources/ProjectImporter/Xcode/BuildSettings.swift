@@ -7,21 +7,25 @@ struct BuildSettings {
 
     static let sdk = "iphonesimulator18.0"
     static let architecture = "arm64"
-    static let configuration = "Debug"
+    static let defaultConfiguration = "Debug"
+
+    let configuration: String
+
+    init(configuration: String = BuildSettings.defaultConfiguration) { self.configuration = configuration }
 
     /// Adds a layer on top. Arrays become lists separated by spaces; keys with conditions count only when they hold.
     mutating func push(_ assignments: [String: Any]) {
         var layer: [String: String] = [:]
         // Plain keys first, so that a condition that holds wins over them.
         for (key, value) in assignments.sorted(by: { $0.key.count < $1.key.count }) {
-            guard let name = Self.applicableName(key) else { continue }
+            guard let name = Self.applicableName(key, in: configuration) else { continue }
             layer[name] = Self.text(value)
         }
         layers.append(layer)
     }
 
     /// The name of a key whose conditions, such as `[sdk=iphone*]`, all hold; nil otherwise.
-    static func applicableName(_ key: String) -> String? {
+    static func applicableName(_ key: String, in configuration: String = defaultConfiguration) -> String? {
         guard let bracket = key.firstIndex(of: "[") else { return key }
         for condition in key[bracket...].split(whereSeparator: { $0 == "[" || $0 == "]" || $0 == "," }) {
             let parts = condition.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: .whitespaces) }

@@ -28,7 +28,7 @@ enum CocoaPods {
         guard project.origin == .xcode, project.targets.contains(where: isOpen) else { return }
         let folders = [project.directory, Paths.parent(Paths.parent(project.file))].uniqued()
         if let pods = folders.map({ $0 + "/Pods/Pods.xcodeproj" }).first(where: { Paths.exists($0 + "/project.pbxproj") }) {
-            project = WorkspaceReader.merged(project, with: [try XcodeProjectReader.read(pods)])
+            project = WorkspaceReader.merged(project, with: [try XcodeProjectReader.read(pods, configuration: project.configuration)])
         }
         let open = project.targets.filter(isOpen)
         guard !open.isEmpty else { return }

@@ -1,25 +1,64 @@
+import DrydockSession
 import Foundation
 
-/// What a scheme of an Xcode project runs and tests.
+/// What a scheme of an Xcode project runs and tests, and in which build configuration.
 public struct Scheme: Sendable {
     public var name: String
     /// The target it launches.
     public var application: String?
+    public var launchConfiguration: String?
     /// The test bundles it runs.
     public var tests: [String]
+    public var testConfiguration: String?
 
     /// The scheme with a name, shared or of one user; nil when the project has none.
     public static func named(_ name: String, in project: Project) -> Scheme? {
-        let bundle = Paths.parent(project.file)
-        var folders = [bundle + "/xcshareddata/xcschemes"]
-        for user in Paths.contents(bundle + "/xcuserdata") { folders.append("\(bundle)/xcuserdata/\(user)/xcschemes") }
-        for folder in folders {
-            guard let text = try? String(contentsOfFile: "\(folder)/\(name).xcscheme", encoding: .utf8) else { continue }
-            let launch = section("LaunchAction", of: text).flatMap { blueprints(in: $0).first } ?? blueprints(in: text).first
-            let tests = section("TestAction", of: text).map { section("Testables", of: $0).map(blueprints) ?? [] } ?? []
-            return Scheme(name: name, application: launch, tests: tests)
+        let bundles = bundles(of: project)
+        var folders = bundles.map { $0 + "/xcshareddata/xcschemes" }
+        for bundle in bundles { for user in Paths.contents(bundle + "/xcuserdata") { folders.append("\(bundle)/xcuserdata/\(user)/xcschemes") } }
+        return folders.lazy.compactMap { read(name, in: $0) }.first
+    }
+
+    /// The shared scheme that runs a test bundle: of several the one named as the project is, else the first.
+    public static func testing(_ target: String, in project: Project) -> Scheme? {
+        let all = bundles(of: project).map { $0 + "/xcshareddata/xcschemes" }.flatMap { folder in
+            Paths.contents(folder).filter { Paths.suffix($0) == "xcscheme" }.compactMap { read(Paths.stem($0), in: folder) }
+        }.filter { $0.tests.contains(target) }
+        return all.first { $0.name == project.name } ?? all.first
+    }
+
+    /// The project's folder, and those of workspaces beside it.
+    private static func bundles(of project: Project) -> [String] {
+        let own = Paths.parent(project.file)
+        let folders = [project.directory, Paths.parent(own)].uniqued()
+        return [own] + folders.flatMap { folder in Paths.contents(folder).filter { Paths.suffix($0) == "xcworkspace" }.map { folder + "/" + $0 } }
+    }
+
+    private static func read(_ name: String, in folder: String) -> Scheme? {
+        guard ContainedPath.obstacle(inFileName: name) == nil, let text = try? String(contentsOfFile: "\(folder)/\(name).xcscheme", encoding: .utf8) else { return nil }
+        let launch = section("LaunchAction", of: text)
+        let test = section("TestAction", of: text)
+        var tests = test.flatMap { section("Testables", of: $0) }.map(blueprints) ?? []
+        if tests.isEmpty, let test { tests = plannedTests(test, besides: folder) }
+        return Scheme(
+            name: name, application: launch.flatMap { blueprints(in: $0).first } ?? blueprints(in: text).first,
+            launchConfiguration: launch.flatMap(configuration), tests: tests, testConfiguration: test.flatMap(configuration))
+    }
+
+    /// The bundles that test plans name: `container:` is the folder of the project or workspace.
+    private static func plannedTests(_ section: String, besides folder: String) -> [String] {
+        let container = Paths.parent(Paths.parent(Paths.parent(folder)))
+        return values(of: "reference", in: section).filter { $0.hasPrefix("container:") }.flatMap { reference -> [String] in
+            guard let data = FileManager.default.contents(atPath: Paths.join(container, String(reference.dropFirst("container:".count)))),
+                let plan = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
+            else { return [] }
+            return (plan["testTargets"] as? [[String: Any]] ?? []).compactMap { ($0["target"] as? [String: Any])?["name"] as? String }
         }
-        return nil
+    }
+
+    /// The attribute of the action itself, not of what stands in it.
+    private static func configuration(_ section: String) -> String? {
+        values(of: "buildConfiguration", in: String(section.prefix { $0 != ">" })).first
     }
 
     private static func section(_ name: String, of text: String) -> String? {
@@ -29,10 +68,12 @@ public struct Scheme: Sendable {
         return String(text[start.upperBound..<end.lowerBound])
     }
 
-    private static func blueprints(in text: String) -> [String] {
-        text.components(separatedBy: "BlueprintName").dropFirst().compactMap { part in
+    private static func blueprints(in text: String) -> [String] { values(of: "BlueprintName", in: text).uniqued() }
+
+    private static func values(of attribute: String, in text: String) -> [String] {
+        text.components(separatedBy: attribute).dropFirst().compactMap { part in
             let pieces = part.split(separator: "\"", maxSplits: 2, omittingEmptySubsequences: false)
             return pieces.count > 1 ? String(pieces[1]) : nil
-        }.uniqued()
+        }
     }
 }

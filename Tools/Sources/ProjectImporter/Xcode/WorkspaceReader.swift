@@ -3,10 +3,10 @@ import Foundation
 /// Reads an `.xcworkspace`: its projects become one, so that an app sees the libraries beside it.
 enum WorkspaceReader {
     /// - Throws: `ProjectError` when the workspace or the project with the app cannot be read.
-    static func read(_ path: String) throws -> Project {
+    static func read(_ path: String, configuration: String = BuildSettings.defaultConfiguration) throws -> Project {
         let bundles = try projects(in: path)
         if bundles.isEmpty { throw ProjectError(path, "the workspace names no project that exists") }
-        let projects = try bundles.map { try XcodeProjectReader.read($0) }
+        let projects = try bundles.map { try XcodeProjectReader.read($0, configuration: configuration) }
         // The app of a workspace that is named after one of its projects is that project's.
         let withApps = projects.filter { $0.targets.contains { $0.kind == .application } }
         let main = withApps.first { $0.name == Paths.stem(path) } ?? withApps.first ?? projects.first { $0.name == Paths.stem(path) } ?? projects[0]

@@ -6,16 +6,20 @@ struct XcodeProjectReader {
     let bundle: String
     let directory: String
     let objects: ProjectObjects
+    /// The one wanted; a project without it is read in the one that Xcode would run.
+    let configuration: String
     /// Absolute paths of file references and groups.
     private(set) var paths: [String: String] = [:]
     private var warnings: [ProjectWarning] = []
     private var describingFiles: [String] = []
 
     /// - Parameter bundle: the absolute path of the `.xcodeproj` folder.
-    static func read(_ bundle: String) throws -> Project { try read(bundle, within: []) }
+    static func read(_ bundle: String, configuration: String = BuildSettings.defaultConfiguration) throws -> Project {
+        try read(bundle, configuration: configuration, within: [])
+    }
 
     /// - Parameter outer: the projects around this one.
-    private static func read(_ bundle: String, within outer: [String]) throws -> Project {
+    private static func read(_ bundle: String, configuration: String, within outer: [String]) throws -> Project {
         let classic = bundle + "/project.pbxproj"
         if !Paths.exists(classic) {
             if Paths.exists(bundle + "/project.xcproj") {
@@ -25,15 +29,16 @@ struct XcodeProjectReader {
             }
             throw ProjectError(bundle, "no project.pbxproj in it")
         }
-        var reader = try XcodeProjectReader(bundle: bundle, objects: ProjectObjects(path: classic))
+        var reader = try XcodeProjectReader(bundle: bundle, objects: ProjectObjects(path: classic), configuration: configuration)
         let project = try reader.read()
         let inner = reader.innerProjects.filter { $0 != bundle && !outer.contains($0) && Paths.name($0) != "Pods.xcodeproj" }
         if inner.isEmpty { return project }
-        return WorkspaceReader.merged(project, with: try inner.map { try read($0, within: outer + [bundle]) })
+        return WorkspaceReader.merged(project, with: try inner.map { try read($0, configuration: configuration, within: outer + [bundle]) })
     }
 
-    private init(bundle: String, objects: ProjectObjects) {
+    private init(bundle: String, objects: ProjectObjects, configuration: String) {
         self.bundle = bundle
+        self.configuration = configuration
         self.objects = objects
         let folder = Paths.parent(bundle)
         directory = Paths.join(folder, objects.string(objects.rootID, "projectDirPath") ?? "")
@@ -45,6 +50,7 @@ struct XcodeProjectReader {
         }
         locate(mainGroup, in: directory)
         var project = Project(directory: Paths.parent(bundle), file: objects.path, name: Paths.stem(bundle), origin: .xcode)
+        project.configuration = configuration
         for id in objects.ids(objects.rootID, "targets") {
             switch objects.kind(id) {
             case "PBXNativeTarget":
@@ -219,10 +225,10 @@ struct XcodeProjectReader {
     // MARK: Settings
 
     private mutating func settings(ofTarget id: String, named name: String, project: Project) throws -> BuildSettings {
-        var settings = BuildSettings()
+        var settings = BuildSettings(configuration: configuration)
         settings.push([
             "SRCROOT": directory, "PROJECT_DIR": directory, "SOURCE_ROOT": directory, "PROJECT_NAME": project.name,
-            "PROJECT_FILE_PATH": bundle, "CONFIGURATION": BuildSettings.configuration, "PLATFORM_NAME": "iphonesimulator",
+            "PROJECT_FILE_PATH": bundle, "CONFIGURATION": configuration, "PLATFORM_NAME": "iphonesimulator",
             "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
             "EXECUTABLE_NAME": "$(PRODUCT_NAME)", "DEVELOPMENT_LANGUAGE": objects.string(objects.rootID, "developmentRegion") ?? "en",
             "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MARKETING_VERSION": "1.0", "CURRENT_PROJECT_VERSION": "1", "TARGETED_DEVICE_FAMILY": "1,2",
@@ -239,7 +245,8 @@ struct XcodeProjectReader {
         let configurations = objects.ids(list, "buildConfigurations")
         // Debug if there is one, as Xcode runs it; otherwise one that looks like it, otherwise the first.
         guard
-            let configuration = configurations.first(where: { objects.string($0, "name") == "Debug" })
+            let configuration = configurations.first(where: { objects.string($0, "name") == configuration })
+                ?? configurations.first(where: { objects.string($0, "name") == BuildSettings.defaultConfiguration })
                 ?? configurations.first(where: { objects.string($0, "name")?.lowercased().contains("debug") == true }) ?? configurations.first
         else { return }
         if let file = baseConfiguration(configuration) {

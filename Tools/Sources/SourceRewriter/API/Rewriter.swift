@@ -30,11 +30,13 @@ public enum Rewriter {
         // Most files need no second look.
         guard modules.contains(where: file.element.text.contains) else { return (unit, nil) }
         var warning: RewriteDiagnostic?
+        func leftOut(_ found: (module: String, range: Range<Int>)) -> (unit: SourceUnit, warning: RewriteDiagnostic?) {
+            let reason = unit.diagnostic(.warning, at: found.range.lowerBound, "the file is left out: module '\(found.module)' is not available")
+            return (SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: "")), reason)
+        }
+        if let found = ActiveImports.neededBehindGuard(modules, unit, evaluator) { return leftOut(found) }
         while let found = ActiveImports.first(of: modules, in: unit, evaluator: evaluator) {
-            if ActiveImports.needs(found.module, unit) {
-                let reason = unit.diagnostic(.warning, at: found.range.lowerBound, "the file is left out: module '\(found.module)' is not available")
-                return (SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: "")), reason)
-            }
+            if ActiveImports.needs(found.module, unit, evaluator) { return leftOut(found) }
             warning = warning ?? unit.diagnostic(.warning, at: found.range.lowerBound, "module '\(found.module)' is not available; the file seems not to need it")
             var bytes = unit.bytes
             for offset in found.range { bytes[offset] = UInt8(ascii: " ") }

@@ -23,14 +23,28 @@ enum ActiveImports {
         return nil
     }
 
-    /// Whether a file names anything of the module's: one that only imports it can do without.
-    static func needs(_ module: String, _ unit: SourceUnit) -> Bool {
+    /// Whether a file names anything of the module's where it is compiled: one that only imports it can do without.
+    static func needs(_ module: String, _ unit: SourceUnit, _ evaluator: ConditionEvaluator) -> Bool {
         guard let names = commonNames[module] else { return true }
-        return unit.tree.tokens(viewMode: .sourceAccurate).contains { token in
-            if case .identifier(let text) = token.tokenKind { return names.contains(text) }
-            return false
-        }
+        return ActiveTokens(unit.tree, evaluator).contains { token, _ in names.contains(token) }
     }
+
+    /// The guarded import of a module that the code outside of the guard needs: on iOS the guard always holds.
+    static func neededBehindGuard(_ modules: Set<String>, _ unit: SourceUnit, _ evaluator: ConditionEvaluator) -> (module: String, range: Range<Int>)? {
+        var onIOS = evaluator
+        onIOS.importableModules.formUnion(modules)
+        guard let found = first(of: modules, in: unit, evaluator: onIOS), let names = commonNames[found.module] else { return nil }
+        let isNeeded = ActiveTokens(unit.tree, evaluator).contains { token, before in
+            // Names that an app may well have itself say nothing here.
+            token == "View" ? before == "some" || before == "extension" : names.contains(token) && !ambiguousNames.contains(token)
+        }
+        return isNeeded ? found : nil
+    }
+
+    private static let ambiguousNames: Set<String> = [
+        "View", "Color", "Text", "Image", "Font", "Shape", "Path", "Gradient", "Animation", "Transaction", "Angle", "App", "Scene", "Binding", "State",
+        "Environment", "Namespace", "List", "Button", "Alignment", "Preview", "EmptyView", "ButtonStyle",
+    ]
 
     /// Types and property wrappers that a file which uses the module can hardly avoid.
     private static let commonNames: [String: Set<String>] = [
@@ -42,4 +56,30 @@ enum ActiveImports {
             "HStack", "VStack", "ZStack", "List", "ForEach", "Button", "PreferenceKey", "Alignment", "DynamicProperty", "Preview",
         ]
     ]
+}
+
+/// The words of a file that are compiled, each with the one before it.
+private final class ActiveTokens: SyntaxVisitor {
+    private let evaluator: ConditionEvaluator
+    private var words: [(word: String, before: String)] = []
+    private var last = ""
+
+    init(_ tree: SourceFileSyntax, _ evaluator: ConditionEvaluator) {
+        self.evaluator = evaluator
+        super.init(viewMode: .sourceAccurate)
+        walk(tree)
+    }
+
+    func contains(_ condition: (_ word: String, _ before: String) -> Bool) -> Bool { words.contains { condition($0.word, $0.before) } }
+
+    override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let elements = evaluator.activeClause(of: node)?.elements { walk(elements) }
+        return .skipChildren
+    }
+
+    override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
+        if case .identifier(let text) = token.tokenKind { words.append((text, last)) }
+        last = token.text
+        return .skipChildren
+    }
 }

@@ -34,7 +34,7 @@ struct Test: ParsableCommand {
         var options = SessionOptions()
         try look.apply(to: &options)
         options.artifactsDirectory = FileManager.default.currentDirectoryPath
-        let project = try arguments.read()
+        let project = try arguments.read(for: .test)
         let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         var results = TestResults()
         for target in try driver.testTargets(target: arguments.target, scheme: arguments.scheme) {

@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+@testable import ProjectImporter
+
+@Suite struct SchemeTests {
+    private func scheme(test: String, launch: String = "Debug", testables: String) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <Scheme version = "1.3">
+           <TestAction
+              buildConfiguration = "\(test)"
+              shouldUseLaunchSchemeArgsEnv = "YES">
+              \(testables)
+           </TestAction>
+           <LaunchAction
+              buildConfiguration = "\(launch)">
+              <BuildableReference BlueprintName = "App"/>
+           </LaunchAction>
+        </Scheme>
+        """
+    }
+
+    private func project() throws -> Fixture {
+        try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    F1 = {isa = PBXFileReference; path = App.swift; sourceTree = "<group>"; };
+                    B1 = {isa = PBXBuildFile; fileRef = F1; };
+                    T1 = {isa = PBXFileReference; path = Tests.swift; sourceTree = "<group>"; };
+                    BT = {isa = PBXBuildFile; fileRef = T1; };
+                    O1 = {isa = PBXFileReference; path = Old.m; sourceTree = "<group>"; };
+                    BO = {isa = PBXBuildFile; fileRef = O1; };
+                    TSOURCES = {isa = PBXSourcesBuildPhase; files = (BT, BO); };
+                    OSOURCES = {isa = PBXSourcesBuildPhase; files = (BO); };
+                    TESTS = {isa = PBXNativeTarget; name = AppTests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (TSOURCES); buildConfigurationList = TLIST; };
+                    OLD = {isa = PBXNativeTarget; name = OldTests; productType = "com.apple.product-type.bundle.unit-test"; buildPhases = (OSOURCES); buildConfigurationList = TLIST; };
+                    TLIST = {isa = XCConfigurationList; buildConfigurations = (TDEBUG, TTESTING); };
+                    TDEBUG = {isa = XCBuildConfiguration; name = Debug; buildSettings = {}; };
+                    TTESTING = {isa = XCBuildConfiguration; name = Testing; buildSettings = {OTHER_SWIFT_FLAGS = "-D TEST"; "SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Testing]" = "ONLY_TESTING"; "PRODUCT_NAME[config=Debug]" = Wrong; PRODUCT_NAME = Right; }; };
+                    """, mainGroup: "F1, T1, O1", sources: "B1", targets: "OLD, TESTS"),
+            "App.swift": "", "Tests.swift": "", "Old.m": "",
+            "App.xcodeproj/xcshareddata/xcschemes/App.xcscheme": scheme(
+                test: "Testing", testables: "<Testables><TestableReference><BuildableReference BlueprintName = \"AppTests\"/></TestableReference></Testables>"),
+            "App.xcodeproj/xcshareddata/xcschemes/Planned.xcscheme": scheme(
+                test: "Debug", launch: "Release",
+                testables: "<TestPlans><TestPlanReference reference = \"container:All.xctestplan\" default = \"YES\"/></TestPlans>"),
+            "All.xctestplan": "{\"testTargets\": [{\"target\": {\"name\": \"OldTests\"}}]}",
+        ])
+    }
+
+    @Test("F11.3 a shared scheme says in which configuration its tests are built")
+    func configuration() throws {
+        let fixture = try project()
+        let usual = try ProjectReader.read(fixture.path)
+        let scheme = try #require(Scheme.testing("AppTests", in: usual))
+        #expect(scheme.testConfiguration == "Testing")
+        #expect(scheme.launchConfiguration == "Debug")
+        #expect(usual.target(named: "AppTests")?.conditions == ["DEBUG"])
+        let testing = try ProjectReader.read(fixture.path, configuration: "Testing")
+        let tests = try #require(testing.target(named: "AppTests"))
+        #expect(tests.conditions == ["ONLY_TESTING", "TEST"])
+        #expect(tests.productName == "Right", "a setting for another configuration does not count")
+        #expect(testing.target(named: "App")?.conditions == ["DEBUG"], "a target without the configuration is built in Debug")
+    }
+
+    @Test("F11.3 a scheme finds its tests in a test plan")
+    func plan() throws {
+        let fixture = try project()
+        let project = try ProjectReader.read(fixture.path)
+        #expect(Scheme.named("Planned", in: project)?.tests == ["OldTests"])
+        #expect(Scheme.named("../App", in: project) == nil)
+    }
+
+    @Test("F11.3 a test bundle of Objective-C alone is named and does not stop the others")
+    func objectiveC() throws {
+        let fixture = try project()
+        var said: [String] = []
+        let driver = BuildDriver(
+            project: try ProjectReader.read(fixture.path), runtime: RuntimeLibrary(root: "/", scratch: "/"), cache: CacheDirectory.of(project: fixture.path),
+            compiler: .installed, report: { if case .message(let text) = $0 { said.append(text) } })
+        let targets = try driver.testTargets(target: nil, scheme: nil)
+        #expect(targets.map(\.name) == ["AppTests"])
+        #expect(targets.flatMap(\.obstacles).isEmpty)
+        #expect(said.count == 1 && said[0].hasSuffix("warning: test bundle \"OldTests\" is left out: Objective-C is not supported"))
+    }
+
+    @Test("F11.3 a test file that is left out is asked for no tests")
+    func leftOut() throws {
+        let fixture = try Fixture(["A.swift": "import XCTest\nclass A: XCTestCase { func testA() {} }\n"])
+        let path = fixture.path + "/A.swift"
+        let transform = TestSourceTransform(moduleName: "T", paths: [path])
+        #expect(transform.runner(TestScanner(files: [(path, ModuleBuilder.text(ofFile: path))])).contains("__drydock_tests_0()"))
+        #expect(transform.apply([(path, "")])[path]?.contains("func __drydock_tests_0() -> [XCTestCaseEntry] { [] }") == true)
+    }
+}

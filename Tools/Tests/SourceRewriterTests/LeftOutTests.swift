@@ -1,0 +1,22 @@
+import Foundation
+import SourceRewriter
+import Testing
+
+@Suite struct LeftOutTests {
+    private func warnings(_ text: String) -> [String] {
+        var options = RewriterOptions(moduleName: "M")
+        options.modulesLeftOut = ["SwiftUI"]
+        return Rewriter.rewrite(files: [SourceFile(path: "/a.swift", text: text)], options: options).diagnostics.map(\.description)
+    }
+
+    @Test("F0.3 a library's file whose import of SwiftUI is guarded and whose code is not is left out")
+    func guardedImport() {
+        let left = "/a.swift:2:1: warning: the file is left out: module 'SwiftUI' is not available"
+        let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n"
+        #expect(warnings(guarded + "struct V: View { var body: some View { Text(\"a\") } }\n") == [left])
+        #expect(warnings(guarded + "final class H: UIHostingController<AnyView> {}\n") == [left])
+        #expect(warnings(guarded + "#if canImport(SwiftUI)\nextension View {}\n#endif\nclass Plain {}\n") == [])
+        #expect(warnings(guarded + "import UIKit\nstruct Path {}\nfunc f(_ p: Path, _ b: Button) {}\n") == [], "such names an app has itself")
+        #expect(warnings("#if os(macOS)\nimport SwiftUI\n#endif\nclass H: NSHostingView {}\n") == [])
+    }
+}
