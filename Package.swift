@@ -21,16 +21,16 @@ let fileByFile: [SwiftSetting] = [
     .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-driver-batch-size-limit", "112"], .when(configuration: .release)),
 ]
 
-/// Test code in release builds.
-let unoptimised: [SwiftSetting] = fileByFile + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+/// What is not worth the time of optimising it.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
 
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
 ///
-/// - Parameter byFile: compiled file by file, also when optimised: on all cores, and after a change only the files that it concerns.
-func module(_ name: String, on dependencies: [String] = [], excluding: [String] = [], byFile: Bool = false) -> Target {
+/// - Parameter settings: `fileByFile`: on all cores, and after a change only the files that it concerns; or `unoptimised`.
+func module(_ name: String, on dependencies: [String] = [], excluding: [String] = [], _ settings: [SwiftSetting] = []) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
-        exclude: excluding, swiftSettings: swiftSettings + (byFile ? fileByFile : []))
+        exclude: excluding, swiftSettings: swiftSettings + settings)
 }
 
 /// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
@@ -49,7 +49,7 @@ func tests(
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)", exclude: excluding, sources: testFolders(of: name),
-        resources: resources, swiftSettings: swiftSettings + testSettings + (optimised ? [] : unoptimised),
+        resources: resources, swiftSettings: swiftSettings + testSettings + (optimised ? [] : fileByFile + unoptimised),
         linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
 
@@ -77,7 +77,7 @@ var targets: [Target] = [
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
     module("FoundationGaps"),
-    module("DrydockSession"),
+    module("DrydockSession", unoptimised),
     // Looks CVirtualClock up at run time: the clock must stand in the executable, not in the runtime's library.
     module("VirtualClock"),
     // Floor 1
@@ -91,10 +91,10 @@ var targets: [Target] = [
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     module("LayoutEngine", on: ["CCacheHints"]),
     // Floor 4
-    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], byFile: true),
+    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], fileByFile),
     // Floor 5
-    module("UIAutomation", on: ["UIKit", "DrydockSession"], byFile: true),
-    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], byFile: true),
+    module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
+    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], fileByFile),
 
     .executableTarget(
         name: "drydock-bench",

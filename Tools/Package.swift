@@ -27,6 +27,9 @@ let syntaxSettings: [SwiftSetting] =
 let syntaxLinks: [LinkerSetting] =
     hostLibraries.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath=\($0)"] + syntaxModules.map { "-l\($0)" })] } ?? []
 
+/// What is not worth the time of optimising it: it waits for files, compilers and people.
+let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
+
 let package = Package(
     name: "drydock-tools",
     products: [
@@ -46,21 +49,21 @@ let package = Package(
         .target(
             name: "FlowReader",
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
-            swiftSettings: [.swiftLanguageMode(.v6)]),
+            swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
         .executableTarget(
             name: "drydock",
             dependencies: [
                 "ProjectImporter", "SourceRewriter", "FlowReader",
                 .product(name: "DrydockSession", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+            ], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(
             name: "CoverageReports", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(name: "coverage-report", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
-        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
-        .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
-        .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
-        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
-        .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
+        .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
+        .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
+        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
+        .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
     ])
