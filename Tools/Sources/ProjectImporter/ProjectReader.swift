@@ -11,6 +11,7 @@ public enum ProjectReader {
         guard Paths.exists(path) else { throw ProjectError(path, "no such file or folder") }
         var project = try readUnchecked(path, configuration ?? BuildSettings.defaultConfiguration)
         try CocoaPods.complete(&project)
+        try LinkedFrameworks.complete(&project)
         try addHints(to: &project)
         return project
     }

@@ -92,6 +92,27 @@ import Testing
         #expect(message { try ProjectReader.usePackages(in: fixture.path + "/none") }.contains("no such folder of packages"))
     }
 
+    @Test("F11.1 a package that cannot be fetched concerns only what needs it")
+    func unreachable() throws {
+        let fixture = try Fixture([
+            "Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Lone", products: [.library(name: "Lone", targets: ["Lone"])],
+                dependencies: [.package(url: "https://nowhere.invalid/owner/Pictures.git", from: "1.0.0")],
+                targets: [.target(name: "Lone"), .testTarget(name: "LoneTests", dependencies: ["Lone", .product(name: "Pictures", package: "Pictures")])])
+
+            """, "Sources/Lone/L.swift": "", "Tests/LoneTests/T.swift": "",
+        ])
+        let project = try ProjectReader.read(fixture.path)
+        let library = try #require(project.target(named: "Lone"))
+        let tests = try #require(project.target(named: "LoneTests"))
+        #expect(library.obstacles.isEmpty)
+        #expect(tests.obstacles.count == 2)
+        #expect(tests.obstacles.first?.description.contains("Package.swift:5: error: no package has a product \"Pictures\"") == true)
+        #expect(tests.obstacles.last?.description.contains("packages cannot be fetched") == true)
+    }
+
     /// Targets of a package by name, each with its sources.
     private func packages(_ targets: [String: (sources: [String: String], rest: String)], choices: [String: SourcePlatform] = [:]) throws -> (
         targets: [String: Target], fixture: Fixture

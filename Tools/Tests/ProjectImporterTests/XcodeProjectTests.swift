@@ -286,6 +286,28 @@ import Testing
         #expect(obstacles.first?.contains("Carthage is not supported") == true)
     }
 
+    @Test("F11.1 a checkout stands for a framework that is linked and not built here", arguments: ["Carthage/Build/iOS/Fjord.framework", "Fjord.xcframework"])
+    func linkedFramework(file: String) throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    FJORD = {isa = PBXFileReference; path = \(file); sourceTree = "<group>"; };
+                    B1 = {isa = PBXBuildFile; fileRef = FJORD; };
+                    FRAMEWORKS = {isa = PBXFrameworksBuildPhase; files = (B1); };
+                    """, mainGroup: "FJORD", phases: "FRAMEWORKS"),
+            "packages/Fjord/Package.swift": """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Fjord", products: [.library(name: "Fjord", targets: ["Fjord"])], targets: [.target(name: "Fjord")])
+
+            """, "packages/Fjord/Sources/Fjord/F.swift": "",
+        ])
+        #expect(try ProjectReader.read(fixture.path).application().obstacles.count == 1)
+        let project = try PackageCheckouts.$substitute.withValue(PackageCheckouts(fixture.path + "/packages")) { try ProjectReader.read(fixture.path) }
+        #expect(try project.application().obstacles.isEmpty)
+        #expect(try project.buildOrder(for: project.application().name).map(\.name) == ["Fjord", project.application().name])
+    }
+
     @Test("F11.1 build tool plugins are named and left out; a package that holds nothing else is not fetched")
     func packagePlugins() throws {
         let fixture = try Fixture([

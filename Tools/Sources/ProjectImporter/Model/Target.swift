@@ -71,6 +71,8 @@ public struct Target: Sendable, Hashable {
     public var extendsUIKitWithAssets = false
     /// What keeps this target from being built, known from reading alone: CocoaPods, missing packages.
     public var obstacles: [ProjectError]
+    /// Products that it asks for and no package at hand has.
+    var missingProducts: [String] = []
 
     public init(name: String, kind: Kind, moduleName: String? = nil) {
         self.name = name

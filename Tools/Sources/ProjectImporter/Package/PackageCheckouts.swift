@@ -8,7 +8,10 @@ struct PackageCheckouts {
 
     static let variable = "DRYDOCK_PACKAGES"
 
-    static var given: PackageCheckouts { PackageCheckouts(ProcessInfo.processInfo.environment[variable].map { Paths.absolute($0) }) }
+    /// Stands in for what the environment says, for a task: tests run side by side in one environment.
+    @TaskLocal static var substitute: PackageCheckouts?
+
+    static var given: PackageCheckouts { substitute ?? PackageCheckouts(ProcessInfo.processInfo.environment[variable].map { Paths.absolute($0) }) }
 
     init(_ directory: String?) {
         var folders: [String: String] = [:]

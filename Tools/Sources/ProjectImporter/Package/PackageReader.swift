@@ -192,6 +192,7 @@ struct PackageReader {
                 } else if let names = product(wanted) {
                     target.dependencies += names
                 } else {
+                    target.missingProducts.append(wanted)
                     target.obstacles.append(manifest.error(naming: wanted, "no package has a product \"\(wanted)\""))
                 }
             }

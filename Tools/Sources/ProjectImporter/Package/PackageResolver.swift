@@ -17,6 +17,24 @@ enum PackageResolver {
         /// Product name → names of targets.
         var products: [String: [String]] = [:]
         var describingFiles: [String] = []
+        /// Why packages that are needed could not be fetched. It concerns the targets that miss their products, and no others.
+        var failure: ProjectError?
+
+        /// What these targets stand on, themselves included.
+        func closure(of names: [String]) -> Set<String> {
+            var needed: Set<String> = []
+            var queue = names
+            while let name = queue.popLast() {
+                guard needed.insert(name).inserted, let target = targets.first(where: { $0.name == name }) else { continue }
+                queue += target.dependencies
+            }
+            return needed
+        }
+
+        func lacksProduct(below names: [String]) -> Bool {
+            let needed = closure(of: names)
+            return targets.contains { needed.contains($0.name) && !$0.missingProducts.isEmpty }
+        }
     }
 
     /// The targets of a package and of all packages below it.
@@ -24,8 +42,13 @@ enum PackageResolver {
         root: PackageReader, checkouts: PackageCheckouts = .given, choices: [String: SourcePlatform] = ProjectReader.givenProfiles
     ) throws -> Found {
         let local = try localPackages(below: [root], checkouts)
-        let fetched = local.contains { $0.needsFetching(besides: checkouts) } ? try fetch(root.directory) : []
-        return try collect(local, fetched: fetched, root: root.directory, choices: choices)
+        let needsFetching = local.contains { $0.needsFetching(besides: checkouts) }
+        return try collect(
+            local, root: root.directory, choices: choices,
+            fetching: { found in
+                let own = root.manifest.targets.compactMap { $0["name"] as? String }
+                return needsFetching && found.lacksProduct(below: own) ? try fetch(root.directory) : []
+            })
     }
 
     /// The targets behind the products an Xcode project uses.
@@ -37,16 +60,30 @@ enum PackageResolver {
         let remote = remote.filter { checkouts.folder(for: $0.url) == nil }
         let readers = try localPackages(below: (local + given).uniqued().map { PackageReader(manifest: try PackageManifest(directory: $0)) }, checkouts)
         let needsFetching = !remote.isEmpty || readers.contains { $0.needsFetching(besides: checkouts) }
-        let fetched = needsFetching ? try fetch(remote: remote, local: local, pins: pins, project: project, file: file) : []
-        var found = try collect(readers, fetched: fetched, root: nil)
+        var found = try collect(
+            readers, root: nil,
+            fetching: { found in
+                let isWhole = wanted.allSatisfy { found.products[$0] != nil } && !found.lacksProduct(below: wanted.flatMap { found.products[$0] ?? [] })
+                return needsFetching && !isWhole ? try fetch(remote: remote, local: local, pins: pins, project: project, file: file) : []
+            })
         // Only what the project uses is of interest: packages bring examples and tools along.
-        var needed: Set<String> = []
-        var queue = wanted.flatMap { found.products[$0] ?? [] }
-        while let name = queue.popLast() {
-            guard needed.insert(name).inserted, let target = found.targets.first(where: { $0.name == name }) else { continue }
-            queue += target.dependencies
-        }
+        let needed = found.closure(of: wanted.flatMap { found.products[$0] ?? [] })
         found.targets.removeAll { !needed.contains($0.name) }
+        return found
+    }
+
+    /// - Parameter fetching: fetches what is missing from the packages at hand, if anything is, and answers the folders.
+    private static func collect(
+        _ local: [PackageReader], root: String?, choices: [String: SourcePlatform] = ProjectReader.givenProfiles, fetching: (Found) throws -> [String]
+    ) throws -> Found {
+        var found = try collect(local, fetched: [], root: root, choices: choices)
+        do {
+            let fetched = try fetching(found)
+            if !fetched.isEmpty { found = try collect(local, fetched: fetched, root: root, choices: choices) }
+        } catch let error as ProjectError {
+            found.failure = error
+            for index in found.targets.indices where !found.targets[index].missingProducts.isEmpty { found.targets[index].obstacles.append(error) }
+        }
         return found
     }
 
@@ -71,9 +108,7 @@ enum PackageResolver {
         return readers
     }
 
-    private static func collect(
-        _ local: [PackageReader], fetched: [String], root: String?, choices: [String: SourcePlatform] = ProjectReader.givenProfiles
-    ) throws -> Found {
+    private static func collect(_ local: [PackageReader], fetched: [String], root: String?, choices: [String: SourcePlatform]) throws -> Found {
         var readers = local
         let known = Set(local.map(\.directory))
         for folder in fetched where !known.contains(folder) && !(Toolchain.hasMacroLibraries && Paths.name(folder) == "swift-syntax") {

@@ -434,6 +434,8 @@ struct XcodeProjectReader {
                         names.append(name)
                     } else if let name = foreignProduct(reference) {
                         names.append(name)
+                    } else if LinkedFrameworks.checkout(for: fileName(reference)) != nil {
+                        names.append(Paths.stem(fileName(reference)))
                     }
                 } else if let product = objects.string(file, "productRef"), let name = objects.string(product, "productName") {
                     names.append(name)
@@ -444,9 +446,11 @@ struct XcodeProjectReader {
         return names.uniqued()
     }
 
+    private func fileName(_ reference: String) -> String { objects.string(reference, "path") ?? objects.string(reference, "name") ?? "" }
+
     /// The name of a library that another project of the workspace builds: it is linked from where all products go.
     private func foreignProduct(_ reference: String) -> String? {
-        let path = objects.string(reference, "path") ?? objects.string(reference, "name") ?? ""
+        let path = fileName(reference)
         guard objects.string(reference, "sourceTree") == "BUILT_PRODUCTS_DIR" else { return nil }
         switch Paths.suffix(path) {
         case "framework": return Paths.stem(path)
@@ -476,14 +480,14 @@ struct XcodeProjectReader {
         for phase in objects.ids(id, "buildPhases") where objects.kind(phase) == "PBXFrameworksBuildPhase" {
             for file in objects.ids(phase, "files") {
                 guard let reference = objects.string(file, "fileRef") else { continue }
-                let name = objects.string(reference, "path") ?? objects.string(reference, "name") ?? ""
+                let name = fileName(reference)
                 let place = objects.line(of: reference)
-                if CocoaPods.isUmbrella(Paths.stem(name)) { continue }
+                if CocoaPods.isUmbrella(Paths.stem(name)) || LinkedFrameworks.checkout(for: name) != nil { continue }
                 if name.contains("Carthage/") {
                     result.append(
                         ProjectError(
                             objects.path, line: place,
-                            "Carthage is not supported (\(Paths.name(name))); add the library's Swift package to the project instead"))
+                            "Carthage is not supported (\(Paths.name(name))); add the library's Swift package to the project instead, or name a folder of checkouts with --packages"))
                 } else if ["xcframework", "a"].contains(Paths.suffix(name)) || (Paths.suffix(name) == "framework" && paths[reference] != nil) {
                     result.append(ProjectError(objects.path, line: place, "binary library \"\(name)\" is not supported: it holds no code for Linux"))
                 }
@@ -553,7 +557,7 @@ struct XcodeProjectReader {
         }
         for (product, _, id) in wanted where found.products[product] == nil {
             for index in project.targets.indices where project.targets[index].dependencies.contains(product) {
-                project.targets[index].obstacles.append(objects.error(id, "no package has a product \"\(product)\""))
+                project.targets[index].obstacles += [objects.error(id, "no package has a product \"\(product)\""), found.failure].compactMap { $0 }
             }
         }
     }
