@@ -8,7 +8,7 @@ let swiftSettings: [SwiftSetting] = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableExperimentalFeature("SymbolLinkageMarkers"),
-    // Otherwise the checkout's folder gives the name, and modules differ with it.
+    // Where SwiftPM names the package (`packageAccess`), it takes the checkout's folder for it, and modules differ with that.
     .unsafeFlags(["-package-name", "drydock"]),
 ]
 
@@ -30,7 +30,7 @@ let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration:
 func module(_ name: String, on dependencies: [String] = [], excluding: [String] = [], _ settings: [SwiftSetting] = []) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
-        exclude: excluding, swiftSettings: swiftSettings + settings)
+        exclude: excluding, packageAccess: false, swiftSettings: swiftSettings + settings)
 }
 
 /// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
@@ -49,7 +49,7 @@ func tests(
 ) -> Target {
     .testTarget(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Tests/\(name)", exclude: excluding, sources: testFolders(of: name),
-        resources: resources, swiftSettings: swiftSettings + testSettings + (optimised ? [] : fileByFile + unoptimised),
+        resources: resources, packageAccess: false, swiftSettings: swiftSettings + testSettings + (optimised ? [] : fileByFile + unoptimised),
         linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
 
@@ -99,11 +99,11 @@ var targets: [Target] = [
     .executableTarget(
         name: "drydock-bench",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "CCairo", "SeededDice"].map { .target(name: $0) },
-        path: "Benchmarks/Sources", swiftSettings: swiftSettings),
+        path: "Benchmarks/Sources", packageAccess: false, swiftSettings: swiftSettings),
     // A program for VirtualClockTests to run.
     .executableTarget(
         name: "VirtualClockProbe",
-        dependencies: [.target(name: "CVirtualClock"), .target(name: "VirtualClock")], path: "Sources/VirtualClockProbe",
+        dependencies: [.target(name: "CVirtualClock"), .target(name: "VirtualClock")], path: "Sources/VirtualClockProbe", packageAccess: false,
         swiftSettings: swiftSettings, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
@@ -115,9 +115,9 @@ var targets: [Target] = [
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
     tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"], optimised: true),
     // Random numbers that are the same in every run, for tests and benchmarks.
-    .target(name: "SeededDice", path: "Tests/SeededDice", swiftSettings: swiftSettings),
+    .target(name: "SeededDice", path: "Tests/SeededDice", packageAccess: false, swiftSettings: swiftSettings),
     // A screen, a clock that stands still and fingers, for tests of behaviour in time.
-    .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", swiftSettings: swiftSettings),
+    .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", packageAccess: false, swiftSettings: swiftSettings),
     tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice"]),
     tests("OrderBookTests", on: ["UIKit", "TestStage"], resources: [.copy("Book")]),
     tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
