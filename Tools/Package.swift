@@ -44,7 +44,8 @@ let package = Package(
     targets: [
         .target(name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(
-            name: "ProjectImporter", dependencies: ["SourceRewriter", .product(name: "DrydockSession", package: "drydock")],
+            name: "ProjectImporter",
+            dependencies: ["SourceRewriter", .product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
             swiftSettings: syntaxSettings),
         .target(
             name: "FlowReader",

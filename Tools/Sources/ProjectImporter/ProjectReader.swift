@@ -23,6 +23,7 @@ public enum ProjectReader {
         case "pbxproj": return try XcodeProjectReader.read(Paths.parent(path), configuration: configuration)
         default: break
         }
+        if ["yml", "yaml"].contains(Paths.suffix(path)) { return try XcodeGenProject.read(path, configuration: configuration) }
         if Paths.name(path) == "Package.swift" { return try PackageReader.read(Paths.parent(path)) }
         guard Paths.isDirectory(path) else {
             throw ProjectError(path, "not a project: expected a folder, an .xcodeproj or a Package.swift")
@@ -34,6 +35,10 @@ public enum ProjectReader {
         }
         if names.contains(where: Self.isProject) { return try readXcode(in: path, configuration) }
         if workspaces.count == 1 { return try WorkspaceReader.read(path + "/" + workspaces[0], configuration: configuration) }
+        let specification = names.first { $0 == "project.yml" || $0 == "project.yaml" }.map { path + "/" + $0 }
+        if let specification, !names.contains("Package.swift") || XcodeGenProject.hasApplication(specification) {
+            return try XcodeGenProject.read(specification, configuration: configuration)
+        }
         if names.contains("Package.swift") { return try PackageReader.read(path) }
         return try FolderReader.read(path)
     }

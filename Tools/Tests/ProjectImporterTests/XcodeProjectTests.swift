@@ -260,7 +260,7 @@ import Testing
         ])
         #expect(message { _ = try ProjectReader.read(fixture.path + "/Conflict.xcodeproj") }.contains("project.pbxproj:3: error: project file is not a property list"))
         #expect(message { _ = try ProjectReader.read(fixture.path + "/Empty.xcodeproj") }.contains("lacks \"objects\""))
-        #expect(message { _ = try ProjectReader.read(fixture.path + "/Json.xcodeproj") }.contains("project.xcproj: error: the JSON project format"))
+        #expect(message { _ = try ProjectReader.read(fixture.path + "/Json.xcodeproj") }.contains("project.xcproj: error: project file lacks \"files\""))
         #expect(message { _ = try ProjectReader.read(fixture.path + "/Nothing.xcodeproj") }.contains("no project.pbxproj"))
         #expect(message { _ = try ProjectReader.read(fixture.path) }.contains("several projects, name one: Conflict.xcodeproj"))
         #expect(message { _ = try ProjectReader.read(fixture.path + "/nowhere") }.contains("nowhere: error: no such file or folder"))
@@ -328,6 +328,44 @@ import Testing
         #expect(try project.application().dependencies == [])
         #expect(try project.application().obstacles.isEmpty)
         #expect(project.warnings.map(\.description).contains { $0.contains("package plugin \"LintTool\" is not run") })
+    }
+
+    @Test("F11.1 files that the project names with other letters' cases are found, as on a Mac")
+    func letterCase() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    F1 = {isa = PBXFileReference; path = Main.swift; sourceTree = "<group>"; };
+                    B1 = {isa = PBXBuildFile; fileRef = F1; };
+                    G = {isa = PBXGroup; path = Sources; children = (F1); sourceTree = "<group>"; };
+                    """, mainGroup: "G", sources: "B1", settings: "INFOPLIST_FILE = sources/info.plist;"),
+            "sources/main.swift": "", "sources/Info.plist": "<plist version=\"1.0\"><dict><key>Own</key><true/></dict></plist>",
+        ])
+        let app = try ProjectReader.read(fixture.path).application()
+        #expect(app.sources == [fixture.path + "/sources/main.swift"])
+        #expect(app.obstacles.isEmpty)
+        let list = try PropertyListSerialization.propertyList(from: try #require(app.infoPlist), options: [], format: nil) as? [String: Any]
+        #expect(list?["Own"] as? Bool == true)
+    }
+
+    @Test("F11.1 what a framework's own header or a bridging header imports, its Swift files see")
+    func umbrellaHeader() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(
+                objects: """
+                    F1 = {isa = PBXFileReference; path = Kit.h; sourceTree = "<group>"; };
+                    B1 = {isa = PBXBuildFile; fileRef = F1; settings = {ATTRIBUTES = (Public); }; };
+                    F2 = {isa = PBXFileReference; path = Other.h; sourceTree = "<group>"; };
+                    B2 = {isa = PBXBuildFile; fileRef = F2; };
+                    HEADERS = {isa = PBXHeadersBuildPhase; files = (B1, B2); };
+                    KIT = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (HEADERS); buildConfigurationList = APPLIST; };
+                    """, mainGroup: "F1, F2", settings: "SWIFT_OBJC_BRIDGING_HEADER = \"App/Bridging.h\";", targets: "KIT"),
+            "Kit.h": "#ifdef __OBJC__\n#import <UIKit/UIKit.h>\n#else\n#endif\n#import <Kit/More.h>\n", "Other.h": "@import QuartzCore;",
+            "App/Bridging.h": "@import Foundation;\n#import \"UIKit.h\"\n",
+        ])
+        let project = try ProjectReader.read(fixture.path)
+        #expect(project.target(named: "Kit")?.implicitImports == ["UIKit", "Foundation"])
+        #expect(project.target(named: "App")?.implicitImports == ["Foundation"])
     }
 
     @Test("F11.1 a package's manifest is no target to build")

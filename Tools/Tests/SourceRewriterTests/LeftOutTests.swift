@@ -19,4 +19,14 @@ import Testing
         #expect(warnings(guarded + "import UIKit\nstruct Path {}\nfunc f(_ p: Path, _ b: Button) {}\n") == [], "such names an app has itself")
         #expect(warnings("#if os(macOS)\nimport SwiftUI\n#endif\nclass H: NSHostingView {}\n") == [])
     }
+
+    @Test("F11.1 a module that a framework's header imports is imported in each file, unless the file does it itself")
+    func implicitImports() {
+        var options = RewriterOptions(moduleName: "M")
+        options.implicitImports = ["UIKit"]
+        let files = [SourceFile(path: "/a.swift", text: "let a = UIView()\n"), SourceFile(path: "/b.swift", text: "import UIKit\n")]
+        let texts = Rewriter.rewrite(files: files, options: options).files.map(\.text)
+        #expect(texts[0].hasPrefix("public import ObjectiveC\npublic import UIKit\n#sourceLocation"))
+        #expect(!texts[1].contains("public import UIKit"))
+    }
 }

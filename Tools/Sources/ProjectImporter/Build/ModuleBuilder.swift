@@ -98,6 +98,7 @@ struct ModuleBuilder {
             manifests: target.platform == .linux ? known : try runtime.manifests() + known,
             conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
         options.platform = target.platform
+        options.implicitImports = target.implicitImports
         if target.platform == .linux { return options }
         // A UIKit library's extensions for SwiftUI are an extra; an app that is written in SwiftUI is not built without its screens.
         if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
@@ -201,6 +202,7 @@ struct ModuleBuilder {
         hash.add(runtimeFingerprint)
         hash.add(stampOf: RuntimeLibrary.executable)
         for flag in flags { hash.add(flag) }
+        for module in target.implicitImports { hash.add(module) }
         for source in sources {
             hash.add(source.path)
             hash.add(source.text)

@@ -60,6 +60,8 @@ public struct Target: Sendable, Hashable {
     public var conditions: [String]
     public var upcomingFeatures: [String]
     public var experimentalFeatures: [String]
+    /// Modules that every Swift file sees without importing them.
+    public var implicitImports: [String] = []
     /// Names of targets of this project that this one imports.
     public var dependencies: [String]
     /// The app whose code a hosted test bundle sees.

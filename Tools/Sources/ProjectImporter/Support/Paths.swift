@@ -48,6 +48,22 @@ enum Paths {
 
     static func exists(_ path: String) -> Bool { isWhole(path) && FileManager.default.fileExists(atPath: path) }
 
+    /// A path as it is written on disk where only the case of its letters differs: on a Mac it names the same file. Any other as it is.
+    static func onDisk(_ path: String) -> String {
+        if !isWhole(path) || exists(path) { return path }
+        var found = ""
+        for part in path.split(separator: "/") {
+            if exists(found + "/" + part) {
+                found += "/" + part
+            } else {
+                let wanted = part.lowercased()
+                guard let name = contents(found.isEmpty ? "/" : found).first(where: { $0.lowercased() == wanted }) else { return path }
+                found += "/" + name
+            }
+        }
+        return found
+    }
+
     static func name(_ path: String) -> String { (path as NSString).lastPathComponent }
 
     static func stem(_ path: String) -> String { (name(path) as NSString).deletingPathExtension }

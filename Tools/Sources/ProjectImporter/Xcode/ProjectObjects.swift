@@ -7,6 +7,16 @@ final class ProjectObjects {
     let rootID: String
     private lazy var lines: [String: Int] = Self.lines(ofFile: path)
 
+    /// - Throws: `ProjectError` when the file is not one that Xcode 27 writes.
+    init(jsonPath path: String) throws {
+        self.path = path
+        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "project file cannot be read") }
+        let project = try XcodeJSONProject(path: path, text: String(decoding: data, as: UTF8.self))
+        objects = project.objects
+        rootID = project.rootID
+        lines = project.lines
+    }
+
     /// - Throws: `ProjectError` when the file is no property list, or not that of a project.
     init(path: String) throws {
         self.path = path
@@ -22,6 +32,14 @@ final class ProjectObjects {
         }
         self.rootID = rootID
         self.objects = objects.compactMapValues { $0 as? [String: Any] }
+    }
+
+    /// Objects made from another description, which lies at the path.
+    init(path: String, objects: [String: [String: Any]], rootID: String, lines: [String: Int]) {
+        self.path = path
+        self.objects = objects
+        self.rootID = rootID
+        self.lines = lines
     }
 
     func object(_ id: String?) -> [String: Any]? { id.flatMap { objects[$0] } }

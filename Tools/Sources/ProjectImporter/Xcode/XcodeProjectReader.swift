@@ -20,20 +20,22 @@ struct XcodeProjectReader {
 
     /// - Parameter outer: the projects around this one.
     private static func read(_ bundle: String, configuration: String, within outer: [String]) throws -> Project {
-        let classic = bundle + "/project.pbxproj"
-        if !Paths.exists(classic) {
-            if Paths.exists(bundle + "/project.xcproj") {
-                throw ProjectError(
-                    bundle + "/project.xcproj",
-                    "the JSON project format of Xcode 27 is not supported yet; set the project format to Xcode 16 in Xcode's file inspector")
-            }
-            throw ProjectError(bundle, "no project.pbxproj in it")
-        }
-        var reader = try XcodeProjectReader(bundle: bundle, objects: ProjectObjects(path: classic), configuration: configuration)
+        let (classic, json) = (bundle + "/project.pbxproj", bundle + "/project.xcproj")
+        // Where both lie, Xcode reads the newer format.
+        let isJSON = Paths.exists(json)
+        if !isJSON, !Paths.exists(classic) { throw ProjectError(bundle, "no project.pbxproj and no project.xcproj in it") }
+        let objects = isJSON ? try ProjectObjects(jsonPath: json) : try ProjectObjects(path: classic)
+        var reader = XcodeProjectReader(bundle: bundle, objects: objects, configuration: configuration)
         let project = try reader.read()
         let inner = reader.innerProjects.filter { $0 != bundle && !outer.contains($0) && Paths.name($0) != "Pods.xcodeproj" }
         if inner.isEmpty { return project }
         return WorkspaceReader.merged(project, with: try inner.map { try read($0, configuration: configuration, within: outer + [bundle]) })
+    }
+
+    /// Reads objects that stand for a project file: `bundle` is where that would be.
+    static func read(objects: ProjectObjects, bundle: String, configuration: String) throws -> Project {
+        var reader = XcodeProjectReader(bundle: bundle, objects: objects, configuration: configuration)
+        return try reader.read()
     }
 
     private init(bundle: String, objects: ProjectObjects, configuration: String) {
@@ -82,6 +84,7 @@ struct XcodeProjectReader {
         case "<absolute>": paths[id] = Paths.normalised(own)
         default: paths[id] = nil  // Products and SDK files: not part of the project's own folder.
         }
+        paths[id] = paths[id].map(Paths.onDisk)
         for child in object["children"] as? [String] ?? [] { locate(child, in: paths[id] ?? parent) }
     }
 
@@ -118,7 +121,7 @@ struct XcodeProjectReader {
         var files = FilesOfTarget()
         for phase in objects.ids(id, "buildPhases") { add(phase: phase, of: target, settings: settings, to: &files) }
         target.obstacles += files.obstacles + nameObstacles(of: target, id: id, settings: settings)
-        let infoPlistPath = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : Paths.join(directory, $0) }
+        let infoPlistPath = settings["INFOPLIST_FILE"].flatMap { $0.isEmpty ? nil : Paths.onDisk(Paths.join(directory, $0)) }
         addSynchronisedGroups(ofTarget: id, infoPlist: infoPlistPath, to: &files)
         target.sources = files.swift.uniqued().sorted()
         target.cSources = files.c.uniqued().sorted()
@@ -139,10 +142,15 @@ struct XcodeProjectReader {
         target.dependencies = dependencies(ofTarget: id)
         target.hostApplication = hostApplication(ofTarget: id, settings: settings)
         target.obstacles += obstacles(ofTarget: id, settings: settings)
+        // What a framework's own header or a bridging header imports, every Swift file of the target sees.
+        let own = ["\(product).h", "\(target.moduleName).h", "\(target.moduleName)-umbrella.h"]
+        var headers = files.headers.filter { own.contains(Paths.name($0)) }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
+            headers.append(Paths.onDisk(Paths.join(directory, header)))
             warnings.append(
                 ProjectWarning(Paths.join(directory, header), "bridging header of \"\(name)\" is left out: Objective-C is not supported"))
         }
+        target.implicitImports = headers.flatMap(HeaderImports.modules).uniqued()
         if [.application, .framework, .unitTests].contains(target.kind) {
             if let infoPlistPath { describingFiles.append(infoPlistPath) }
             target.infoPlist = try InfoPlist.make(path: infoPlistPath, settings: settings, kind: target.kind, project: objects.path)
@@ -277,6 +285,7 @@ struct XcodeProjectReader {
         var swift: [String] = []
         var c: [String] = []
         var objectiveC: [String] = []
+        var headers: [String] = []
         var resources: [Resource] = []
         /// Copy phases that cannot be carried out.
         var obstacles: [ProjectError] = []
@@ -287,6 +296,8 @@ struct XcodeProjectReader {
     private mutating func add(phase id: String, of target: Target, settings: BuildSettings, to files: inout FilesOfTarget) {
         let kind = objects.kind(id)
         switch kind {
+        case "PBXHeadersBuildPhase":
+            for file in objects.ids(id, "files") { if let path = objects.string(file, "fileRef").flatMap({ paths[$0] }) { files.headers.append(path) } }
         case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
             for buildFile in objects.ids(id, "files") { add(buildFile: buildFile, asSource: kind == "PBXSourcesBuildPhase", to: &files) }
         case "PBXCopyFilesBuildPhase":
@@ -345,7 +356,8 @@ struct XcodeProjectReader {
         case .swift: files.swift.append(path)
         case .objectiveC: files.objectiveC.append(path)
         case .c: files.c.append(path)
-        case .header, .ignored: break
+        case .header: files.headers.append(path)
+        case .ignored: break
         case .resource:
             if explicitType == "sourcecode.swift" {
                 files.swift.append(path)

@@ -11,6 +11,8 @@ public struct RewriterOptions: Sendable {
     public var importableModules: Set<String>
     /// Files that import one of these are left out, with a warning: a library often carries an extension for a framework that is not there.
     public var modulesLeftOut: Set<String> = []
+    /// Modules that every file sees without importing them, as through a framework's own header.
+    public var implicitImports: [String] = []
     /// For Linux a source stays as it is; only the manifest is made.
     public var platform = SourcePlatform.iOS
 

@@ -38,6 +38,8 @@ final class ModuleIndex: Sendable {
     let files: [FileDeclarations]
     let entries: [Entry]
     let moduleName: String
+    /// Modules that every file sees.
+    let implicitImports: [String]
     private let idByPosition: [Position: Int]
     private let idByName: [String: Int]
     private let localIDs: [String: [Int]]
@@ -63,6 +65,7 @@ final class ModuleIndex: Sendable {
     init(files: [FileDeclarations], options: RewriterOptions) {
         self.files = files
         moduleName = options.moduleName
+        implicitImports = options.implicitImports
         var entries: [Entry] = []
         var idByPosition: [Position: Int] = [:]
         var idByName: [String: Int] = [:]

@@ -191,12 +191,15 @@ struct FileAssembler {
     func assemble(_ changes: EditList) -> String {
         var all = changes
         all.append(contentsOf: edits)
-        let imports = index.files[unit.index].imports
+        let own = index.files[unit.index].imports
+        let implicit = index.implicitImports.filter { !own.contains($0) }
+        let imports = own.union(implicit)
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
         var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
         if seesFoundation { for module in FoundationParts.needed(by: unit) { first += "public import \(module)\n" } }
         // Apple's XCTest for iOS brings UIKit along. "internal" would contradict the plain imports of other files.
         if imports.contains("XCTest"), !imports.contains("UIKit") { first += "public import UIKit\n" }
+        for module in implicit { first += "public import \(module)\n" }
         var result = Array((first + "#sourceLocation(file: \(swiftLiteral(unit.path)), line: 1)\n").utf8)
         result += all.applied(to: unit.bytes)
         guard !footer.isEmpty else { return String(decoding: result, as: UTF8.self) }
