@@ -59,7 +59,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 
 let runtimeModules = [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit", "UIAutomation",
-    "HeadlessHost", "VirtualClock",
+    "HeadlessHost", "VirtualClock", "DrydockXCTest",
 ]
 
 var targets: [Target] = [
@@ -95,6 +95,8 @@ var targets: [Target] = [
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], fileByFile),
+    // An app's tests import it as XCTest. The name must not be that here: SwiftPM's runner of our own tests would take it for the toolchain's.
+    module("DrydockXCTest", on: ["UIKit", "DrydockSession", "ObjectiveC", "FoundationGaps", "CObjCRuntime"]),
 
     .executableTarget(
         name: "drydock-bench",

@@ -8,7 +8,7 @@ import Testing
         @MainActor class Base: XCTestCase {
             override func setUp() { super.setUp(); ready = true }
             override func tearDownWithError() throws { try super.tearDownWithError() }
-            var ready = false
+            var ready = false; class override func setUp() {}
             func testInherited() {}
         }
         private final class Derived: Base {
@@ -45,10 +45,12 @@ import Testing
         #expect(lines[2].contains("nonisolated override func setUp() { nonisolated(unsafe) let me = self; MainActor.assumeIsolated { me.__drydock_setUp() } }"))
         #expect(lines[2].contains("@MainActor private func __drydock_setUp() { super.setUp(); ready = true }"))
         #expect(lines[3].contains("nonisolated override func tearDownWithError() throws { nonisolated(unsafe) let me = self; try MainActor"))
+        #expect(lines[4].contains("nonisolated override class func setUp() { let me = self; MainActor.assumeIsolated { me.__drydock_class_setUp() } }"))
+        #expect(lines[4].contains("@MainActor private class func __drydock_class_setUp() {}"))
         #expect(lines[5] == "    func testInherited() {}")
-        #expect(text.contains("(testCaseClass: Derived.self, allTests: tests)"))
-        #expect(text.contains("#if (os(iOS))\n        tests.append((\"testConditional\""))
+        #expect(text.contains("__XCTestList(Derived.self) { Derived() }"))
+        #expect(text.contains("#if (os(iOS))\n        list.add(\"testConditional\""))
         #expect(!text.contains("testNothing\""))
-        #expect(transform.runner(TestScanner(files: [("a.swift", source)])).contains("entries += __drydock_tests_0()"))
+        #expect(transform.runner(TestScanner(files: [("a.swift", source)])).contains("lists += __drydock_tests_0()"))
     }
 }

@@ -182,6 +182,8 @@ struct ModuleBuilder {
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
         // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
         flags += ["-Xfrontend", "-disable-cross-import-overlays"]
+        // The toolchain's XCTest knows no NSObject and no UIKit.
+        flags += ["-module-alias", "XCTest=DrydockXCTest"]
         if let isolation = target.defaultIsolation { flags += ["-default-isolation", isolation] }
         for condition in target.conditions.uniqued() { flags += ["-D", condition] }
         for feature in target.upcomingFeatures.uniqued() { flags += ["-enable-upcoming-feature", feature] }

@@ -10,7 +10,7 @@ public struct RuntimeLibrary: Sendable {
     public let scratch: String
 
     /// Names of the modules that an app may import, lowest floor first.
-    public static let modules = ["FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit", "UIAutomation", "HeadlessHost"]
+    public static let modules = ["FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "UIKit", "UIAutomation", "HeadlessHost", "DrydockXCTest"]
 
     /// - Parameter root: the checkout; nil to take `DRYDOCK_ROOT`, or the folder above this program that holds one.
     public init(root: String? = nil) throws {

@@ -9,7 +9,6 @@ enum SupportFiles {
         if target.kind == .application { files["DrydockHost.swift"] = host }
         if target.packageName != nil, !target.resources.isEmpty, ![.cLibrary, .macro].contains(target.kind) { files["DrydockBundle.swift"] = bundle(of: target) }
         if target.namesAssets, ![.cLibrary, .macro].contains(target.kind), target.platform == .iOS, let symbols = assetSymbols(of: target) { files["GeneratedAssetSymbols.swift"] = symbols }
-        if target.kind == .unitTests { files["DrydockTestSupport.swift"] = testSupport }
         return files
     }
 
@@ -54,51 +53,4 @@ enum SupportFiles {
 
             """
     }
-
-    /// What XCTest has on Apple's platforms and lacks here.
-    private static let testSupport = """
-        import Foundation
-        import XCTest
-
-        protocol XCTActivity: NSObjectProtocol {
-            var name: String { get }
-            func add(_ attachment: XCTAttachment)
-        }
-
-        enum XCTContext {
-            private final class Activity: NSObject, XCTActivity {
-                let name: String
-                init(name: String) { self.name = name }
-                func add(_ attachment: XCTAttachment) {}
-            }
-
-            static func runActivity<Result>(named name: String, block: (XCTActivity) throws -> Result) rethrows -> Result {
-                try block(Activity(name: name))
-            }
-
-            static func runActivity<Result>(named name: String, block: (XCTActivity) async throws -> Result) async rethrows -> Result {
-                try await block(Activity(name: name))
-            }
-        }
-
-        class XCTAttachment: NSObject {
-            enum Lifetime: Int { case deleteOnSuccess, keepAlways }
-
-            var name: String?
-            var lifetime: Lifetime = .deleteOnSuccess
-            let string: String?
-            let data: Data?
-
-            init(string: String) { (self.string, data) = (string, nil) }
-            init(data: Data) { (string, self.data) = (nil, data) }
-        }
-
-        extension XCTestCase {
-            func add(_ attachment: XCTAttachment) {}
-
-            // Test cases are no NSObjects here.
-            var classForCoder: AnyClass { type(of: self) }
-        }
-
-        """
 }

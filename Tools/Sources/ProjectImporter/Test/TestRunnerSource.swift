@@ -7,50 +7,14 @@ public enum TestRunnerSource {
     public static let library = "DRYDOCK_TEST_LIBRARY"
     public static let filter = "DRYDOCK_TEST_FILTER"
     public static let skip = "DRYDOCK_TEST_SKIP"
+    public static let attachments = "DRYDOCK_TEST_ATTACHMENTS"
 
-    /// What happens is written to the log, one record a line, fields separated by tabs; tabs, line ends and backslashes in them are escaped:
-    /// `start suite test`, `fail suite test path line message`, `skip suite test`, `end suite test seconds`.
-    ///
     /// - Parameter hostEntry: the symbol of the entry point of the app in which the tests run; nil for tests without a host.
     static func text(lists: [String], usesSwiftTesting: Bool, hostEntry: String? = nil) -> String {
         let source = #"""
             import Foundation
             import XCTest
             %IMPORT%
-
-            private final class DrydockTestLog: NSObject, XCTestObservation {
-                let file: FileHandle?
-
-                init(path: String) {
-                    if !FileManager.default.fileExists(atPath: path) { _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600]) }
-                    file = FileHandle(forWritingAtPath: path)
-                    _ = file?.seekToEndOfFile()
-                }
-
-                func write(_ fields: [String]) {
-                    let escaped = fields.map { field in
-                        field.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\t", with: "\\t")
-                            .replacingOccurrences(of: "\n", with: "\\n")
-                    }
-                    file?.write(Data((escaped.joined(separator: "\t") + "\n").utf8))
-                }
-
-                func names(_ test: XCTestCase) -> [String] {
-                    let parts = test.name.split(separator: ".", maxSplits: 1).map(String.init)
-                    return parts.count == 2 ? parts : ["", test.name]
-                }
-
-                func testCaseWillStart(_ testCase: XCTestCase) { write(["start"] + names(testCase)) }
-
-                func testCase(_ testCase: XCTestCase, didFailWithDescription description: String, inFile filePath: String?, atLine lineNumber: Int) {
-                    write(["fail"] + names(testCase) + [filePath ?? "", "\(lineNumber)", description])
-                }
-
-                func testCaseDidFinish(_ testCase: XCTestCase) {
-                    if let run = testCase.testRun, run.hasBeenSkipped { write(["skip"] + names(testCase)) }
-                    write(["end"] + names(testCase) + ["\(testCase.testRun?.totalDuration ?? 0)"])
-                }
-            }
 
             %HOST%
             @main enum DrydockTestRunner {
@@ -59,30 +23,16 @@ public enum TestRunnerSource {
                 }
 
                 @MainActor static func run() {
-                    let environment = ProcessInfo.processInfo.environment
                     %TESTING%
-                    var entries: [XCTestCaseEntry] = []
+                    var lists: [__XCTestList] = []
                     %LISTS%
-                    let wanted = environment["DRYDOCK_TEST_FILTER"] ?? ""
-                    let skipped = Set((environment["DRYDOCK_TEST_SKIP"] ?? "").split(separator: "\n").map(String.init))
-                    entries = entries.compactMap { entry in
-                        let type = String(describing: entry.testCaseClass)
-                        let tests = entry.allTests.filter { test in
-                            let name = type + "/" + test.0
-                            if skipped.contains(name) { return false }
-                            return wanted.isEmpty || name.range(of: wanted, options: .regularExpression) != nil
-                        }
-                        return tests.isEmpty ? nil : (testCaseClass: entry.testCaseClass, allTests: tests)
-                    }
-                    if entries.isEmpty { exit(0) }
-                    if let path = environment["DRYDOCK_TEST_LOG"] { XCTestObservationCenter.shared.addTestObserver(DrydockTestLog(path: path)) }
-                    XCTMain(entries, arguments: [CommandLine.arguments[0]]) as Never
+                    __XCTMain(lists)
                 }
             }
 
             """#
         let testing = """
-            if environment["DRYDOCK_TEST_LIBRARY"] == "swift-testing" {
+            if ProcessInfo.processInfo.environment["DRYDOCK_TEST_LIBRARY"] == "swift-testing" {
                         // Tests on the main actor run on the main thread: its run loop turns here.
                         Task.detached { await Testing.__swiftPMEntryPoint() as Never }
                         while true { RunLoop.main.run(mode: .default, before: .distantFuture) }
@@ -111,6 +61,6 @@ public enum TestRunnerSource {
             .replacingOccurrences(of: "%START%", with: start)
             .replacingOccurrences(of: "%IMPORT%", with: usesSwiftTesting ? "import Testing" : "")
             .replacingOccurrences(of: "%TESTING%", with: usesSwiftTesting ? testing : "")
-            .replacingOccurrences(of: "%LISTS%", with: lists.map { "entries += \($0)" }.joined(separator: "\n        "))
+            .replacingOccurrences(of: "%LISTS%", with: lists.map { "lists += \($0)" }.joined(separator: "\n        "))
     }
 }

@@ -31,8 +31,12 @@ struct TestScanner {
     struct Fixture {
         var name: String
         var isThrowing: Bool
-        /// Where `override` stands.
-        var override: Range<Int>
+        /// Whether it stands around all tests of the class.
+        var isOfClass: Bool
+        /// `public ` or `open `, if so declared.
+        var access: String
+        /// Where `override` and, for a class's fixture, `class` stand.
+        var modifiers: Range<Int>
         /// Where the name stands.
         var nameRange: Range<Int>
     }
@@ -191,22 +195,26 @@ private final class ClassVisitor: SyntaxVisitor {
         let modifiers = node.modifiers.map(\.name.text)
         let isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
         let returnType = node.signature.returnClause?.type.trimmedDescription ?? "Void"
-        let isOfType = modifiers.contains("static") || modifiers.contains("class")
-        guard !isOfType, node.signature.parameterClause.parameters.isEmpty, returnType == "Void" || returnType == "()", node.genericParameterClause == nil
+        let isStatic = modifiers.contains("static"), isOfClass = modifiers.contains("class")
+        guard !isStatic, node.signature.parameterClause.parameters.isEmpty, returnType == "Void" || returnType == "()", node.genericParameterClause == nil
         else { return .skipChildren }
-        if name.hasPrefix("test"), !modifiers.contains("private"), !modifiers.contains("fileprivate") {
+        if name.hasPrefix("test"), !isOfClass, !modifiers.contains("private"), !modifiers.contains("fileprivate") {
             let line = lines.location(for: node.name.positionAfterSkippingLeadingTrivia).line
             classes[index].methods.append(TestScanner.Method(name: name, isAsync: isAsync, conditions: conditions, line: line))
         }
         if ["setUp", "tearDown", "setUpWithError", "tearDownWithError"].contains(name), !isAsync, !modifiers.contains("nonisolated"),
-            let keyword = node.modifiers.first(where: { $0.name.text == "override" }), node.body != nil,
-            !node.attributes.trimmedDescription.contains("@MainActor")
+            modifiers.contains("override"), node.body != nil, !node.attributes.trimmedDescription.contains("@MainActor")
         {
-            classes[index].fixtures.append(
-                TestScanner.Fixture(
-                    name: name, isThrowing: node.signature.effectSpecifiers?.throwsClause != nil,
-                    override: keyword.positionAfterSkippingLeadingTrivia.utf8Offset..<keyword.endPositionBeforeTrailingTrivia.utf8Offset,
-                    nameRange: node.name.positionAfterSkippingLeadingTrivia.utf8Offset..<node.name.endPositionBeforeTrailingTrivia.utf8Offset))
+            // Other words may stand before, after, and between the two.
+            let words = node.modifiers.filter { ["override", "class", "public", "open", "internal", "final"].contains($0.name.text) }
+            if let first = words.first, let last = words.last {
+                classes[index].fixtures.append(
+                    TestScanner.Fixture(
+                        name: name, isThrowing: node.signature.effectSpecifiers?.throwsClause != nil, isOfClass: isOfClass,
+                        access: words.first { ["public", "open"].contains($0.name.text) }.map { $0.name.text + " " } ?? "",
+                        modifiers: first.positionAfterSkippingLeadingTrivia.utf8Offset..<last.endPositionBeforeTrailingTrivia.utf8Offset,
+                        nameRange: node.name.positionAfterSkippingLeadingTrivia.utf8Offset..<node.name.endPositionBeforeTrailingTrivia.utf8Offset))
+            }
         }
         return .skipChildren
     }

@@ -34,11 +34,13 @@ struct TestSourceTransform {
         for item in classes where scanner.isTestCase(item.name) && scanner.isMainActor(item.name) {
             for fixture in item.fixtures {
                 let (effects, attempt) = fixture.isThrowing ? (" throws", "try ") : ("", "")
-                let name = "__drydock_\(fixture.name)"
+                let kind = fixture.isOfClass ? "class " : ""
+                let me = fixture.isOfClass ? "let me = self" : "nonisolated(unsafe) let me = self"
+                let name = "__drydock_\(fixture.isOfClass ? "class_" : "")\(fixture.name)"
                 edits.append((
-                    fixture.override,
-                    "nonisolated override func \(fixture.name)()\(effects) { nonisolated(unsafe) let me = self; "
-                        + "\(attempt)MainActor.assumeIsolated { \(attempt)me.\(name)() } }; @MainActor private"
+                    fixture.modifiers,
+                    "\(fixture.access)nonisolated override \(kind)func \(fixture.name)()\(effects) { \(me); "
+                        + "\(attempt)MainActor.assumeIsolated { \(attempt)me.\(name)() } }; @MainActor private\(fixture.isOfClass ? " class" : "")"
                 ))
                 edits.append((fixture.nameRange, name))
             }
@@ -53,24 +55,22 @@ struct TestSourceTransform {
         let classes = classes.filter(scanner.hasTests)
         if classes.isEmpty { return "" }
         var text = "\n#sourceLocation(file: \"<tests of \(moduleName)>\", line: 1)\nimport XCTest\n"
-        text += "@MainActor func \(Self.listName(index))() -> [XCTestCaseEntry] {\n    var entries: [XCTestCaseEntry] = []\n"
+        text += "@MainActor func \(Self.listName(index))() -> [__XCTestList] {\n    var lists: [__XCTestList] = []\n"
         for item in classes {
-            text += Self.opened(item.conditions) + "    do {\n        var tests: [(String, XCTestCaseClosure)] = []\n"
+            text += Self.opened(item.conditions) + "    do {\n        let list = __XCTestList(\(item.name).self) { \(item.name)() }\n"
             for method in scanner.methods(of: item.name) {
                 text += Self.opened(method.conditions)
-                text += "        tests.append((\"\(method.name)\", \(closure(method, of: item.name))))\n"
+                text += "        list.add(\"\(method.name)\"\(method.isAsync ? ", async:" : ",") \(closure(method, of: item.name)))\n"
                 text += Self.closed(method.conditions)
             }
-            text += "        entries.append((testCaseClass: \(item.name).self, allTests: tests))\n    }\n" + Self.closed(item.conditions)
+            text += "        lists.append(list)\n    }\n" + Self.closed(item.conditions)
         }
-        return text + "    return entries\n}\n"
+        return text + "    return lists\n}\n"
     }
 
     private func closure(_ method: TestScanner.Method, of type: String) -> String {
         let me = "nonisolated(unsafe) let me = c as! \(type)"
-        if method.isAsync {
-            return "{ c in \(me); try asyncTest({ (_: \(type)) in { @MainActor in try await me.\(method.name)() } })(me)() }"
-        }
+        if method.isAsync { return "{ c in \(me); try await { @MainActor in try await me.\(method.name)() }() }" }
         return "{ c in \(me); try MainActor.assumeIsolated { try me.\(method.name)() } }"
     }
 

@@ -10,6 +10,7 @@ public struct RuntimeGeneratedFiles {
     private static let modules: [(name: String, imports: [String])] = [
         ("QuartzCore", ["CoreGraphics", "Foundation", "ObjectiveC"]),
         ("UIKit", ["CoreGraphics", "Foundation", "ObjectiveC", "QuartzCore"]),
+        ("DrydockXCTest", ["Foundation", "ObjectiveC"]),
     ]
 
     /// Brings the files up to date, or only looks.

@@ -24,6 +24,9 @@ struct Test: ParsableCommand {
     @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))
     var junit: String?
 
+    @Option(help: ArgumentHelp("Keep the tests' attachments there; in the cache, unless given.", valueName: "folder"))
+    var attachments: String?
+
     @Option(help: ArgumentHelp("Kill a test that is silent for so many seconds.", valueName: "seconds"))
     var limit: Double = 300
 
@@ -41,7 +44,8 @@ struct Test: ParsableCommand {
             let bundle = try driver.build(tests: target)
             Terminal.endProgress()
             results.cases += try TestRun(
-                bundle: bundle, projectDirectory: project.directory, options: options, filter: filter, limit: limit
+                bundle: bundle, projectDirectory: project.directory, options: options, filter: filter, limit: limit,
+                attachments: attachments ?? driver.attachmentsFolder(of: target)
             ).run().cases
         }
         if let junit {

@@ -18,6 +18,10 @@ struct TestResults {
         var status: Status
         var seconds = 0.0
         var failures: [Failure] = []
+        /// Failures that the test had announced.
+        var expected: [Failure] = []
+        /// Files with the attachments that are kept.
+        var attachments: [String] = []
 
         var title: String { suite.isEmpty ? name : "\(suite).\(name)" }
     }
@@ -49,6 +53,8 @@ struct TestResults {
             case "fail":
                 running?.status = .failed
                 if fields.count >= 6 { running?.failures.append(Failure(path: fields[3], line: Int(fields[4]) ?? 0, message: fields[5])) }
+            case "expected": if fields.count >= 6 { running?.expected.append(Failure(path: fields[3], line: Int(fields[4]) ?? 0, message: fields[5])) }
+            case "attach": if fields.count >= 4 { running?.attachments.append(fields[3]) }
             case "skip": running?.status = .skipped
             case "end":
                 if fields.count >= 4 { running?.seconds = Double(fields[3]) ?? 0 }

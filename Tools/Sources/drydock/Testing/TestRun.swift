@@ -10,6 +10,8 @@ struct TestRun {
     let filter: String?
     /// Seconds without a word after which a test counts as stuck.
     let limit: Double
+    /// Where attachments are kept.
+    let attachments: String
 
     func run() throws -> TestResults {
         let folder = try PrivateFolder.make("drydock-tests")
@@ -36,8 +38,9 @@ struct TestRun {
             var environment = environment(folder)
             environment[TestRunnerSource.log] = log
             environment[TestRunnerSource.filter] = filter
+            environment[TestRunnerSource.attachments] = attachments
             environment[TestRunnerSource.skip] = done.joined(separator: "\n")
-            let outcome = try process.run(environment: environment, limit: limit, outputLine: Self.isOwnOutput)
+            let outcome = try process.run(environment: environment, limit: limit)
             var found = TestResults.read(log: log)
             if let crash = outcome.crash, let last = found.cases.indices.last, found.cases[last].status == .crashed {
                 found.cases[last].failures.append(Self.failure(crash))
@@ -121,12 +124,11 @@ struct TestRun {
             }
             Terminal.out("\(item.status == .failed ? "failed " : "crashed")  \(item.title)")
         }
-    }
-
-    /// What XCTest prints is told in other words; the rest is the project's own output.
-    private static func isOwnOutput(_ line: String) -> Bool {
-        if line.hasPrefix("Test Suite '") || line.hasPrefix("Test Case '") || line.hasPrefix("\t Executed ") { return false }
-        return !line.contains(" : ") || (!line.contains(": error: ") && !line.contains(" : Test skipped"))
+        for failure in item.expected {
+            let place = failure.path.isEmpty ? "" : "\(failure.path):\(failure.line): "
+            Terminal.out("  expected failure  \(place)\(failure.message)")
+        }
+        for path in item.attachments { Terminal.out("  attachment  \(path)") }
     }
 
     private static func isSwiftTestingsOutput(_ line: String) -> Bool {

@@ -1,0 +1,32 @@
+import Foundation
+import ObjectiveC
+
+/// Runs a bundle's tests and ends the process; what its generated entry point calls.
+///
+/// The log (`DRYDOCK_TEST_LOG`) has one record a line, fields separated by tabs: `start suite test`, `fail suite test path line message`,
+/// `expected suite test path line message`, `attach suite test path`, `skip suite test`, `end suite test seconds`.
+@MainActor public func __XCTMain(_ lists: [__XCTestList]) -> Never {
+    let environment = ProcessInfo.processInfo.environment
+    let filter = environment["DRYDOCK_TEST_FILTER"] ?? ""
+    let skipped = Set((environment["DRYDOCK_TEST_SKIP"] ?? "").split(separator: "\n").map(String.init))
+    TestRegistry.isWanted = { name in
+        !skipped.contains(name) && (filter.isEmpty || name.range(of: filter, options: .regularExpression) != nil)
+    }
+    TestRegistry.set(lists)
+    let center = XCTestObservationCenter.shared
+    center.addTestObserver(TestLog(path: environment["DRYDOCK_TEST_LOG"]))
+    makePrincipalObject()
+    center.forEach { $0.testBundleWillStart(.main) }
+    let suite = XCTestSuite.default
+    suite.run()
+    center.forEach { $0.testBundleDidFinish(.main) }
+    exit(suite.testRun?.hasSucceeded == true ? 0 : 1)
+}
+
+/// The object of the class that the bundle's Info.plist names lives as long as the bundle: there observers are added.
+@MainActor private func makePrincipalObject() {
+    guard let name = Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String, let type = ObjCRuntime.classNamed(name) as? NSObject.Type
+    else { return }
+    principalObject = ObjCRuntime.instantiate(type)
+}
+@MainActor private var principalObject: NSObject?
