@@ -130,6 +130,8 @@ struct waiter {
     uint64_t rank;
     void (*fire)(struct waiter *);
     bool fired;
+    /// Fired by creeping time, perhaps before the thread was asleep.
+    bool crept;
     struct waiter *next;
     // What `fire` needs.
     _Atomic uint32_t word;
@@ -193,11 +195,32 @@ static void about_to_block(void) {
 
 // MARK: Reading clocks
 
+#define MICROSECOND 1000
+/// Whether no thread reads the same time twice.
+static _Atomic bool readings_differ;
+/// What the calling thread read last, as time since enabling.
+static _Thread_local int64_t last_reading = -1;
+
+/// Lets a microsecond go by because somebody reads the clock. What falls due is woken as if the clock's thread had moved time.
+static void creep(void) {
+    pthread_mutex_lock(&lock);
+    elapsed += MICROSECOND;
+    struct waiter *first = first_waiter();
+    while (first && first->deadline <= elapsed) {
+        __atomic_store_n(&first->fired, true, __ATOMIC_RELEASE);
+        first->crept = true;
+        first->fire(first);
+        first = first_waiter();
+    }
+    pthread_mutex_unlock(&lock);
+}
+
 int clock_gettime(clockid_t clock, struct timespec *t) {
     if (!enabled || !is_virtual_clock(clock)) return real_clock_gettime()(clock, t);
     // A loop that waits by reading the clock would never end: after very many reads at one instant, time creeps.
-    if (++reads > 2000000) elapsed += 1000;
-    *t = timespec_of(base[clock] + elapsed);
+    if (++reads > 2000000 || (readings_differ && last_reading == elapsed)) creep();
+    last_reading = elapsed;
+    *t = timespec_of(base[clock] + last_reading);
     return 0;
 }
 
@@ -887,6 +910,18 @@ bool vclock_fire_next(int64_t limit) {
         real_dispatch_source_set_timer()(pool_monitor, 0, UINT64_MAX, 0);
         return true;
     }
+    // Creeping time does not wait until all threads are asleep: one that sleeps on has missed its call.
+    bool woken_again = false;
+    for (struct waiter *w = waiters; w; w = w->next)
+        if (w->fired && w->crept) {
+            w->crept = false;
+            w->fire(w);
+            woken_again = true;
+        }
+    if (woken_again) {
+        pthread_mutex_unlock(&lock);
+        return true;
+    }
     if (first) {
         idle_ticks = 0;
         if (first->deadline > elapsed) {
@@ -901,8 +936,17 @@ bool vclock_fire_next(int64_t limit) {
     return first != NULL;
 }
 
+/// Whether a waiter may have missed its call.
+static bool has_missed(void) {
+    pthread_mutex_lock(&lock);
+    struct waiter *w = waiters;
+    while (w && !(w->fired && w->crept)) w = w->next;
+    pthread_mutex_unlock(&lock);
+    return w != NULL;
+}
+
 /// Whether there is anything for the clock's thread to do.
-static bool may_fire(void) { return vclock_next_deadline() >= 0 || (pool_monitor && idle_ticks < 2); }
+static bool may_fire(void) { return vclock_next_deadline() >= 0 || has_missed() || (pool_monitor && idle_ticks < 2); }
 
 void vclock_advance_to(int64_t instant) {
     pthread_mutex_lock(&lock);
@@ -960,6 +1004,7 @@ int64_t vclock_elapsed(void) { return elapsed; }
 bool vclock_is_enabled(void) { return enabled; }
 void vclock_io_begin(void) { io_in_flight++; }
 void vclock_io_end(void) { io_in_flight--; }
+void vclock_let_readings_differ(void) { readings_differ = true; }
 void vclock_set_real_cap(int64_t cap) { real_cap = cap; }
 int64_t vclock_real_time(void) { return raw_time(CLOCK_MONOTONIC); }
 int64_t vclock_real_cap(void) { return real_cap; }

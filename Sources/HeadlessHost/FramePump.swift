@@ -36,7 +36,10 @@ extension HeadlessHost {
     /// Tests find `UIApplication.shared` and a screen as the session describes it, with no app launched.
     public static func startForTests() {
         let options = (try? SessionOptions.ofThisProcess()) ?? SessionOptions()
-        if !options.realTime, VirtualClock.isAvailable { VirtualClock.enable() }
+        if !options.realTime, VirtualClock.isAvailable {
+            VirtualClock.enable()
+            VirtualClock.letReadingsDiffer()
+        }
         UIScreen.main.configure(options: options)
         ApplicationHost.attach(TestHost())
         _ = UIApplication.shared
@@ -48,6 +51,7 @@ extension HeadlessHost {
     /// Runs the tests of a bundle inside the app, which has launched: once it stands still they own the main thread.
     func runHostedTests(_ tests: () -> Void) {
         timeline.settle(limit: options.settleTimeout)
+        if VirtualClock.isEnabled { VirtualClock.letReadingsDiffer() }
         ApplicationHost.attach(TestHost())
         tests()
     }

@@ -22,6 +22,9 @@ public import Foundation
         functions.enable(start.map { Int64($0.timeIntervalSince1970.rounded(.down)) * 1_000_000_000 } ?? 0)
     }
 
+    /// From now on two readings of the clock by one thread differ by a microsecond at least, as on any machine.
+    public static func letReadingsDiffer() { functions.letReadingsDiffer() }
+
     /// Virtual time since it was enabled.
     public nonisolated static var elapsed: Duration { .nanoseconds(functions.elapsed()) }
 

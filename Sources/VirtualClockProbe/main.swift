@@ -167,6 +167,26 @@ import VirtualClock
         print("spun")
     }
 
+    /// Readings that differ: two dates in a row; a loop that waits by reading the clock while timers and threads wait for time.
+    static func readings() {
+        VirtualClock.letReadingsDiffer()
+        let (first, second) = (Date(), Date())
+        print("differ \(first < second), little \(second.timeIntervalSince(first) < 0.0001)")
+        let timer = Self.timer(0.002) { _ in MainActor.assumeIsolated { order.append("timer") } }
+        RunLoop.main.add(timer, forMode: .common)
+        DispatchQueue.main.asyncAfter(deadline: .now() + 0.003) { MainActor.assumeIsolated { order.append("asyncAfter") } }
+        let slept = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+            Thread.sleep(forTimeInterval: 0.001)
+            slept.signal()
+        }
+        let end = Date(timeIntervalSinceNow: 0.01)
+        while Date() < end {}
+        print("thread woke \(slept.wait(timeout: .now() + 1) == .success)")
+        VirtualClock.run(for: .seconds(1))
+        print(order.joined(separator: ", "))
+    }
+
     /// The same program without virtual time.
     static func real() {
         let before = Date()
@@ -188,6 +208,7 @@ case "blocked": Probe.blocked()
 case "crowd": Probe.crowd()
 case "held": Probe.held()
 case "edges": Probe.edges()
+case "readings": Probe.readings()
 case "real": Probe.real()
 default:
     print("unknown scenario")

@@ -67,6 +67,11 @@ private func probe(_ scenario: String) throws -> (output: String, status: Int32)
         for _ in 1...20 { #expect(try probe("crowd").output == first) }
     }
 
+    @Test("F11.3 readings of the clock may differ; time that goes by in them wakes whoever is due")
+    func readings() throws {
+        #expect(try probe("readings").output == "differ true, little true\nthread woke true\ntimer, asyncAfter\n")
+    }
+
     @Test("F11.2 running threads and I/O hold time; I/O that never ends gives way to a cap")
     func held() throws {
         #expect(

@@ -27,6 +27,10 @@ bool vclock_is_enabled(void);
 /// Virtual nanoseconds since `vclock_enable`.
 int64_t vclock_elapsed(void);
 
+/// From now on a thread never reads the same time twice: a second reading lets a microsecond go by, and what falls due in it is
+/// woken. For tests, which compare readings with work between them. Pictures want the exact instants.
+void vclock_let_readings_differ(void);
+
 /// The instant the next waiter waits for, in virtual nanoseconds since `vclock_enable`; -1 for none.
 int64_t vclock_next_deadline(void);
 
