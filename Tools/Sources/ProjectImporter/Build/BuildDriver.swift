@@ -102,12 +102,12 @@ public struct BuildDriver {
 
     // MARK: Names that a project gives
 
-    /// The folder of a target's product.
     /// Where a test bundle's attachments are kept, unless the user says otherwise.
     public func attachmentsFolder(of target: Target) -> String {
         (try? (cache / "attachments").appending(ContainedPath.encodedName(target.name)).path) ?? cache.path
     }
 
+    /// The folder of a target's product.
     func productFolder(of target: Target, suffix: String) throws -> ContainedPath {
         try check(target.productName, is: "PRODUCT_NAME", of: target)
         return try (cache / "products").appending("\(target.productName).\(suffix)")
