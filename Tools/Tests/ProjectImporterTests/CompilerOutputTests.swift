@@ -1,4 +1,6 @@
+import DrydockSession
 import Foundation
+import SourceRewriter
 import Testing
 
 @testable import ProjectImporter
@@ -35,6 +37,49 @@ import Testing
             /p/A.swift:1:8: error: no such module 'WebKit'
             """)
         #expect(output.missingAPI == ["UICollectionView", "UIColor.systemMint", "UIView.motionEffects", "import WebKit"])
+    }
+
+    @Test("F0.3 in a file that imports a missing module, unknown types are taken for the module's")
+    func missingModules() {
+        let output = CompilerOutput(
+            """
+            /p/A.swift:1:8: error: no such module 'Combine'
+            /p/A.swift:3:5: error: cannot find type 'AnyCancellable' in scope
+            /p/A.swift:4:5: error: cannot find 'UIMine' in scope
+            /p/B.swift:3:5: error: cannot find type 'Lost' in scope
+            /p/A.swift:5:5: error: cannot find 'lowercase' in scope
+            """)
+        #expect(output.missingAPI(filesMissingModules: ["/p/A.swift"], declared: ["UIMine"]) == ["AnyCancellable", "import Combine"])
+    }
+
+    @Test("F0.3 warnings are shown where the user wrote the code and Xcode would give them")
+    func warnings() throws {
+        let fixture = try Fixture(["A.swift": "func mine() {}\nfunc pop(_ a: Int) -> Int { a }\n}\n"])
+        let path = fixture.path + "/A.swift"
+        var target = Target(name: "A", kind: .framework)
+        target.sources = [path]
+        let project = Project(directory: fixture.path, file: fixture.path, name: "A", origin: .folder)
+        let place = ContainedPath(root: "/cache") / "A.swift"
+        let result = RewriteResult(files: [], diagnostics: [], manifest: ModuleManifest(module: "A"))
+        let filter = MessageFilter(
+            target: target, project: project, rewritten: result, places: [path: place], runtime: RuntimeLibrary(root: "/nowhere", scratch: "/nowhere"))
+        func isShown(_ line: Int, _ column: Int, _ text: String) -> Bool {
+            filter.isShown(CompilerMessage(path: path, line: line, column: column, severity: .warning, message: text))
+        }
+        #expect(isShown(1, 3, "variable was never used"))
+        #expect(!isShown(3, 20, "variable was never used"), "behind the end of the user's line")
+        #expect(!isShown(1, 3, "result of call to 'run(mode:before:)' is unused"))
+        #expect(isShown(1, 3, "result of call to 'pop' is unused"))
+        #expect(isShown(1, 3, "result of call to 'map(_:)' is unused"))
+        let moved = filter.atUsersLine(.init(message: CompilerMessage(path: "/cache/A.swift", line: 40, column: 9, severity: .error, message: "wrong")))
+        #expect(moved.message.description == "\(path):4:1: error: wrong (in what is added to this file)")
+    }
+
+    @Test("F0.3 what Swift's runtime says of other threads is no part of a crash")
+    func threads() {
+        var report = CrashReport()
+        let isTaken = report.take("swift runtime: failed to suspend thread 123 while processing a crash; backtraces will be missing information")
+        #expect(isTaken && !report.isCollecting)
     }
 
     @Test("F11.1 a crash is told by the innermost line of the project")

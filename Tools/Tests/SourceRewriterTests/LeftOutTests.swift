@@ -30,3 +30,26 @@ import Testing
         #expect(!texts[1].contains("public import UIKit"))
     }
 }
+
+@Suite struct NeverCalledTests {
+    @Test("F0.3 methods of delegates that the runtime never calls are named, those of other protocols are not")
+    func methods() {
+        var runtime = ModuleManifest(module: "UIKit")
+        func member(_ name: String) -> ModuleManifest.Member { .init(name: name, selector: name, key: name) }
+        var type = ModuleManifest.ObjCProtocol(name: "UIThingDelegate", inherits: [], required: [], optional: [member("thing(_:did:)"), member("thing(_:will:)")])
+        type.neverCalled = ["thing(_:will:)"]
+        runtime.protocols = [type]
+        let options = RewriterOptions(moduleName: "M", manifests: [runtime])
+        let text = """
+            class A: NSObject {}
+            extension A: UIThingDelegate {
+                func thing(_ t: Int, did d: Int) {}
+                func thing(_ t: Int, will w: Int) {}
+            }
+            class B { func thing(_ t: Int, will w: Int) {} }
+            """
+        let result = Rewriter.rewrite(files: [SourceFile(path: "/a.swift", text: text)], options: options)
+        #expect(result.neverCalled.map { "\($0.line) \($0.message)" } == ["4 thing(_:will:)"])
+        #expect(Rewriter.rewrite(files: [SourceFile(path: "/b.swift", text: "class {")], options: options).unparsedFiles == ["/b.swift"])
+    }
+}

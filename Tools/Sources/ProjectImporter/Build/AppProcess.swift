@@ -115,6 +115,8 @@ struct CrashReport {
 
     /// Answers whether the line belongs to the report.
     mutating func take(_ line: String) -> Bool {
+        // Swift's runtime says this of threads that end while it stops them; the crash's own thread is not among them.
+        if line.contains("failed to suspend thread") { return true }
         if !isCollecting, line.hasPrefix("*** Signal ") || line.hasPrefix("💣") || line.hasPrefix("*** Program crashed") { isCollecting = true }
         if isCollecting {
             lines.append(line)

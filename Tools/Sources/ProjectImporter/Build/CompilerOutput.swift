@@ -54,21 +54,40 @@ struct CompilerOutput {
     }
 
     /// Apple's names that the errors miss, sorted: what is not there yet, as opposed to mistakes in the project.
-    var missingAPI: [String] {
+    var missingAPI: [String] { missingAPI(filesMissingModules: [], declared: []) }
+
+    /// - Parameters:
+    ///   - filesMissingModules: files that import a module which is not there: unknown types in them are taken for the module's.
+    ///   - declared: names of types that the project has itself.
+    func missingAPI(filesMissingModules: Set<String>, declared: Set<String>) -> [String] {
         var names: Set<String> = []
         for entry in entries where entry.message.severity == .error {
             let text = entry.message.message
             let quoted = text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
-            if text.hasPrefix("cannot find "), let name = quoted.first, Self.isApples(name) {
-                names.insert(name)
+            if text.hasPrefix("cannot find "), let name = quoted.first, !declared.contains(name) {
+                let mayBeModules = filesMissingModules.contains(entry.message.path) && name.first?.isUppercase == true
+                if Self.isApples(name) || mayBeModules { names.insert(name) }
             } else if text.contains("has no member"), quoted.count >= 2 {
                 let type = quoted[0].replacingOccurrences(of: ".Type", with: "").trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
-                if Self.isApples(type) { names.insert(type + "." + quoted[1]) }
-            } else if text.hasPrefix("no such module"), let name = quoted.first {
-                names.insert("import " + name)
+                if Self.isApples(type), !declared.contains(type) { names.insert(type + "." + quoted[1]) }
+            } else if let module = entry.message.missingModule {
+                names.insert("import " + module)
             }
         }
         return names.sorted()
+    }
+
+    mutating func add(_ other: CompilerOutput) {
+        let known = Set(entries.map(\.message))
+        entries += other.entries.filter { !known.contains($0.message) }
+        rest += other.rest
+    }
+
+    /// Leaves out messages, and gives others another place.
+    mutating func mapEntries(_ transform: (Entry) -> Entry?) { entries = entries.compactMap(transform) }
+
+    mutating func sort() {
+        entries.sort { ($0.message.path, $0.message.line, $0.message.column) < ($1.message.path, $1.message.line, $1.message.column) }
     }
 
     private static func isApples(_ name: String) -> Bool {
@@ -82,9 +101,14 @@ struct CompilerOutput {
 /// Lines of the user's files, for messages.
 enum SourceLines {
     static func line(_ number: Int, of path: String) -> String? {
+        whole(number, of: path)?.trimmingCharacters(in: .whitespaces)
+    }
+
+    /// With the white space around it.
+    static func whole(_ number: Int, of path: String) -> String? {
         guard number > 0, let text = try? String(contentsOfFile: path, encoding: .utf8) else { return nil }
         let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
         guard number <= lines.count else { return nil }
-        return lines[number - 1].trimmingCharacters(in: .whitespaces)
+        return String(lines[number - 1])
     }
 }

@@ -21,7 +21,7 @@ struct ModuleBuilder {
     let report: (BuildEvent) -> Void
 
     /// Named after the target, whatever characters its name has.
-    private var folder: ContainedPath {
+    var folder: ContainedPath {
         // An encoded name is a file name.
         get throws { try (cache / "build" / "targets").appending(ContainedPath.encodedName(target.name)) }
     }
@@ -66,7 +66,7 @@ struct ModuleBuilder {
         try testableManifestFile.write(result.testableManifest.json())
         built.manifests = Self.merged(dependencies) + [result.manifest]
         built.testableManifest = result.testableManifest
-        try compile(flags: flags)
+        try compile(flags: flags, result)
         try fingerprintFile.write(inputs)
         built.wasCompiled = true
         return built
@@ -112,12 +112,6 @@ struct ModuleBuilder {
 
     private func rewrite(_ sources: [SourceFile]) throws -> RewriteResult {
         let result = Rewriter.rewrite(files: sources, options: try options())
-        let errors = result.diagnostics.filter { $0.severity == .error }
-        for diagnostic in result.diagnostics where diagnostic.severity == .error || isOwnSource {
-            let line = SourceLines.line(diagnostic.line, of: diagnostic.path).map { "\n    " + $0 } ?? ""
-            report(.message(diagnostic.description + line))
-        }
-        if !errors.isEmpty { throw BuildFailure("\(errors.count) \(errors.count == 1 ? "error" : "errors") in \(target.name)") }
         let places = try self.places()
         let texts = transformAll?(result.files.map { ($0.path, $0.text) }) ?? [:]
         for file in result.files {
@@ -133,7 +127,7 @@ struct ModuleBuilder {
     }
 
     /// Where each source goes; two files of one name get different ones.
-    private func places() throws -> [String: ContainedPath] {
+    func places() throws -> [String: ContainedPath] {
         let folder = try self.folder / "rewritten"
         let names = Self.fileNames(for: target.sources, besides: generated.keys.map(Paths.stem))
         return try names.mapValues { try folder.appending($0 + ".swift") }
@@ -174,7 +168,7 @@ struct ModuleBuilder {
         return try compiledFiles().map { try objects.appending(Paths.stem($0) + ".o").path }
     }
 
-    private func flags() throws -> [String] {
+    func flags() throws -> [String] {
         // `canImport(UIKit)` is the compiler's to decide: code for Linux is not shown where the runtime is.
         var flags = target.platform == .linux ? [] : try runtime.importFlags() + ["-I", (cache / "modules").path]
         flags += ["-I", linuxModules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
@@ -217,7 +211,7 @@ struct ModuleBuilder {
         return hash.text
     }
 
-    private func compile(flags: [String]) throws {
+    private func compile(flags: [String], _ result: RewriteResult) throws {
         let files = try compiledFiles()
         let folder = try folder
         let objects = folder / "objects"
@@ -250,28 +244,18 @@ struct ModuleBuilder {
         let arguments =
             [
                 "-c", "-emit-module", "-emit-module-path", try modulePath.preparedForWriting(), "-incremental", "-enable-batch-mode", "-j", "\(jobs)",
-                "-output-file-map", fileMap.path, "-no-color-diagnostics",
+                "-output-file-map", fileMap.path, "-no-color-diagnostics", "-continue-building-after-errors",
             ] + flags + ["@" + sourceList.path]
+        // What does not parse, or what the rewriter refused, is compiled for its messages alone.
+        if let syntax = try syntaxErrors(of: result) { return try finish(syntax, isDone: false, result) }
+        if result.hasErrors {
+            let found = try withoutMissingModules(try typecheck(flags, sourceList, in: folder), flags, sourceList, in: folder)
+            return try finish(found, isDone: false, result)
+        }
         if ProcessInfo.processInfo.environment["DRYDOCK_VERBOSE"] != nil { report(.message("swiftc " + arguments.joined(separator: " "))) }
         let outcome = try compiler.run("swiftc", arguments, folder.path)
-        let output = CompilerOutput(outcome.output)
-        for entry in output.entries where entry.message.severity == .error || (isOwnSource && isShown(entry)) {
-            report(.message(CompilerOutput.render(entry)))
-        }
-        guard outcome.succeeded else {
-            if output.errorCount == 0 {
-                for line in output.rest.suffix(30) { report(.message(line)) }
-                throw BuildFailure("the compiler stopped while it built \(target.name)")
-            }
-            let missing = output.missingAPI
-            if !missing.isEmpty { report(.message("not there yet: " + missing.joined(separator: ", "))) }
-            throw BuildFailure("\(output.errorCount) \(output.errorCount == 1 ? "error" : "errors") in \(target.name)")
-        }
-    }
-
-    /// Warnings count where the user wrote the code; what rewriting brought in is none of theirs.
-    private func isShown(_ entry: CompilerOutput.Entry) -> Bool {
-        entry.message.severity == .warning && entry.message.path.hasPrefix(project.directory + "/")
+        let output = try withoutMissingModules(CompilerOutput(outcome.output), flags, sourceList, in: folder)
+        try finish(output, isDone: outcome.succeeded, result)
     }
 
     // MARK: C

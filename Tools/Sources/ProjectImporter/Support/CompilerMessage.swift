@@ -29,5 +29,19 @@ struct CompilerMessage: Hashable, CustomStringConvertible {
         return nil
     }
 
+    init(path: String, line: Int, column: Int, severity: Severity, message: String) {
+        self.path = path
+        self.line = line
+        self.column = column
+        self.severity = severity
+        self.message = message
+    }
+
+    /// The module that an import did not find.
+    var missingModule: String? {
+        guard severity == .error, message.hasPrefix("no such module '") else { return nil }
+        return String(message.dropFirst("no such module '".count).prefix { $0 != "'" })
+    }
+
     var description: String { "\(path):\(line):\(column): \(severity.rawValue): \(message)" }
 }

@@ -16,7 +16,7 @@ extension ModuleManifest {
         }
         let protocols = try self.protocols.map { type in
             "{\"name\": \(try line(type.name)), \"inherits\": \(try line(type.inherits)), "
-                + "\(try list("required", type.required)), \(try list("optional", type.optional))}"
+                + "\(try type.neverCalled.map { "\"neverCalled\": \(try line($0)), " } ?? "")\(try list("required", type.required)), \(try list("optional", type.optional))}"
         }
         return """
             {"module": \(try line(module)), "closureTypes": \(try line(closureTypes)),

@@ -55,6 +55,8 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
         public var inherits: [String]
         public var required: [Member]
         public var optional: [Member]
+        /// Keys of optional methods that the module never calls; nil when it calls all.
+        public var neverCalled: [String]?
 
         public init(name: String, inherits: [String], required: [Member], optional: [Member]) {
             self.name = name

@@ -19,7 +19,11 @@ public enum Rewriter {
         var diagnostics = results.flatMap(\.diagnostics) + read.compactMap(\.warning)
         if options.platform != .linux { diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) } }
         diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
-        return RewriteResult(files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest, testableManifest: index.testableManifest)
+        var result = RewriteResult(
+            files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest, testableManifest: index.testableManifest)
+        result.unparsedFiles = units.filter { index.files[$0.index].hasErrors }.map(\.path)
+        if options.platform == .iOS { result.neverCalled = neverCalled(index, units) }
+        return result
     }
 
     /// A file as it is; without its text when it needs a module that is left out; without the import when it only names the module.
@@ -43,6 +47,24 @@ public enum Rewriter {
             unit = SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: String(decoding: bytes, as: UTF8.self)))
         }
         return (unit, warning)
+    }
+
+    /// Told of classes that state the conformance: another's method may share the name.
+    private static func neverCalled(_ index: ModuleIndex, _ units: [SourceUnit]) -> [RewriteDiagnostic] {
+        let protocols = index.protocols.values.filter { $0.neverCalled != nil }
+        if protocols.isEmpty { return [] }
+        var found: [RewriteDiagnostic] = []
+        for entry in index.entries where entry.declaration.kind == .class {
+            let stated = Set(entry.declaration.inherited + entry.extensions.flatMap(\.inherited))
+            let keys = Set(protocols.filter { stated.contains($0.name) }.flatMap { $0.neverCalled ?? [] })
+            if keys.isEmpty { continue }
+            for member in entry.members where member.kind == .method {
+                let own = index.optionalKeys(for: member)
+                guard !own.isEmpty, own.allSatisfy(keys.contains) else { continue }
+                found.append(units[member.fileIndex].diagnostic(.warning, at: member.range.lowerBound, member.fullName))
+            }
+        }
+        return found.sorted { ($0.path, $0.line) < ($1.path, $1.line) }
     }
 
     private static func unchanged(_ unit: SourceUnit) -> String {

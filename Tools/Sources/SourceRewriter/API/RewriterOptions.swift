@@ -36,6 +36,10 @@ public struct RewriteResult: Sendable {
     public var manifest: ModuleManifest
     /// The same for modules that import this one with `@testable`: what is internal shows, too.
     public var testableManifest: ModuleManifest
+    /// Files that do not parse. They are handed on as they are.
+    public var unparsedFiles: [String] = []
+    /// Optional methods of delegates that the module implements and that the runtime never calls.
+    public var neverCalled: [RewriteDiagnostic] = []
 
     public init(files: [RewrittenFile], diagnostics: [RewriteDiagnostic], manifest: ModuleManifest, testableManifest: ModuleManifest? = nil) {
         self.files = files

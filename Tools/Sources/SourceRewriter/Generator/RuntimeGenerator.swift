@@ -59,7 +59,8 @@ public enum RuntimeGenerator {
             protocols: header + printed.joined(separator: "\n"), tables: header + tables(of: sorted, module: module, optional: optional),
             manifest: ModuleManifest(
                 module: module, classes: sorted.map(\.manifest),
-                protocols: headerDeclarations.flatMap(\.types).filter { $0.kind == .protocol }.map(manifest(of:)).sorted { $0.name < $1.name },
+                protocols: markingCalls(headerDeclarations.flatMap(\.types).filter { $0.kind == .protocol }.map(manifest(of:)), in: sources)
+                    .sorted { $0.name < $1.name },
                 closureTypes: closureTypes))
     }
 
@@ -116,6 +117,32 @@ public enum RuntimeGenerator {
                 }
                 return member
             })
+    }
+
+    /// Notes which optional methods the module's own sources never ask for, by accessor or by key.
+    private static func markingCalls(_ protocols: [ModuleManifest.ObjCProtocol], in sources: [SourceFile]) -> [ModuleManifest.ObjCProtocol] {
+        var words: Set<Substring> = []
+        var texts: Set<Substring> = []
+        for source in sources {
+            for word in source.text.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }) where word.hasPrefix("__optional_") { words.insert(word) }
+            for line in source.text.split(whereSeparator: \.isNewline) where line.contains("\"") {
+                for (index, text) in line.split(separator: "\"", omittingEmptySubsequences: false).enumerated() where index % 2 == 1 { texts.insert(text) }
+            }
+        }
+        return protocols.map { type in
+            var type = type
+            var seen: Set<String> = []
+            let left = type.optional.compactMap { member -> String? in
+                let parsed = SelectorNames.parse(fullName: member.name)
+                guard let labels = parsed.labels else { return nil }
+                let key = member.key ?? member.name
+                var accessor = SelectorNames.accessor(base: parsed.base, labels: labels)
+                if !seen.insert(member.name).inserted { accessor += "_" + key.dropFirst(member.name.count) }
+                return words.contains(accessor[...]) || texts.contains(key[...]) ? nil : key
+            }
+            if !left.isEmpty { type.neverCalled = left }
+            return type
+        }
     }
 
     // MARK: Classes

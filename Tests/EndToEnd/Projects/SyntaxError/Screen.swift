@@ -1,0 +1,5 @@
+import UIKit
+
+extension UIView {
+    @objc func fine() {}
+}
