@@ -170,14 +170,16 @@ struct ModuleBuilder {
 
     func flags() throws -> [String] {
         // `canImport(UIKit)` is the compiler's to decide: code for Linux is not shown where the runtime is.
-        var flags = target.platform == .linux ? [] : try runtime.importFlags() + ["-I", (cache / "modules").path]
+        let seesRuntime = target.platform == .iOS || target.importsXCTest
+        var flags = seesRuntime ? try runtime.importFlags() : []
+        if target.platform == .iOS { flags += ["-I", (cache / "modules").path] }
         flags += ["-I", linuxModules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
         flags += ["-Onone", "-g", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
         // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
         flags += ["-Xfrontend", "-disable-cross-import-overlays"]
         // The toolchain's XCTest knows no NSObject and no UIKit.
-        flags += ["-module-alias", "XCTest=DrydockXCTest"]
+        if seesRuntime { flags += ["-module-alias", "XCTest=DrydockXCTest"] }
         if let isolation = target.defaultIsolation { flags += ["-default-isolation", isolation] }
         for condition in target.conditions.uniqued() { flags += ["-D", condition] }
         for feature in target.upcomingFeatures.uniqued() { flags += ["-enable-upcoming-feature", feature] }

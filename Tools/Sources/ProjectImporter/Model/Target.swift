@@ -73,6 +73,8 @@ public struct Target: Sendable, Hashable {
     public var extendsUIKitWithAssets = false
     /// What keeps this target from being built, known from reading alone: CocoaPods, missing packages.
     public var obstacles: [ProjectError]
+    /// Whether a library's sources import XCTest.
+    var importsXCTest = false
     /// Products that it asks for and no package at hand has.
     var missingProducts: [String] = []
 

@@ -8,6 +8,8 @@ import SourceRewriter
 struct PackageProfiles {
     private(set) var platforms: [String: SourcePlatform] = [:]
     private(set) var reasons: [String: String] = [:]
+    /// Targets that import XCTest: it is ours on both platforms, since what a test stands on has its cases and failures.
+    private(set) var testHelpers: Set<String> = []
 
     /// Modules of the runtime that code for iOS imports.
     private static let runtimeModules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreText", "UIAutomation"]
@@ -30,6 +32,7 @@ struct PackageProfiles {
         }
         var candidates: Set<String> = []
         for target in targets where [.framework, .cLibrary].contains(target.kind) {
+            if scan(target.name).importsXCTest { testHelpers.insert(target.name) }
             if let wanted = choice(target) {
                 reasons[target.name] = "as asked"
                 if wanted == .linux { candidates.insert(target.name) }
@@ -94,6 +97,7 @@ struct PackageProfiles {
         var branch: String?
         /// The import of a module of the runtime's, in words.
         var runtimeImport: String?
+        var importsXCTest = false
 
         init() {}
 
@@ -107,6 +111,7 @@ struct PackageProfiles {
             }
             for file in target.sources {
                 let found = PlatformScan(ModuleBuilder.text(ofFile: file), conditions: Set(target.conditions))
+                if found.importsOnIOS["XCTest"] != nil { importsXCTest = true }
                 if branch == nil, let line = found.lineAskingForLinux { branch = "a condition in \(Paths.name(file)):\(line)" }
                 if runtimeImport == nil, let module = PackageProfiles.runtimeModules.first(where: { found.importsOnIOS[$0] != nil }) {
                     runtimeImport = "imports \(module) in \(Paths.name(file)):\(found.importsOnIOS[module] ?? 0)"

@@ -137,7 +137,10 @@ enum PackageResolver {
         let profiles = try PackageProfiles(targets: found.targets, onLinux: try targets(), choices: choices)
         platforms = profiles.platforms
         if !platforms.isEmpty { found.targets = try targets() }
-        for index in found.targets.indices { found.targets[index].platformReason = profiles.reasons[found.targets[index].name] }
+        for index in found.targets.indices {
+            found.targets[index].platformReason = profiles.reasons[found.targets[index].name]
+            found.targets[index].importsXCTest = profiles.testHelpers.contains(found.targets[index].name)
+        }
         return found
     }
 
