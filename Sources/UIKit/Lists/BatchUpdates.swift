@@ -2,7 +2,7 @@
 // leave `self` out.
 
 // The compiler puts the path of the file into a check that the closure is gone afterwards; the library must not depend on the checkout's folder.
-#sourceLocation(file: "UIKit/BatchUpdates.swift", line: 6)
+#sourceLocation(file: "UIKit/NonescapingUpdates.swift", line: 6)
 extension UITableView {
     public final func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
         withoutActuallyEscaping(updates) { escaping in
