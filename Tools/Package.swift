@@ -65,6 +65,6 @@ let package = Package(
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
-        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
+        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
     ])

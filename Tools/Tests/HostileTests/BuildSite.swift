@@ -69,7 +69,7 @@ final class BuildSite: @unchecked Sendable {
     }
 
     /// Writes what compilers are asked to write, wherever that is.
-    private static let compiler = Compiler { _, arguments, _ in
+    static let compiler = Compiler { _, arguments, _ in
         var arguments = arguments
         if let list = arguments.first, list.hasPrefix("@") {
             arguments = String(decoding: FileManager.default.contents(atPath: String(list.dropFirst())) ?? Data(), as: UTF8.self)

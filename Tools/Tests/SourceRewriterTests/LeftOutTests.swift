@@ -53,3 +53,15 @@ import Testing
         #expect(Rewriter.rewrite(files: [SourceFile(path: "/b.swift", text: "class {")], options: options).unparsedFiles == ["/b.swift"])
     }
 }
+
+@Suite struct BracketDepthTests {
+    @Test("F11.1 a source with brackets nested too deep for the parser is handed on as it is")
+    func tooDeep() {
+        let open = String(repeating: "[", count: 40)
+        #expect(BracketDepth.isParsable("let a = [[[[[[1]]]]]] // \(open)\nlet b = \"\(open)\" /* \(open) */\nlet c = \"\"\"\n\(open)\n\"\"\"\n"))
+        #expect(!BracketDepth.isParsable("let a = \(open)1"))
+        let result = Rewriter.rewrite(files: [SourceFile(path: "/a.swift", text: "let a = \(open)1\n")], options: RewriterOptions(moduleName: "M"))
+        #expect(result.unparsedFiles == ["/a.swift"])
+        #expect(result.files[0].text.hasSuffix("let a = \(open)1\n"))
+    }
+}

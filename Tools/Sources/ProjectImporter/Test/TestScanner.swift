@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 import SwiftParser
 import SwiftSyntax
 
@@ -49,7 +50,7 @@ struct TestScanner {
     /// - Parameter files: paths and texts.
     init(files: [(path: String, text: String)]) {
         for file in files {
-            let visitor = ClassVisitor(Parser.parse(source: file.text))
+            let visitor = ClassVisitor(Parser.parse(source: BracketDepth.isParsable(file.text) ? file.text : ""))
             classes[file.path] = visitor.classes
             usesSwiftTesting = usesSwiftTesting || visitor.imports.contains("Testing")
             for item in visitor.classes { if let parent = item.superclass { superclasses[item.name] = parent } }

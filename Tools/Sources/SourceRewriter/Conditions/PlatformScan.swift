@@ -70,6 +70,7 @@ enum ConditionLines {
     }
 
     static func evaluate(_ condition: String, _ evaluator: ConditionEvaluator) -> Bool {
+        guard BracketDepth.isParsable(condition) else { return false }
         let tree = Parser.parse(source: "#if \(condition)\n#endif\n")
         guard let block = tree.statements.first?.item.as(IfConfigDeclSyntax.self), let expression = block.clauses.first?.condition else { return false }
         return evaluator.evaluate(expression)

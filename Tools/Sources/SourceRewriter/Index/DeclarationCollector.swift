@@ -22,7 +22,7 @@ final class DeclarationCollector: SyntaxVisitor {
 
     static func collect(_ unit: SourceUnit, evaluator: ConditionEvaluator) -> FileDeclarations {
         let collector = DeclarationCollector(unit: unit, evaluator: evaluator)
-        collector.result.hasErrors = unit.tree.hasError
+        collector.result.hasErrors = unit.tree.hasError || !unit.isParsable
         collector.walk(unit.tree)
         return collector.result
     }

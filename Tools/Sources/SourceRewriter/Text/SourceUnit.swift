@@ -7,6 +7,8 @@ struct SourceUnit: Sendable {
     let path: String
     let bytes: [UInt8]
     let tree: SourceFileSyntax
+    /// False for a source that would keep the parser busy for ever: its tree is empty.
+    let isParsable: Bool
     /// Offsets at which lines start; the first is 0.
     let lineStarts: [Int]
 
@@ -14,7 +16,8 @@ struct SourceUnit: Sendable {
         self.index = index
         path = file.path
         bytes = Self.joiningAttributes(Array(file.text.utf8))
-        tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+        isParsable = BracketDepth.isParsable(bytes)
+        tree = isParsable ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
         var starts = [0]
         for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
         lineStarts = starts
