@@ -22,16 +22,6 @@ public struct UIEdgeInsets: Hashable, Sendable, Codable {
     static func != (a: UIEdgeInsets, b: UIEdgeInsets) -> Bool { !(a == b) }
 }
 
-public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat, _ right: CGFloat) -> UIEdgeInsets {
-    UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
-}
-
-public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
-
-public func UIEdgeInsetsEqualToEdgeInsets(_ insets1: UIEdgeInsets, _ insets2: UIEdgeInsets) -> Bool {
-    insets1 == insets2
-}
-
 extension CGRect {
     /// The rectangle with its edges moved inwards by `insets`. Sizes may become negative, as UIKit's do.
     public func inset(by insets: UIEdgeInsets) -> CGRect {
@@ -98,12 +88,6 @@ public struct UIOffset: Hashable, Sendable, Codable {
         self.vertical = vertical
     }
 }
-
-public func UIOffsetMake(_ horizontal: CGFloat, _ vertical: CGFloat) -> UIOffset {
-    UIOffset(horizontal: horizontal, vertical: vertical)
-}
-
-public func UIOffsetEqualToOffset(_ offset1: UIOffset, _ offset2: UIOffset) -> Bool { offset1 == offset2 }
 
 /// Edges of a rectangle, physical.
 public struct UIRectEdge: OptionSet, Sendable {
