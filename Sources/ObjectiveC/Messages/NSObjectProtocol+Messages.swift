@@ -54,7 +54,7 @@ func performMessage(_ selector: Selector?, on object: AnyObject, _ arguments: [A
     return Unmanaged.passUnretained(boxed)
 }
 
-private func forwardingTarget(of object: AnyObject, for selector: Selector) -> AnyObject? {
+func forwardingTarget(of object: AnyObject, for selector: Selector) -> AnyObject? {
     let target: Any?
     if let root = object as? ObjCObject {
         target = root.forwardingTarget(for: selector)
@@ -88,6 +88,9 @@ extension NSObjectProtocol where Self: NSObject {
         if let type = self as? ObjCObject.Type { return type.instancesRespond(to: aSelector) }
         return ObjCBase.instancesRespond(self, to: aSelector)
     }
+
+    /// The class's name.
+    public static func description() -> String { ObjCRuntime.className(of: self) }
 
     /// Whether the class implements the class message.
     public static func responds(to aSelector: Selector!) -> Bool {

@@ -11,6 +11,9 @@ public struct ObjCArguments {
         self.selector = selector
     }
 
+    /// All of them, to be sent on.
+    var all: [Any?] { values }
+
     public var count: Int { values.count }
 
     /// The argument as it was passed; nil when fewer were passed.

@@ -65,7 +65,7 @@ public final class ObjCMethod {
     init(selector: Selector, classBody: @escaping ObjCClassTable.ClassMethodBody) {
         self.selector = selector
         self.classBody = classBody
-        body = { receiver, arguments in classBody(type(of: receiver), arguments) }
+        body = { receiver, arguments in classBody((receiver as? ObjCClassObject)?.it ?? type(of: receiver), arguments) }
     }
 
     /// How many arguments the selector names.

@@ -35,7 +35,10 @@ public enum ObjCRuntime {
     /// The method that `object` runs for `selector`: of its class, or of the nearest superclass with one.
     /// A property answers as its getter ("title") and setter ("setTitle:").
     public static func method(_ selector: Selector, on object: AnyObject) -> ObjCMethod? {
-        ClassRegistry.shared.method(selector, of: type(of: object))
+        if type(of: object) == ObjCClassObject.self, let found = ClassRegistry.shared.classMethod(selector, of: unsafeDowncast(object, to: ObjCClassObject.self).it) {
+            return found
+        }
+        return ClassRegistry.shared.method(selector, of: type(of: object))
     }
 
     /// The method that instances of `type` run for `selector`.
@@ -50,8 +53,18 @@ public enum ObjCRuntime {
 
     /// What `object` implements of an optional protocol requirement, by the requirement's full Swift
     /// name: "navigationController(_:willShow:animated:)".
+    ///
+    /// As UIKit does, asks an overridden `responds(to:)` first. The object that `forwardingTarget(for:)` names may implement it.
     public static func optional(_ swiftName: String, on object: AnyObject) -> ObjCMethod? {
-        method(Selector(swiftName), on: object)
+        let selector = Selector(swiftName)
+        let found = method(selector, on: object)
+        guard method(OverridableSelector.responds, on: object) != nil, let asked = object as? any NSObjectProtocol else { return found }
+        guard asked.responds(to: selector) else { return nil }
+        if let found { return found }
+        return ObjCMethod(selector: selector) { receiver, arguments in
+            guard let target = forwardingTarget(of: receiver, for: selector) else { unrecognized(selector, by: receiver) }
+            return send(selector, to: target, arguments.all)
+        }
     }
 
     /// The property that `object` has under `key`.

@@ -81,7 +81,7 @@ extension NSObjectProtocol where Self: NSObject {
     public static func cancelPreviousPerformRequests(
         withTarget aTarget: Any, selector aSelector: Selector, object anArgument: Any?
     ) {
-        let target = aTarget as AnyObject
+        let target = ObjCRuntime.object(aTarget)!
         DelayedMessages.shared.cancel {
             $0.target === target && $0.selector == aSelector && areEqual($0.argument, anArgument)
         }
@@ -89,7 +89,7 @@ extension NSObjectProtocol where Self: NSObject {
 
     /// Cancels everything that was asked for by `perform(_:with:afterDelay:)` with that receiver.
     public static func cancelPreviousPerformRequests(withTarget aTarget: Any) {
-        let target = aTarget as AnyObject
+        let target = ObjCRuntime.object(aTarget)!
         DelayedMessages.shared.cancel { $0.target === target }
     }
 

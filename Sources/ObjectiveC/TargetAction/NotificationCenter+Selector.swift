@@ -8,13 +8,19 @@ extension NotificationCenter {
     public func addObserver(
         _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
     ) {
-        SelectorObservers.of(self).add(observer as AnyObject, aSelector, aName, anObject.map { $0 as AnyObject })
+        SelectorObservers.of(self).add(ObjCRuntime.object(observer)!, aSelector, aName, anObject.map { $0 as AnyObject })
     }
 
     /// Removes everything that `observer` registered for by selector, or the closure that it is the token of.
     public func removeObserver(_ observer: AnyObject) {
         SelectorObservers.of(self).remove(observer, nil, nil)
         removeObserver(observer as Any)
+    }
+
+    /// The same for a class that observes.
+    public func removeObserver(_ observer: AnyClass) { removeObserver(ObjCClassObject.of(observer) as AnyObject) }
+    public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
+        removeObserver(ObjCClassObject.of(observer) as AnyObject, name: aName, object: anObject)
     }
 
     /// Removes what `observer` registered for by selector under that name and object; nil is any.

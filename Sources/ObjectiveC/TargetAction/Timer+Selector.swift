@@ -50,7 +50,7 @@ extension __TimerMaking {
         repeats yesOrNo: Bool
     ) {
         self = SelectorTimer(
-            fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo, target: aTarget as AnyObject,
+            fire: Date(timeIntervalSinceNow: ti), interval: ti, repeats: yesOrNo, target: ObjCRuntime.object(aTarget)!,
             selector: aSelector, userInfo: userInfo) as! Self
     }
 
@@ -59,7 +59,7 @@ extension __TimerMaking {
         repeats rep: Bool
     ) {
         self = SelectorTimer(
-            fire: date, interval: ti, repeats: rep, target: t as AnyObject, selector: s, userInfo: ui) as! Self
+            fire: date, interval: ti, repeats: rep, target: ObjCRuntime.object(t)!, selector: s, userInfo: ui) as! Self
     }
 }
 

@@ -198,7 +198,7 @@ public import ObjectiveC
     /// - Returns: whether somebody took it.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
-        guard let receiver = target as? NSObject ?? implicitTarget(for: action, sender: sender) else { return false }
+        guard let receiver = ObjCRuntime.object(target) ?? implicitTarget(for: action, sender: sender) else { return false }
         ActionSender.send(action, to: receiver, arguments: [sender, event])
         return true
     }
@@ -263,12 +263,12 @@ public import ObjectiveC
     let touchRegistry = TouchRegistry()
     let statusBar = UIStatusBarManager()
 
-    private func implicitTarget(for action: Selector, sender: Any?) -> NSObject? {
+    private func implicitTarget(for action: Selector, sender: Any?) -> AnyObject? {
         // The chain ends at the application and its delegate, where that is a responder.
         let first = currentKeyWindow?.firstResponderObject?.target(forAction: action, withSender: sender)
         // UNVERIFIED: with no first responder, or none of its chain that answers, the sender's own chain is asked.
         let found = first ?? (sender as? UIResponder ?? HardwareKeyboard.firstResponder)?.target(forAction: action, withSender: sender)
-        if let found = found as? NSObject { return found }
+        if let found = ObjCRuntime.object(found) { return found }
         if let delegate = delegate as? NSObject, !(delegate is UIResponder), ActionSender.responds(delegate, to: action) { return delegate }
         return nil
     }

@@ -114,7 +114,7 @@ public import ObjectiveC
     ///   - target: held weakly; `nil` sends the action up the responder chain from the first responder.
     ///   - action: takes nothing, the control, or the control and the event.
     open func addTarget(_ target: Any?, action: Selector, for controlEvents: Event) {
-        let object = target as? NSObject
+        let object = ObjCRuntime.object(target)
         if let index = targets.firstIndex(where: { $0.matches(object, action) }) {
             targets[index].events.formUnion(controlEvents)
         } else {
@@ -124,7 +124,7 @@ public import ObjectiveC
 
     /// `nil` for target or action stands for all.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        let object = target as? NSObject
+        let object = ObjCRuntime.object(target)
         for index in targets.indices where targets[index].isTargetAction {
             guard object == nil || targets[index].target === object else { continue }
             guard action == nil || targets[index].action == action else { continue }
@@ -172,7 +172,7 @@ public import ObjectiveC
         Set(targets.compactMap { entry -> AnyHashable? in
             guard entry.isTargetAction else { return nil }
             if entry.isNilTargeted { return AnyHashable(Self.nilTarget) }
-            return entry.target.map { AnyHashable($0) }
+            return entry.target.map { ($0 as? NSObject).map(AnyHashable.init) ?? AnyHashable(ObjectIdentifier($0)) }
         })
     }
 
@@ -180,7 +180,7 @@ public import ObjectiveC
 
     /// The names of the actions of `target` for one event; `nil` when there are none.
     open func actions(forTarget target: Any?, forControlEvent controlEvent: Event) -> [String]? {
-        let object = target as? NSObject
+        let object = ObjCRuntime.object(target)
         let names = targets.filter { entry in
             entry.isTargetAction && !entry.events.isDisjoint(with: controlEvent)
                 && (object == nil ? entry.isNilTargeted : entry.target === object)
@@ -334,13 +334,13 @@ public import ObjectiveC
 
 /// One entry of a control's dispatch table.
 @MainActor struct ControlTarget {
-    private(set) weak var target: NSObject?
+    private(set) weak var target: AnyObject?
     let action: Selector?
     let uiAction: UIAction?
     let isNilTargeted: Bool
     var events: UIControl.Event
 
-    init(target: NSObject?, action: Selector, events: UIControl.Event) {
+    init(target: AnyObject?, action: Selector, events: UIControl.Event) {
         self.target = target
         self.action = action
         self.events = events
@@ -357,7 +357,7 @@ public import ObjectiveC
 
     var isTargetAction: Bool { uiAction == nil }
 
-    func matches(_ object: NSObject?, _ selector: Selector) -> Bool {
+    func matches(_ object: AnyObject?, _ selector: Selector) -> Bool {
         isTargetAction && action == selector && (object == nil ? isNilTargeted : target === object)
     }
 }

@@ -3,11 +3,11 @@ internal import ObjectiveC
 
 /// One target of a recogniser: a weak object with a selector, or a closure of UIKit's own.
 @MainActor struct GestureTarget {
-    private weak var target: NSObject?
+    private weak var target: AnyObject?
     private let action: Selector?
     let handler: (@MainActor (UIGestureRecognizer) -> Void)?
 
-    init(target: NSObject, action: Selector) {
+    init(target: AnyObject, action: Selector) {
         self.target = target
         self.action = action
         handler = nil
@@ -19,7 +19,7 @@ internal import ObjectiveC
     }
 
     /// `nil` stands for any.
-    func matches(_ object: NSObject?, _ selector: Selector?) -> Bool {
+    func matches(_ object: AnyObject?, _ selector: Selector?) -> Bool {
         handler == nil && (object == nil || object === target) && (selector == nil || selector == action)
     }
 

@@ -31,7 +31,7 @@ public import ObjectiveC
     // MARK: Targets
 
     open func addTarget(_ target: Any, action: Selector) {
-        guard let object = target as? NSObject else { return }
+        guard let object = ObjCRuntime.object(target) else { return }
         let entry = GestureTarget(target: object, action: action)
         guard !targets.contains(where: { $0.matches(object, action) }) else { return }
         targets.append(entry)
@@ -39,7 +39,7 @@ public import ObjectiveC
 
     /// Removes every pair that matches; `nil` matches all.
     open func removeTarget(_ target: Any?, action: Selector?) {
-        targets.removeAll { $0.matches(target as? NSObject, action) && $0.handler == nil }
+        targets.removeAll { $0.matches(ObjCRuntime.object(target), action) && $0.handler == nil }
     }
 
     // MARK: State

@@ -174,7 +174,7 @@ public import ObjectiveC
 
     private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
         self.style = style
-        self.target = target as AnyObject?
+        self.target = ObjCRuntime.object(target)
         self.action = action
     }
 

@@ -48,7 +48,7 @@ internal import ObjectiveC
 
     /// Registers `action` of `target` (held weakly; nil: the environment itself) with 0, 1 or 2 arguments.
     func add(_ traits: [UITrait], target: Any?, action: Selector) -> any UITraitChangeRegistration {
-        weak let weakTarget = target as? NSObject
+        weak let weakTarget = ObjCRuntime.object(target)
         let sendsToSelf = target == nil
         return add(traits) { environment, previous in
             guard let receiver = sendsToSelf ? environment : weakTarget as AnyObject? else { return }
