@@ -167,3 +167,8 @@ extension ObjCRuntime {
         return initializer
     }
 }
+
+extension Foundation.NSObject {
+    /// Makes an object through `init()`: what rewritten sources call on a metatype. The modules above have such methods for each of their initialisers.
+    public static func __init() -> Self { ObjCRuntime.instantiate(self) }
+}

@@ -17,10 +17,3 @@ public enum UIViewAnimatingPosition: Int, Sendable { case end, start, current }
     func stopAnimation(_ withoutFinishing: Bool)
     func finishAnimation(at finalPosition: UIViewAnimatingPosition)
 }
-
-@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
-    func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat)
-    func addAnimations(_ animation: @escaping () -> Void)
-    func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void)
-    func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
-}

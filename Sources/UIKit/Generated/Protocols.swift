@@ -5,11 +5,21 @@ public import Foundation
 public import ObjectiveC
 public import QuartzCore
 
+@preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
+}
+
+extension UIViewImplicitlyAnimating {
+    public var __optional_addAnimations_delayFactor: ((@escaping () -> Void, CGFloat) -> Void)? { ObjectiveC.ObjCRuntime.optional("addAnimations(_:delayFactor:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_addAnimations: ((@escaping () -> Void) -> Void)? { ObjectiveC.ObjCRuntime.optional("addAnimations(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_addCompletion: ((@escaping (UIViewAnimatingPosition) -> Void) -> Void)? { ObjectiveC.ObjCRuntime.optional("addCompletion(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_continueAnimation_withTimingParameters_durationFactor: (((any UITimingCurveProvider)?, CGFloat) -> Void)? { ObjectiveC.ObjCRuntime.optional("continueAnimation(withTimingParameters:durationFactor:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
 }
 
 extension UIApplicationDelegate {
-    @_disfavoredOverload public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
+    @_disfavoredOverload public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.optional("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
     public var __optional_window: (UIWindow?)? { window }
     public var __optional_applicationDidFinishLaunching: ((UIApplication) -> Void)? { ObjectiveC.ObjCRuntime.optional("applicationDidFinishLaunching(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
     public var __optional_application_willFinishLaunchingWithOptions: ((UIApplication, [UIApplication.LaunchOptionsKey : Any]?) -> Bool)? { ObjectiveC.ObjCRuntime.optional("application(_:willFinishLaunchingWithOptions:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
@@ -62,7 +72,7 @@ extension UISceneDelegate {
 extension UIWindowSceneDelegate {
     public var __optional_windowScene_didUpdate_interfaceOrientation_traitCollection: ((UIWindowScene, any UICoordinateSpace, UIInterfaceOrientation, UITraitCollection) -> Void)? { ObjectiveC.ObjCRuntime.optional("windowScene(_:didUpdate:interfaceOrientation:traitCollection:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
     public var __optional_windowScene_performActionFor_completionHandler: ((UIWindowScene, UIApplicationShortcutItem, @escaping (Bool) -> Void) -> Void)? { ObjectiveC.ObjCRuntime.optional("windowScene(_:performActionFor:completionHandler:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
-    @_disfavoredOverload public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.method("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
+    @_disfavoredOverload public var window: (UIWindow?)? { ObjectiveC.ObjCRuntime.optional("window", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIWindow?).self) } }
     public var __optional_window: (UIWindow?)? { window }
 }
 
@@ -85,7 +95,7 @@ extension UIGestureRecognizerDelegate {
 }
 
 extension UICollectionViewDataSource {
-    public var __optional_numberOfSections_in: ((UICollectionView) -> Int)? { ObjectiveC.ObjCRuntime.optional("numberOfSections(in:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
+    public var __optional_numberOfSections_in: ((UICollectionView) -> Int)? { ObjectiveC.ObjCRuntime.optional("numberOfSections(in:)UICollectionView", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
     public var __optional_collectionView_viewForSupplementaryElementOfKind_at: ((UICollectionView, String, IndexPath) -> UICollectionReusableView)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:viewForSupplementaryElementOfKind:at:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (UICollectionReusableView).self) } } }
     public var __optional_collectionView_canMoveItemAt: ((UICollectionView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:canMoveItemAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
     public var __optional_collectionView_moveItemAt_to: ((UICollectionView, IndexPath, IndexPath) -> Void)? { ObjectiveC.ObjCRuntime.optional("collectionView(_:moveItemAt:to:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
@@ -137,7 +147,7 @@ extension UICollectionViewDelegateFlowLayout {
 }
 
 extension UITableViewDataSource {
-    public var __optional_numberOfSections_in: ((UITableView) -> Int)? { ObjectiveC.ObjCRuntime.optional("numberOfSections(in:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
+    public var __optional_numberOfSections_in: ((UITableView) -> Int)? { ObjectiveC.ObjCRuntime.optional("numberOfSections(in:)UITableView", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Int).self) } } }
     public var __optional_tableView_titleForHeaderInSection: ((UITableView, Int) -> String?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:titleForHeaderInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String?).self) } } }
     public var __optional_tableView_titleForFooterInSection: ((UITableView, Int) -> String?)? { ObjectiveC.ObjCRuntime.optional("tableView(_:titleForFooterInSection:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (String?).self) } } }
     public var __optional_tableView_canEditRowAt: ((UITableView, IndexPath) -> Bool)? { ObjectiveC.ObjCRuntime.optional("tableView(_:canEditRowAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (Bool).self) } } }
@@ -296,8 +306,8 @@ extension UIActivityItemSource {
 extension UIActionSheetDelegate {
     public var __optional_actionSheet_clickedButtonAt: ((UIActionSheet, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheet(_:clickedButtonAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
     public var __optional_actionSheetCancel: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheetCancel(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
-    public var __optional_willPresent: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
-    public var __optional_didPresent: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_willPresent: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresent(_:)UIActionSheet", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_didPresent: ((UIActionSheet) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresent(_:)UIActionSheet", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
     public var __optional_actionSheet_willDismissWithButtonIndex: ((UIActionSheet, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheet(_:willDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
     public var __optional_actionSheet_didDismissWithButtonIndex: ((UIActionSheet, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("actionSheet(_:didDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
 }
@@ -308,8 +318,8 @@ extension UIActionSheetDelegate {
 extension UIAlertViewDelegate {
     public var __optional_alertView_clickedButtonAt: ((UIAlertView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertView(_:clickedButtonAt:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
     public var __optional_alertViewCancel: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertViewCancel(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
-    public var __optional_willPresent: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
-    public var __optional_didPresent: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresent(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_willPresent: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("willPresent(_:)UIAlertView", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_didPresent: ((UIAlertView) -> Void)? { ObjectiveC.ObjCRuntime.optional("didPresent(_:)UIAlertView", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
     public var __optional_alertView_willDismissWithButtonIndex: ((UIAlertView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertView(_:willDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
     public var __optional_alertView_didDismissWithButtonIndex: ((UIAlertView, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("alertView(_:didDismissWithButtonIndex:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
     public var __optional_alertViewShouldEnableFirstOtherButton: ((UIAlertView) -> Bool)? { ObjectiveC.ObjCRuntime.optional("alertViewShouldEnableFirstOtherButton(_:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (Bool).self) } } }
@@ -361,11 +371,11 @@ extension UIViewControllerAnimatedTransitioning {
 }
 
 extension UIViewControllerInteractiveTransitioning {
-    @_disfavoredOverload public var completionSpeed: (CGFloat)? { ObjectiveC.ObjCRuntime.method("completionSpeed", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (CGFloat).self) } }
+    @_disfavoredOverload public var completionSpeed: (CGFloat)? { ObjectiveC.ObjCRuntime.optional("completionSpeed", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (CGFloat).self) } }
     public var __optional_completionSpeed: (CGFloat)? { completionSpeed }
-    @_disfavoredOverload public var completionCurve: (UIView.AnimationCurve)? { ObjectiveC.ObjCRuntime.method("completionCurve", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIView.AnimationCurve).self) } }
+    @_disfavoredOverload public var completionCurve: (UIView.AnimationCurve)? { ObjectiveC.ObjCRuntime.optional("completionCurve", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIView.AnimationCurve).self) } }
     public var __optional_completionCurve: (UIView.AnimationCurve)? { completionCurve }
-    @_disfavoredOverload public var wantsInteractiveStart: (Bool)? { ObjectiveC.ObjCRuntime.method("wantsInteractiveStart", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    @_disfavoredOverload public var wantsInteractiveStart: (Bool)? { ObjectiveC.ObjCRuntime.optional("wantsInteractiveStart", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
     public var __optional_wantsInteractiveStart: (Bool)? { wantsInteractiveStart }
 }
 
@@ -532,32 +542,32 @@ extension UITextViewDelegate {
 }
 
 extension UITextInputTraits {
-    @_disfavoredOverload public var autocapitalizationType: (UITextAutocapitalizationType)? { ObjectiveC.ObjCRuntime.method("autocapitalizationType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocapitalizationType).self) } }
+    @_disfavoredOverload public var autocapitalizationType: (UITextAutocapitalizationType)? { ObjectiveC.ObjCRuntime.optional("autocapitalizationType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocapitalizationType).self) } }
     public var __optional_autocapitalizationType: (UITextAutocapitalizationType)? { autocapitalizationType }
-    @_disfavoredOverload public var autocorrectionType: (UITextAutocorrectionType)? { ObjectiveC.ObjCRuntime.method("autocorrectionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocorrectionType).self) } }
+    @_disfavoredOverload public var autocorrectionType: (UITextAutocorrectionType)? { ObjectiveC.ObjCRuntime.optional("autocorrectionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextAutocorrectionType).self) } }
     public var __optional_autocorrectionType: (UITextAutocorrectionType)? { autocorrectionType }
-    @_disfavoredOverload public var spellCheckingType: (UITextSpellCheckingType)? { ObjectiveC.ObjCRuntime.method("spellCheckingType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSpellCheckingType).self) } }
+    @_disfavoredOverload public var spellCheckingType: (UITextSpellCheckingType)? { ObjectiveC.ObjCRuntime.optional("spellCheckingType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSpellCheckingType).self) } }
     public var __optional_spellCheckingType: (UITextSpellCheckingType)? { spellCheckingType }
-    @_disfavoredOverload public var smartQuotesType: (UITextSmartQuotesType)? { ObjectiveC.ObjCRuntime.method("smartQuotesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartQuotesType).self) } }
+    @_disfavoredOverload public var smartQuotesType: (UITextSmartQuotesType)? { ObjectiveC.ObjCRuntime.optional("smartQuotesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartQuotesType).self) } }
     public var __optional_smartQuotesType: (UITextSmartQuotesType)? { smartQuotesType }
-    @_disfavoredOverload public var smartDashesType: (UITextSmartDashesType)? { ObjectiveC.ObjCRuntime.method("smartDashesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartDashesType).self) } }
+    @_disfavoredOverload public var smartDashesType: (UITextSmartDashesType)? { ObjectiveC.ObjCRuntime.optional("smartDashesType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartDashesType).self) } }
     public var __optional_smartDashesType: (UITextSmartDashesType)? { smartDashesType }
-    @_disfavoredOverload public var smartInsertDeleteType: (UITextSmartInsertDeleteType)? { ObjectiveC.ObjCRuntime.method("smartInsertDeleteType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartInsertDeleteType).self) } }
+    @_disfavoredOverload public var smartInsertDeleteType: (UITextSmartInsertDeleteType)? { ObjectiveC.ObjCRuntime.optional("smartInsertDeleteType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextSmartInsertDeleteType).self) } }
     public var __optional_smartInsertDeleteType: (UITextSmartInsertDeleteType)? { smartInsertDeleteType }
-    @_disfavoredOverload public var inlinePredictionType: (UITextInlinePredictionType)? { ObjectiveC.ObjCRuntime.method("inlinePredictionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInlinePredictionType).self) } }
+    @_disfavoredOverload public var inlinePredictionType: (UITextInlinePredictionType)? { ObjectiveC.ObjCRuntime.optional("inlinePredictionType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInlinePredictionType).self) } }
     public var __optional_inlinePredictionType: (UITextInlinePredictionType)? { inlinePredictionType }
-    @_disfavoredOverload public var keyboardType: (UIKeyboardType)? { ObjectiveC.ObjCRuntime.method("keyboardType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardType).self) } }
+    @_disfavoredOverload public var keyboardType: (UIKeyboardType)? { ObjectiveC.ObjCRuntime.optional("keyboardType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardType).self) } }
     public var __optional_keyboardType: (UIKeyboardType)? { keyboardType }
-    @_disfavoredOverload public var keyboardAppearance: (UIKeyboardAppearance)? { ObjectiveC.ObjCRuntime.method("keyboardAppearance", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardAppearance).self) } }
+    @_disfavoredOverload public var keyboardAppearance: (UIKeyboardAppearance)? { ObjectiveC.ObjCRuntime.optional("keyboardAppearance", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIKeyboardAppearance).self) } }
     public var __optional_keyboardAppearance: (UIKeyboardAppearance)? { keyboardAppearance }
-    @_disfavoredOverload public var returnKeyType: (UIReturnKeyType)? { ObjectiveC.ObjCRuntime.method("returnKeyType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIReturnKeyType).self) } }
+    @_disfavoredOverload public var returnKeyType: (UIReturnKeyType)? { ObjectiveC.ObjCRuntime.optional("returnKeyType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIReturnKeyType).self) } }
     public var __optional_returnKeyType: (UIReturnKeyType)? { returnKeyType }
-    @_disfavoredOverload public var enablesReturnKeyAutomatically: (Bool)? { ObjectiveC.ObjCRuntime.method("enablesReturnKeyAutomatically", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    @_disfavoredOverload public var enablesReturnKeyAutomatically: (Bool)? { ObjectiveC.ObjCRuntime.optional("enablesReturnKeyAutomatically", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
     public var __optional_enablesReturnKeyAutomatically: (Bool)? { enablesReturnKeyAutomatically }
-    @_disfavoredOverload public var isSecureTextEntry: (Bool)? { ObjectiveC.ObjCRuntime.method("isSecureTextEntry", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
+    @_disfavoredOverload public var isSecureTextEntry: (Bool)? { ObjectiveC.ObjCRuntime.optional("isSecureTextEntry", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (Bool).self) } }
     public var __optional_isSecureTextEntry: (Bool)? { isSecureTextEntry }
-    @_disfavoredOverload public var textContentType: (UITextContentType?)? { ObjectiveC.ObjCRuntime.method("textContentType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextContentType?).self) } }
+    @_disfavoredOverload public var textContentType: (UITextContentType?)? { ObjectiveC.ObjCRuntime.optional("textContentType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextContentType?).self) } }
     public var __optional_textContentType: (UITextContentType?)? { textContentType }
-    @_disfavoredOverload public var passwordRules: (UITextInputPasswordRules?)? { ObjectiveC.ObjCRuntime.method("passwordRules", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInputPasswordRules?).self) } }
+    @_disfavoredOverload public var passwordRules: (UITextInputPasswordRules?)? { ObjectiveC.ObjCRuntime.optional("passwordRules", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInputPasswordRules?).self) } }
     public var __optional_passwordRules: (UITextInputPasswordRules?)? { passwordRules }
 }

@@ -96,7 +96,7 @@ internal import QuartzCore
         if let property {
             let left = cancelled ? percentComplete : 1 - percentComplete
             property.isReversed = cancelled
-            property.continueAnimation(withTimingParameters: timingCurve, durationFactor: max(left, 0.001) / max(completionSpeed, 0.01))
+            property.__optional_continueAnimation_withTimingParameters_durationFactor?(timingCurve, max(left, 0.001) / max(completionSpeed, 0.01))
             return
         }
         let layer = context.containerView.layer

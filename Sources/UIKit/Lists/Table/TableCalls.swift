@@ -38,7 +38,7 @@ enum TableDelegateCall: String, CaseIterable {
 
 /// The optional requirements of `UITableViewDataSource`.
 enum TableDataCall: String, CaseIterable {
-    case numberOfSections = "numberOfSections(in:)"
+    case numberOfSections = "numberOfSections(in:)UITableView"
     case titleForHeader = "tableView(_:titleForHeaderInSection:)"
     case titleForFooter = "tableView(_:titleForFooterInSection:)"
     case canEdit = "tableView(_:canEditRowAt:)"

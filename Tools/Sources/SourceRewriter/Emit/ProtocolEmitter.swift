@@ -9,9 +9,11 @@ struct ProtocolEmitter {
     var access: String
     /// Whether a type name stands for a closure.
     var isClosureType: (String) -> Bool
+    /// What ``RequirementKeys/shared(by:)`` found.
+    var shared: Set<String> = []
 
     func accessors(for members: [Member]) -> [String] {
-        RequirementKeys.assign(members).flatMap { named in
+        RequirementKeys.assign(members, shared: shared).flatMap { named in
             named.member.kind == .property ? property(named.member) : [method(named)]
         }
     }
@@ -38,7 +40,7 @@ struct ProtocolEmitter {
         guard let type = member.type else { return [] }
         let plain = resultType(type)
         let body =
-            "ObjectiveC.ObjCRuntime.method(\(swiftLiteral(member.selector)), on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (\(plain)).self) }"
+            "ObjectiveC.ObjCRuntime.optional(\(swiftLiteral(member.selector)), on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (\(plain)).self) }"
         return [
             // An object's own property of that name goes first, also where an optional is wanted.
             "@_disfavoredOverload \(access)var \(TableEmitter.name(member.name)): (\(plain))? { \(body) }",

@@ -12,7 +12,8 @@ struct TableEmitter {
     func initializer() -> String { "t.initializer { \(type)() }; " }
 
     /// `t.method("tap:") { o, a in … }`
-    func method(_ member: Member, under names: [String]) -> String {
+    /// - Parameter isOverloaded: another method differs from it in nothing but what it gives back.
+    func method(_ member: Member, under names: [String], isOverloaded: Bool = false) -> String {
         let arguments = member.parameters.enumerated().map { at, parameter in
             (parameter.label.map { Self.label($0) + ": " } ?? "") + "a.value(\(at), as: (\(parameter.type)).self)"
         }.joined(separator: ", ")
@@ -23,9 +24,11 @@ struct TableEmitter {
         if member.isAsync {
             body = "Task { \(member.isThrowing ? "try " : "")await \(call) }; return nil"
         } else if TypeText.isVoid(member.type) || member.type == "Never" {
-            body = "\(member.isThrowing ? "_ = try? " : "")\(call); return nil"
+            body = "\(member.isThrowing ? "_ = try? " : isOverloaded ? "let _: Void = " : "")\(call); return nil"
         } else if TypeText.nominal(member.type ?? "") == "Unmanaged" {
             body = "return \(call).takeUnretainedValue()"
+        } else if isOverloaded, !member.isThrowing {
+            body = "let r: \(member.type!) = \(call); return r"
         } else {
             body = "return \(member.isThrowing ? "try? " : "")\(call)"
         }

@@ -24,7 +24,7 @@ public struct RuntimeGeneratedFiles {
                 imports: imports)
             guard !output.manifest.classes.isEmpty || !output.manifest.protocols.isEmpty else { continue }
             let manifest = try output.manifest.json()
-            for (file, text) in [("Protocols.swift", output.protocols), ("Tables.swift", output.tables), ("manifest.json", manifest)] {
+            for (file, text) in [("Protocols.swift", output.protocols), ("Tables.swift", output.tables), ("Initializers.swift", output.initializers), ("manifest.json", manifest)] {
                 if file == "Protocols.swift", output.manifest.protocols.isEmpty { continue }
                 let url = folder.appendingPathComponent("Generated/\(file)")
                 if let current = try? String(contentsOf: url, encoding: .utf8), current == text { continue }

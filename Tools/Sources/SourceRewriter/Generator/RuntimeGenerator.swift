@@ -9,6 +9,8 @@ public enum RuntimeGenerator {
     public struct Output: Sendable {
         public var protocols: String
         public var tables: String
+        /// Static methods that make objects through a metatype.
+        public var initializers: String
         public var manifest: ModuleManifest
     }
 
@@ -42,7 +44,9 @@ public enum RuntimeGenerator {
         }
         let sorted = classes.values.sorted { $0.declaration.qualifiedName < $1.declaration.qualifiedName }
 
-        let requirements = headerDeclarations.flatMap(\.types).filter { $0.kind == .protocol }.map(manifest(of:)).flatMap(\.optional)
+        let declared = headerDeclarations.flatMap(\.types).filter { $0.kind == .protocol }
+        let shared = RequirementKeys.shared(by: declared)
+        let requirements = declared.map { manifest(of: $0, shared: shared) }.flatMap(\.optional)
         let optional = Dictionary(grouping: requirements, by: \.name)
 
         let header = """
@@ -53,20 +57,27 @@ public enum RuntimeGenerator {
 
             """
         let printed = zip(headers, headerDeclarations).flatMap { unit, file in
-            file.types.filter { $0.kind == .protocol }.map { print($0, in: unit, closureTypes: closureTypes) }
+            file.types.filter { $0.kind == .protocol }.map { print($0, in: unit, closureTypes: closureTypes, shared: shared) }
         }
+        let makers = InitializerEmitter.makers(
+            of: sorted.map { ($0.declaration, $0.members.filter { $0.isPublic }.map(\.member)) }, module: module)
         return Output(
             protocols: header + printed.joined(separator: "\n"), tables: header + tables(of: sorted, module: module, optional: optional),
+            initializers: header + makers.flatMap(\.lines).joined(separator: "\n") + "\n",
             manifest: ModuleManifest(
-                module: module, classes: sorted.map(\.manifest),
-                protocols: markingCalls(headerDeclarations.flatMap(\.types).filter { $0.kind == .protocol }.map(manifest(of:)), in: sources)
-                    .sorted { $0.name < $1.name },
+                module: module,
+                classes: zip(sorted, makers).map { type, made in
+                    var result = type.manifest
+                    result.members = (result.members + made.members).sorted { ($0.name, $0.type ?? "") < ($1.name, $1.type ?? "") }
+                    return result
+                },
+                protocols: markingCalls(declared.map { manifest(of: $0, shared: shared) }, in: sources).sorted { $0.name < $1.name },
                 closureTypes: closureTypes))
     }
 
     // MARK: Protocols
 
-    private static func print(_ type: TypeDeclaration, in unit: SourceUnit, closureTypes: [String: String]) -> String {
+    private static func print(_ type: TypeDeclaration, in unit: SourceUnit, closureTypes: [String: String], shared: Set<String>) -> String {
         let node = type.node.cast(ProtocolDeclSyntax.self)
         var attributes = type.attributes.filter { $0 != "objc" && $0 != "available" }.map { "@" + $0 }
         if attributes.contains("@MainActor"), !attributes.contains("@preconcurrency") { attributes.insert("@preconcurrency", at: 0) }
@@ -81,7 +92,8 @@ public enum RuntimeGenerator {
         text += "}\n"
         let optional = type.members.filter(\.isOptional)
         guard !optional.isEmpty else { return text }
-        let emitter = ProtocolEmitter(protocolName: type.name, access: access) { closureTypes[$0] != nil || Self.knownClosureTypes.contains($0) }
+        let emitter = ProtocolEmitter(
+            protocolName: type.name, access: access, isClosureType: { closureTypes[$0] != nil || Self.knownClosureTypes.contains($0) }, shared: shared)
         text += "\nextension \(type.name) {\n"
         for accessor in emitter.accessors(for: optional) { text += "    \(accessor)\n" }
         return text + "}\n"
@@ -106,10 +118,14 @@ public enum RuntimeGenerator {
         return text.singleLine
     }
 
-    private static func manifest(of type: TypeDeclaration) -> ModuleManifest.ObjCProtocol {
+    private static func manifest(of type: TypeDeclaration, shared: Set<String>) -> ModuleManifest.ObjCProtocol {
         ModuleManifest.ObjCProtocol(
-            name: type.qualifiedName, inherits: type.inherited, required: type.members.filter { !$0.isOptional }.map(frameworkMember),
-            optional: RequirementKeys.assign(type.members.filter(\.isOptional)).map { named in
+            name: type.qualifiedName, inherits: type.inherited, required: type.members.filter { !$0.isOptional }.map {
+                var member = frameworkMember($0)
+                if $0.kind == .method { member.parameterTypes = $0.parameters.map(\.type) }
+                return member
+            },
+            optional: RequirementKeys.assign(type.members.filter(\.isOptional), shared: shared).map { named in
                 var member = frameworkMember(named.member)
                 if named.member.kind == .method {
                     member.key = named.key
@@ -179,7 +195,7 @@ public enum RuntimeGenerator {
             members.filter { member, _, isPublic in
                 isPublic && !member.name.hasPrefix("_") && member.isRepresentable && !declaration.isGeneric
                     && (member.kind == .method || member.kind == .property && (member.type != nil || member.initializer != nil))
-                    && !member.attributes.contains("nonobjc")
+                    && !member.attributes.contains("nonobjc") && !member.isObsolete
             }.map { ($0.member, $0.isInBody) }
         }
 
@@ -203,11 +219,13 @@ public enum RuntimeGenerator {
         }
 
         var manifest: ModuleManifest.Class {
-            ModuleManifest.Class(
+            let counts = Dictionary(exposed.map { ($0.member.fullName, 1) }, uniquingKeysWith: +)
+            return ModuleManifest.Class(
                 name: declaration.qualifiedName, superclass: declaration.inherited.first, isObjCMembers: declaration.isObjCMembers,
                 members: exposed.map { member, isInBody in
                     var result = RuntimeGenerator.frameworkMember(member)
                     result.isOverridable = isInBody && member.modifiers.contains("open")
+                    if member.kind == .method, counts[member.fullName]! > 1 { result.parameterTypes = member.parameters.map(\.type) }
                     return result
                 }.sorted { ($0.name, $0.type ?? "") < ($1.name, $1.type ?? "") })
         }
@@ -236,14 +254,12 @@ extension Member {
     fileprivate var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
     fileprivate var isBoolean: Bool { type == "Bool" || initializer?.is(BooleanLiteralExprSyntax.self) == true }
 
+    /// A name of an earlier Swift.
+    fileprivate var isObsolete: Bool { attributes.contains("available") && node.trimmedDescription.contains("obsoleted:") }
+
     /// `private(set)`, `package(set)` and their like.
     fileprivate var hasHiddenSetter: Bool {
         guard let variable = node.as(VariableDeclSyntax.self) else { return false }
         return variable.modifiers.contains { $0.detail != nil && $0.name.text != "open" && $0.name.text != "public" }
-    }
-
-    fileprivate var isUnavailable: Bool {
-        let list: AttributeListSyntax? = node.as(VariableDeclSyntax.self)?.attributes ?? node.as(FunctionDeclSyntax.self)?.attributes
-        return list?.contains { $0.trimmedDescription.contains("unavailable") } ?? false
     }
 }

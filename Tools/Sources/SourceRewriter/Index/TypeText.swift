@@ -48,6 +48,28 @@ enum TypeText {
         return withoutGenerics(String(text))
     }
 
+    /// What an array holds, a dictionary has for a key, or an optional one of these; nil of another type.
+    static func element(of text: String, byKey: Bool) -> String? {
+        var text = Substring(text.trimmingPrefixAndSuffixSpaces)
+        while let last = text.last, last == "?" || last == "!" { text.removeLast() }
+        if text.hasPrefix("Array<"), text.hasSuffix(">") { return String(text.dropFirst(6).dropLast()) }
+        guard text.hasPrefix("["), text.hasSuffix("]") else { return nil }
+        text = text.dropFirst().dropLast()
+        var depth = 0
+        for at in text.indices {
+            switch text[at] {
+            case "[", "(", "<": depth += 1
+            case "]", ")": depth -= 1
+            case ">" where at == text.startIndex || text[text.index(before: at)] != "-": depth -= 1
+            case ":" where depth == 0:
+                return byKey ? String(text[text.index(after: at)...]).trimmingPrefixAndSuffixSpaces : nil
+            default: break
+            }
+            if depth < 0 { return nil }
+        }
+        return String(text)
+    }
+
     /// Whether a value of the type is a closure, as far as the text says.
     static func isFunction(_ text: String) -> Bool {
         var depth = 0

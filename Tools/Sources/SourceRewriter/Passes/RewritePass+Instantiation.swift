@@ -3,79 +3,101 @@ import SwiftSyntax
 /// Making objects from classes that are only known at run time.
 ///
 /// Objective-C's initialisers may be called on any metatype; Swift's only when `required`, and UIKit's are
-/// not. Such calls go through `ObjCRuntime.instantiate`.
+/// not. Such calls become calls of static methods named `__init`, which the runtime's modules have for each of their
+/// initialisers. What Swift refuses on Apple's systems, too, is left to the compiler.
 extension RewritePass {
-    /// Argument labels of the initialisers that can be called on a metatype.
-    private static let shapes: [[String]] = [
-        [], ["frame"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["nibName", "bundle"], ["layer"],
-    ]
-
     func rewriteInstantiation(_ node: FunctionCallExprSyntax) {
-        guard let leftParen = node.leftParen, node.trailingClosure == nil else { return }
-        let labels = node.arguments.map { $0.label?.text ?? "_" }
-        let isKnownShape = Self.shapes.contains(labels)
-        if let access = node.calledExpression.as(MemberAccessExprSyntax.self), access.declName.baseName.text == "init", let base = access.base {
-            guard let target = metatype(base), needsDynamicInitializer(target, labels: labels) else { return }
-            guard isKnownShape else { return reportShape(node, labels) }
-            if let chain = base.as(OptionalChainingExprSyntax.self) {
-                // `type?.init(…)`: what follows in the chain goes on from the mapped optional.
-                edits.replace(chain.questionMark.textRange.lowerBound..<leftParen.textRange.upperBound,
-                    with: ".map { ObjectiveC.ObjCRuntime.instantiate($0" + (node.arguments.isEmpty ? "" : ", "))
-                let continues = node.parent.map { $0.is(MemberAccessExprSyntax.self) } ?? false
-                edits.insert(continues ? " }?" : " }", at: node.textRange.upperBound)
+        let call = Call(node)
+        if let access = node.calledExpression.as(MemberAccessExprSyntax.self) {
+            let name = access.declName.baseName
+            if name.text == "init" {
+                let isNeeded: Bool
+                if let base = access.base {
+                    switch metatype(base) {
+                    case .some(let type?): isNeeded = needsDynamicInitializer(type, call)
+                    case .some(nil): isNeeded = call.isUIKitsAlone && !index.declaresInitializer(call.labels, inProtocolsOnly: true)
+                    case nil: isNeeded = false
+                    }
+                } else {
+                    isNeeded = expectedType(of: ExprSyntax(node)).flatMap { typeParameter($0, at: node) }.map { needsDynamicInitializer($0, call) } ?? false
+                }
+                if isNeeded { edits.replace(name.textRange, with: "__init") }
                 return
             }
-            let type = target.isSelfType ? base.trimmedDescription + ".self" : nil
-            edits.insert("ObjectiveC.ObjCRuntime.instantiate(", at: base.textRange.lowerBound)
-            let separator = node.arguments.isEmpty ? "" : ", "
-            edits.replace(base.textRange.upperBound..<leftParen.textRange.upperBound, with: (type == nil ? "" : ".self") + separator)
-        } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self), let target = typeParameter(reference.baseName.text, at: node),
-            needsDynamicInitializer(target, labels: labels)
+            // An associated type: `Self.Cell(frame: …)`.
+            guard name.text.first?.isUppercase == true, let type = typeParameter(access.trimmedDescription, at: node), needsDynamicInitializer(type, call) else { return }
+            edits.insert(".__init", at: access.textRange.upperBound)
+        } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self), let type = typeParameter(reference.baseName.text, at: node),
+            needsDynamicInitializer(type, call)
         {
-            guard isKnownShape else { return reportShape(node, labels) }
-            edits.replace(
-                reference.textRange.lowerBound..<leftParen.textRange.upperBound,
-                with: "ObjectiveC.ObjCRuntime.instantiate(\(reference.baseName.text).self" + (node.arguments.isEmpty ? "" : ", "))
+            edits.insert(".__init", at: reference.textRange.upperBound)
         }
     }
 
-    private func reportShape(_ node: FunctionCallExprSyntax, _ labels: [String]) {
-        error(node, "'init(\(labels.map { $0 + ":" }.joined()))' on a class that is only known at run time is not supported")
+    private struct Call {
+        var labels: [String]
+        var closures: Int
+
+        init(_ node: FunctionCallExprSyntax) {
+            labels = node.arguments.map { $0.label?.identifierText ?? "_" }
+            closures = (node.trailingClosure == nil ? 0 : 1) + node.additionalTrailingClosures.count
+        }
+
+        /// Whether an initialiser with these labels takes the call: defaults may be left out, closures may trail.
+        func fits(_ wanted: [String?]) -> Bool {
+            guard labels.count + closures <= wanted.count else { return false }
+            var rest = wanted[...]
+            for label in labels {
+                guard let at = rest.firstIndex(where: { ($0 ?? "_") == label }) else { return false }
+                rest = rest[(at + 1)...]
+            }
+            return rest.count >= closures
+        }
+
+        /// Labels that, of all initialisers, UIKit's have.
+        var isUIKitsAlone: Bool {
+            guard let first = labels.first else { return false }
+            return ["frame", "nibName", "reuseIdentifier", "rootViewController", "collectionViewLayout", "navigationBarClass"].contains(first)
+                || labels == ["style", "reuseIdentifier"]
+        }
     }
 
-    private struct Target {
-        /// The class it is or derives from; `nil` when nothing near says.
-        var type: TypeReference?
-        /// The base is a type's name (`Self`, a generic parameter), not a value.
-        var isSelfType: Bool
-    }
-
-    /// What a `.init` is called on, when it is a value of a metatype.
-    private func metatype(_ base: ExprSyntax) -> Target? {
-        let path = resolver.path(of: base)
-        if let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
-            if name == "Self" { return typeParameter(name, at: base) }
+    /// The class of which a value of a metatype is, or that it derives from. `nil`: no metatype; `.some(nil)`: perhaps one, but nothing near says of what.
+    private func metatype(_ base: ExprSyntax) -> TypeReference?? {
+        if base.is(SuperExprSyntax.self) { return nil }
+        if let reference = base.as(DeclReferenceExprSyntax.self) {
+            let name = reference.baseName.text
             if name == "self" {
                 // In a class method `self` is the class; in an initialiser `self.init` delegates.
-                guard isInClassMethod(base), let type = resolver.enclosingTypes(of: base).first else { return nil }
-                return Target(type: type, isSelfType: false)
+                guard isInClassMethod(base) else { return nil }
+                return typeParameter("Self", at: base).map { .some($0) }
             }
-            if let parameter = typeParameter(name, at: base) { return parameter }
-            if index.type(named: name, from: path, file: unit.index) != nil { return nil }
+            if let parameter = typeParameter(name, at: base) { return .some(parameter) }
+            if name.first?.isUppercase == true { return nil }
         }
-        if base.is(SuperExprSyntax.self) { return nil }
-        if let call = base.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "type" || call.calledExpression.trimmedDescription == "Swift.type",
+        if let access = base.as(MemberAccessExprSyntax.self) {
+            if access.declName.baseName.text == "self", let inner = access.base { return metatype(inner) }
+            if let parameter = typeParameter(access.trimmedDescription, at: base) { return .some(parameter) }
+            if access.declName.baseName.text.first?.isUppercase == true { return nil }
+        }
+        if let chain = base.as(OptionalChainingExprSyntax.self) { return metatype(chain.expression) }
+        if let force = base.as(ForceUnwrapExprSyntax.self) { return metatype(force.expression) }
+        if let tuple = base.as(TupleExprSyntax.self), tuple.elements.count == 1 { return metatype(tuple.elements.first!.expression) }
+        let path = resolver.path(of: base)
+        if let call = base.as(FunctionCallExprSyntax.self), ["type", "Swift.type"].contains(call.calledExpression.trimmedDescription),
             call.arguments.first?.label?.text == "of"
         {
-            let type = call.arguments.first.flatMap { resolver.typeText(of: $0.expression) }.flatMap { resolver.reference(to: $0, from: path) }
-            return Target(type: type, isSelfType: false)
+            if call.arguments.first?.expression.trimmedDescription == "self" { return typeParameter("Self", at: base).map { .some($0) } }
+            guard let text = call.arguments.first.flatMap({ resolver.typeText(of: $0.expression) }) else { return .some(nil) }
+            return (typeParameter(TypeText.nominal(text), at: base) ?? resolver.reference(to: text, from: path)).map { .some($0) }
         }
-        guard let text = resolver.typeText(of: base) else { return nil }
+        if base.is(GenericSpecializationExprSyntax.self) { return nil }
+        guard let text = resolver.typeText(of: base) else { return .some(nil) }
         let plain = TypeText.nominal(text)
         guard plain.hasSuffix(".Type") else { return nil }
-        let name = String(plain.dropLast(5))
-        if let parameter = typeParameter(name, at: base) { return Target(type: parameter.type, isSelfType: false) }
-        return Target(type: resolver.reference(to: name, from: path), isSelfType: false)
+        let names = TypeText.nominal(String(plain.dropLast(5))).split(separator: "&").map { TypeText.nominal(String($0)) }
+        if names.count == 1, let parameter = typeParameter(names[0], at: base) { return .some(parameter) }
+        return resolver.objcClass(among: names, from: path).map { .some($0) }
     }
 
     private func isInClassMethod(_ node: some SyntaxProtocol) -> Bool {
@@ -87,74 +109,90 @@ extension RewritePass {
             if let variable = current.as(VariableDeclSyntax.self), current.parent?.is(MemberBlockItemSyntax.self) == true {
                 return variable.modifiers.contains { ["class", "static"].contains($0.name.text) }
             }
+            if let item = current.as(SubscriptDeclSyntax.self) { return item.modifiers.contains { ["class", "static"].contains($0.name.text) } }
             if current.is(InitializerDeclSyntax.self) || current.is(MemberBlockSyntax.self) { return false }
             next = current.parent
         }
         return false
     }
 
-    /// `Self`, or a generic parameter in scope: the class it stands for.
-    private func typeParameter(_ name: String, at node: some SyntaxProtocol) -> Target? {
-        if name == "Self" {
-            guard let type = resolver.enclosingTypes(of: node).first else { return nil }
-            if case .module(let id) = type, index.entries[id].declaration.kind == .protocol { return nil }
-            return Target(type: type, isSelfType: true)
-        }
+    /// The class that `Self`, a generic parameter or an associated type stands for, or that it derives from.
+    private func typeParameter(_ name: String, at node: some SyntaxProtocol) -> TypeReference? {
+        resolver.bounds(of: TypeText.nominal(name), at: node).flatMap { resolver.objcClass(among: $0, from: resolver.path(of: node)) }
+    }
+
+    /// The type, as written, that an expression must have where it stands; nil when nothing near says.
+    private func expectedType(of node: ExprSyntax) -> String? {
+        var child = Syntax(node)
         var next = node.parent
         while let current = next {
-            let clauses: (GenericParameterClauseSyntax?, GenericWhereClauseSyntax?)
             switch current.kind {
+            case .initializerClause:
+                if let binding = current.parent?.as(PatternBindingSyntax.self) { return binding.typeAnnotation?.type.trimmedDescription }
+                return current.parent?.as(FunctionParameterSyntax.self)?.type.trimmedDescription
+            case .exprList, .codeBlockItem, .codeBlockItemList, .returnStmt, .codeBlock, .accessorDecl, .accessorDeclList, .accessorBlock, .tryExpr, .ternaryExpr,
+                .unresolvedTernaryExpr:
+                break
+            case .sequenceExpr:
+                let elements = Array(current.cast(SequenceExprSyntax.self).elements)
+                guard elements.count == 3 else { break }
+                if elements[1].is(AssignmentExprSyntax.self) { return resolver.typeText(of: elements[0]) }
+                guard elements[1].as(BinaryOperatorExprSyntax.self)?.operator.text == "??" || elements[1].is(UnresolvedTernaryExprSyntax.self) else { return nil }
             case .functionDecl:
-                let function = current.cast(FunctionDeclSyntax.self)
-                clauses = (function.genericParameterClause, function.genericWhereClause)
-            case .classDecl:
-                let type = current.cast(ClassDeclSyntax.self)
-                clauses = (type.genericParameterClause, type.genericWhereClause)
-            case .structDecl:
-                let type = current.cast(StructDeclSyntax.self)
-                clauses = (type.genericParameterClause, type.genericWhereClause)
-            case .initializerDecl:
-                let initializer = current.cast(InitializerDeclSyntax.self)
-                clauses = (initializer.genericParameterClause, initializer.genericWhereClause)
-            default: clauses = (nil, nil)
+                guard child.is(CodeBlockSyntax.self) else { return nil }
+                return current.cast(FunctionDeclSyntax.self).signature.returnClause?.type.trimmedDescription
+            case .patternBinding: return current.cast(PatternBindingSyntax.self).typeAnnotation?.type.trimmedDescription
+            case .subscriptDecl: return current.cast(SubscriptDeclSyntax.self).returnClause.type.trimmedDescription
+            default: return nil
             }
-            if let parameter = clauses.0?.parameters.first(where: { $0.name.text == name }) {
-                var bounds = parameter.inheritedType.map { [$0.trimmedDescription] } ?? []
-                for requirement in clauses.1?.requirements ?? [] {
-                    if case .conformanceRequirement(let conformance) = requirement.requirement, conformance.leftType.trimmedDescription == name {
-                        bounds.append(conformance.rightType.trimmedDescription)
-                    }
-                }
-                let path = resolver.path(of: node)
-                let types = bounds.flatMap { $0.split(separator: "&").map(String.init) }.compactMap { resolver.reference(to: $0, from: path) }
-                return types.first(where: isObjCClass).map { Target(type: $0, isSelfType: true) }
-            }
+            child = current
             next = current.parent
         }
         return nil
     }
 
-    private func isObjCClass(_ type: TypeReference) -> Bool {
+    private func needsDynamicInitializer(_ type: TypeReference, _ call: Call) -> Bool {
+        guard index.isObjCClass(type) else { return false }
+        var above: [ModuleIndex.Superclass]
         switch type {
-        case .module(let id): return index.entries[id].declaration.kind == .class && index.isNSObject(id)
-        case .external(let name):
-            if index.externalClass(name) != nil || name == "NSObject" { return true }
-            // Without a manifest the name must do: UIKit's classes, but not its protocols.
-            if case .unknown = index.external(name) { return name.hasPrefix("UI") || name.hasPrefix("CA") }
-            return false
+        case .external(let name): above = index.ancestors(ofExternal: name)
+        case .module(let id):
+            if index.entries[id].declaration.modifiers.contains("final") { return false }
+            above = [.module(id)] + index.ancestors(of: id)
+        }
+        let wanted = call.labels.map { $0 == "_" ? nil : $0 }
+        for ancestor in above {
+            switch ancestor {
+            case .module(let id):
+                // A required one works as it stands; one that only the module has is for the compiler to judge.
+                for member in index.entries[id].members where member.kind == .initializer && member.labels == wanted {
+                    if member.modifiers.contains("required") || !member.isOverride && !wanted.isEmpty { return false }
+                }
+            case .external(let class_):
+                for member in class_.members where member.name.hasPrefix("init(") {
+                    if let labels = SelectorNames.parse(fullName: member.name).labels, call.fits(labels) { return true }
+                }
+            case .nsObject, .unknown: return call.labels.isEmpty && call.closures == 0
+            case .none: break
+            }
+        }
+        return false
+    }
+}
+
+extension ModuleIndex {
+    func isObjCClass(_ type: TypeReference) -> Bool {
+        switch type {
+        case .module(let id): return entries[id].declaration.kind == .class && isNSObject(id)
+        case .external(let name): return isClass(name)
         }
     }
 
-    private func needsDynamicInitializer(_ target: Target, labels: [String]) -> Bool {
-        guard let type = target.type, isObjCClass(type) else { return false }
-        guard case .module(let id) = type else { return true }
-        if index.entries[id].declaration.modifiers.contains("final") { return false }
-        // A required initialiser works as it stands.
-        let wanted = labels.map { $0 == "_" ? nil : $0 }
-        for owner in [TypeReference.module(id)] {
-            for case .module(let member, _, _) in index.lookup("init", in: owner).found
-            where member.modifiers.contains("required") && member.labels == wanted { return false }
+    /// Whether a type of the module has an initialiser with these labels.
+    func declaresInitializer(_ labels: [String], inProtocolsOnly: Bool) -> Bool {
+        entries.contains { entry in
+            (!inProtocolsOnly || entry.declaration.kind == .protocol)
+                && entry.members.contains { $0.kind == .initializer && $0.labels.map { $0 ?? "_" } == labels }
         }
-        return true
     }
 }
