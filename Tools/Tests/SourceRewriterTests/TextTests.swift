@@ -203,7 +203,7 @@ import Testing
         ("let t = NSStringFromClass(A.self)", "let t = ObjectiveC.ObjCRuntime.className(of: A.self)"),
         (
             "extension C { var all: [AnyObject] { [] }; func f() -> Float? { self.all.first?.priority } }",
-            "extension C { var all: [AnyObject] { [] }; func f() -> Float? { ObjectiveC.dynamicMember(of: self.all.first, \"priority\") } }"
+            "extension C { var all: [AnyObject] { [] }; func f() -> Float? { ObjectiveC.objcDynamic(self.all.first)?.__property(\"priority\") } }"
         ),
         ("let t = type(of: a).description()", "let t = ObjectiveC.ObjCRuntime.className(of: type(of: a))"),
         ("#if !os(iOS)\n@available (iOS 9, *) func f() {}\n#endif", "#if false"),

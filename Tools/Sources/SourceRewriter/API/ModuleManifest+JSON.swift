@@ -18,8 +18,10 @@ extension ModuleManifest {
             "{\"name\": \(try line(type.name)), \"inherits\": \(try line(type.inherits)), "
                 + "\(try type.neverCalled.map { "\"neverCalled\": \(try line($0)), " } ?? "")\(try list("required", type.required)), \(try list("optional", type.optional))}"
         }
+        let extended = try extensions.map { "\"extensions\": \(try line($0)),\n" } ?? ""
         return """
             {"module": \(try line(module)), "closureTypes": \(try line(closureTypes)),
+            \(extended)\
             "classes": [
               \(classes.joined(separator: ",\n  "))
             ],

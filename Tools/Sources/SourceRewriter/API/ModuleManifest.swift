@@ -69,6 +69,8 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
     public var module: String
     public var classes: [Class]
     public var protocols: [ObjCProtocol]
+    /// Members in extensions of other modules' classes that may be overridden, by class; nil is none.
+    public var extensions: [Class]?
     /// Names of closure types, with what they stand for.
     public var closureTypes: [String: String]
 

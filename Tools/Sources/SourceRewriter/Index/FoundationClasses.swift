@@ -5,7 +5,7 @@ enum FoundationClasses {
         "Operation", "BlockOperation", "OperationQueue", "Formatter", "NumberFormatter", "DateFormatter", "URLProtocol", "InputStream", "OutputStream", "Stream",
         "Thread", "NSCoder", "NSKeyedArchiver", "NSKeyedUnarchiver", "NSAttributedString", "NSMutableAttributedString", "NSString", "NSMutableString",
         "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet", "NSMutableSet", "NSNumber", "NSValue", "NSError", "NSData", "NSMutableData",
-        "NSURL", "NSDate", "NSCache", "NSLock", "NSRecursiveLock", "NSCondition", "XMLParser", "XMLNode", "XMLElement", "XMLDocument", "URLSession",
+        "NSURL", "NSDate", "NSCache", "NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "RunLoop", "Timer", "XMLParser", "XMLNode", "XMLElement", "XMLDocument", "URLSession",
         "URLSessionTask", "URLSessionConfiguration", "URLCache", "Bundle", "FileManager", "NotificationCenter", "UserDefaults", "Progress", "Process", "Port",
         "NSPredicate", "NSSortDescriptor", "NSRegularExpression", "NSTextCheckingResult", "HTTPURLResponse", "URLResponse", "HTTPCookieStorage",
         "ByteCountFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
@@ -13,6 +13,9 @@ enum FoundationClasses {
         "NSNull", "NSLocale", "NSCalendar", "NSTimeZone", "NSIndexSet", "NSCharacterSet", "NSURLRequest", "NSMutableURLRequest", "UndoManager", "NSItemProvider",
         "NSUserActivity", "NSException", "NSHashTable", "NSMapTable",
     ]
+
+    /// Classes with stored properties of types that only Foundation itself sees.
+    static let hidingMembers: Set<String> = ["NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "RunLoop", "Timer", "NSConditionLock", "Thread", "Bundle", "RunLoop"]
 
     /// Members of Objective-C's NSObject that Foundation's lacks here, in which a class of Foundation's
     /// must be overridden by table: their full names, with the selectors.

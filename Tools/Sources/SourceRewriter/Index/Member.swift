@@ -65,6 +65,13 @@ struct Member: Sendable {
             && node.as(InitializerDeclSyntax.self)?.optionalMark == nil
     }
 
+    /// `@available(*, unavailable)` or its like is written on it.
+    var isUnavailable: Bool {
+        guard attributes.contains("available") else { return false }
+        let list: AttributeListSyntax? = node.as(VariableDeclSyntax.self)?.attributes ?? node.as(FunctionDeclSyntax.self)?.attributes
+        return list?.contains { $0.trimmedDescription.contains("unavailable") } ?? false
+    }
+
     var labels: [String?] { parameters.map(\.label) }
     var fullName: String { kind == .property ? name : SelectorNames.fullName(base: name, labels: labels) }
 

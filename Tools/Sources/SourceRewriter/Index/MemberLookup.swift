@@ -113,6 +113,7 @@ extension ModuleIndex {
         "isEqual", "hash", "description", "debugDescription", "copy", "mutableCopy", "isKind", "isMember", "responds", "perform", "value",
         "setValue", "observeValue", "conforms", "superclass", "self", "init", "addObserver", "removeObserver", "willChangeValue", "didChangeValue",
         "performSelector", "instancesRespond", "doesNotRecognizeSelector", "isProxy", "setNilValueForKey", "forwardingTarget", "awakeFromNib",
-        "cancelPreviousPerformRequests", "accessibilityActivate", "prepareForInterfaceBuilder",
+        "cancelPreviousPerformRequests", "automaticallyNotifiesObservers", "keyPathsForValuesAffectingValue", "dictionaryWithValues", "setValuesForKeys",
+        "classForCoder", "accessibilityActivate", "prepareForInterfaceBuilder",
     ]
 }

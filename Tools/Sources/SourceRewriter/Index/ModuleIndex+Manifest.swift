@@ -21,7 +21,9 @@ extension ModuleIndex {
                     ModuleManifest.Member(
                         name: member.fullName, selector: member.selector, setter: member.isSettable ? member.setterSelector : nil,
                         key: member.kind == .property ? member.key : nil, isStatic: member.isStatic,
-                        isOverridable: part == nil && (member.modifiers.contains("open") || isTestable && !member.modifiers.contains("final")), type: member.type?.singleLine))
+                        isOverridable: part == nil && (member.modifiers.contains("open") || isTestable && !member.modifiers.contains("final"))
+                            || part != nil && OverridePlan.isOpen(member) && isExposed(member, of: entry.id, in: part),
+                        type: member.type?.singleLine))
             }
             for member in entry.declaration.members { add(member, nil) }
             for part in entry.extensions { for member in part.members { add(member, part) } }
@@ -31,8 +33,23 @@ extension ModuleIndex {
                     members: members.sorted { ($0.name, $0.selector) < ($1.name, $1.selector) }))
         }
         let public_ = entries.map(\.declaration).filter { $0.kind == .protocol && $0.isObjC && isVisible($0.modifiers) }.map(\.objcProtocol)
-        return ModuleManifest(
+        var result = ModuleManifest(
             module: moduleName, classes: classes.sorted { $0.name < $1.name }, protocols: public_.sorted { $0.name < $1.name },
             closureTypes: [:])
+        let extensions = externalExtensions.compactMap { name, parts -> ModuleManifest.Class? in
+            let members = parts.filter { !$0.isConstrained && isClass($0.typeName) }.flatMap { part in
+                part.members.filter { OverridePlan.isOpen($0) && !$0.isStatic && isExposed($0, of: nil, in: part) }
+            }
+            guard !members.isEmpty else { return nil }
+            return ModuleManifest.Class(
+                name: name, superclass: nil,
+                members: members.map {
+                    ModuleManifest.Member(
+                        name: $0.fullName, selector: $0.selector, setter: $0.isSettable ? $0.setterSelector : nil, key: $0.kind == .property ? $0.key : nil,
+                        isStatic: $0.isStatic, type: $0.type?.singleLine)
+                })
+        }
+        if !extensions.isEmpty { result.extensions = extensions.sorted { $0.name < $1.name } }
+        return result
     }
 }

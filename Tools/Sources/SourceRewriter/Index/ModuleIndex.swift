@@ -47,15 +47,19 @@ final class ModuleIndex: Sendable {
     private let externalClasses: [String: ModuleManifest.Class]
     /// Extensions of types of other modules.
     let externalExtensions: [String: [ExtensionDeclaration]]
+    /// Members that other rewritten modules declare in extensions of classes not their own, for overriding.
+    let externalExtensionMembers: [String: [ModuleManifest.Member]]
     let protocols: [String: ModuleManifest.ObjCProtocol]
     /// Optional methods by base name, optional properties by name.
     let optionalRequirements: [String: [OptionalRequirement]]
     let closureTypes: Set<String>
+    /// Members and functions whose type names `AnyObject`.
+    let anyObjectNames: Set<String>
     let globals: [String: Member]
     let functions: [String: [Member]]
     fileprivate let memberNames: Set<String>
     fileprivate let propertyTypes: [String: String?]
-    private let requiredNamesCache = Mutex<[Int: Set<String>]>([:])
+    private let requirementsCache = Mutex<[Int: [String: ModuleManifest.Member]]>([:])
 
     private struct Position: Hashable, Sendable {
         var file: Int
@@ -101,10 +105,12 @@ final class ModuleIndex: Sendable {
             }
         }
         var externalClasses: [String: ModuleManifest.Class] = [:]
+        var externalExtensionMembers: [String: [ModuleManifest.Member]] = [:]
         var protocols: [String: ModuleManifest.ObjCProtocol] = [:]
         for manifest in options.manifests {
             for type in manifest.classes where externalClasses[type.name] == nil { externalClasses[type.name] = type }
             for type in manifest.protocols { protocols[type.name] = type }
+            for type in manifest.extensions ?? [] { externalExtensionMembers[type.name, default: []] += type.members }
             closureTypes.formUnion(manifest.closureTypes.keys)
         }
         for entry in entries where entry.declaration.kind == .protocol && entry.declaration.isObjC {
@@ -138,6 +144,7 @@ final class ModuleIndex: Sendable {
         self.aliases = aliases
         self.externalClasses = externalClasses
         self.externalExtensions = externalExtensions
+        self.externalExtensionMembers = externalExtensionMembers
         self.protocols = protocols
         self.closureTypes = closureTypes
         optionalRequirements = optional
@@ -153,6 +160,10 @@ final class ModuleIndex: Sendable {
             }
         }
         self.propertyTypes = propertyTypes
+        let all = files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) + $0.globals + $0.functions }
+        let external = externalClasses.values.flatMap(\.members).filter { $0.type?.contains("AnyObject") == true }
+        anyObjectNames = Set(
+            all.filter { $0.type?.contains("AnyObject") == true }.map(\.name) + external.map { SelectorNames.parse(fullName: $0.name).base })
         memberNames = Set(files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }.filter { !$0.isOverride }.map(\.name))
     }
 
@@ -204,6 +215,11 @@ final class ModuleIndex: Sendable {
             name.removeFirst(prefix.count)
         }
         return name
+    }
+
+    /// Members of that base name in the classes of imported modules, by the classes' names.
+    func externalMembers(_ base: String) -> [ModuleManifest.Member] {
+        externalClasses.values.sorted { $0.name < $1.name }.flatMap(\.members).filter { SelectorNames.parse(fullName: $0.name).base == base }
     }
 
     func externalClass(_ name: String) -> ModuleManifest.Class? { externalClasses[name] }
@@ -323,16 +339,26 @@ final class ModuleIndex: Sendable {
         if !member.isHidden, isObjCMembers(id) { return true }
         if member.isOverride { return overridesExposed(member, of: id) }
         if !optionalKeys(for: member).isEmpty { return true }
-        return requiredNames(of: id).contains(member.fullName)
+        guard let required = requirements(of: id)[member.fullName] else { return false }
+        // Beside an overload of the requirement's own types the member is something else.
+        let overloads = entries[id].members.filter { $0.fullName == member.fullName && $0.kind == member.kind && !$0.isStatic }
+        guard overloads.count > 1 else { return true }
+        return !overloads.contains { meets($0, required) } || meets(member, required)
     }
 
-    /// Full names of what the `@objc` protocols a class conforms to require.
-    private func requiredNames(of id: Int) -> Set<String> {
-        requiredNamesCache.withLock { cache in
+    private func meets(_ member: Member, _ required: ModuleManifest.Member) -> Bool {
+        let types = (required.parameterTypes ?? member.parameters.map(\.type)).map(comparable)
+        let isVoid = TypeText.isVoid(member.type) && TypeText.isVoid(required.type)
+        return types == member.parameters.map { comparable($0.type) } && (isVoid || comparable(member.type ?? "Void") == comparable(required.type ?? "Void"))
+    }
+
+    /// What the `@objc` protocols a class conforms to require, by full names.
+    private func requirements(of id: Int) -> [String: ModuleManifest.Member] {
+        requirementsCache.withLock { cache in
             if let known = cache[id] { return known }
-            let names = Set(conformances(of: id).flatMap(\.required).map(\.name))
-            cache[id] = names
-            return names
+            let required = Dictionary(conformances(of: id).flatMap(\.required).map { ($0.name, $0) }) { first, _ in first }
+            cache[id] = required
+            return required
         }
     }
 
@@ -372,8 +398,8 @@ final class ModuleIndex: Sendable {
         guard !member.isStatic, member.isRepresentable, let candidates = optionalRequirements[member.name] else { return [] }
         let matching = candidates.filter { $0.name == member.fullName }
         guard member.kind == .method else { return matching.map(\.key).uniqued() }
-        let types = member.parameters.map { TypeText.nominal($0.type) }
-        let exact = matching.filter { $0.parameterTypes.map { $0.map(TypeText.nominal) == types } ?? true }
+        let types = member.parameters.map { resolvedName($0.type) }
+        let exact = matching.filter { $0.parameterTypes.map { $0.map { resolvedName($0) } == types } ?? true }
         return (exact.isEmpty ? Array(matching.prefix(1)) : exact).map(\.key).uniqued()
     }
 }
@@ -384,16 +410,14 @@ extension TypeDeclaration {
         func manifest(_ member: Member) -> ModuleManifest.Member {
             ModuleManifest.Member(
                 name: member.fullName, selector: member.selector, setter: member.isSettable ? member.setterSelector : nil,
-                key: member.kind == .property ? member.key : nil, isStatic: member.isStatic, type: member.type?.singleLine)
+                key: member.kind == .property ? member.key : nil, parameterTypes: member.kind == .method ? member.parameters.map(\.type) : nil,
+                isStatic: member.isStatic, type: member.type?.singleLine)
         }
         return ModuleManifest.ObjCProtocol(
             name: qualifiedName, inherits: inherited, required: members.filter { !$0.isOptional }.map(manifest),
             optional: RequirementKeys.assign(members.filter(\.isOptional)).map { named in
                 var member = manifest(named.member)
-                if named.member.kind == .method {
-                    member.key = named.key
-                    member.parameterTypes = named.member.parameters.map(\.type)
-                }
+                if named.member.kind == .method { member.key = named.key }
                 return member
             })
     }

@@ -67,7 +67,8 @@ struct TypeResolver: Sendable {
             let access = expression.cast(MemberAccessExprSyntax.self)
             let name = access.declName.baseName.identifierText
             guard let base = access.base else { return nil }
-            if name == "self" { return inner(base) }
+            if name == "self" { return isTypeName(base) ? TypeText.withoutGenerics(base.trimmedDescription) + ".Type" : inner(base) }
+            if ["first", "last"].contains(name), let element = inner(base).flatMap({ TypeText.element(of: $0, byKey: false) }) { return element + "?" }
             guard let text = inner(base) else {
                 let whole = TypeText.withoutGenerics(expression.trimmedDescription)
                 if index.type(named: whole, from: path(of: expression), file: file) != nil { return whole }
@@ -75,6 +76,11 @@ struct TypeResolver: Sendable {
                 return index.commonPropertyType(name)
             }
             return memberType(name, of: text, at: Syntax(expression))
+        case .subscriptCallExpr: return inner(expression.cast(SubscriptCallExprSyntax.self).calledExpression).flatMap { text in TypeText.element(of: text, byKey: true).map { text.contains(":") ? $0 + "?" : $0 } }
+        case .arrayExpr:
+            let types = expression.cast(ArrayExprSyntax.self).elements.map { inner($0.expression) }
+            guard let first = types.first, let first, !types.contains(nil) else { return nil }
+            return "[\(first)]"
         case .optionalChainingExpr: return inner(expression.cast(OptionalChainingExprSyntax.self).expression)
         case .forceUnwrapExpr: return inner(expression.cast(ForceUnwrapExprSyntax.self).expression)
         case .tryExpr: return inner(expression.cast(TryExprSyntax.self).expression)
@@ -172,6 +178,24 @@ struct TypeResolver: Sendable {
         return nil
     }
 
+    /// What `types.map { … }` and its like hand to the closure.
+    private func elementGiven(to closure: ClosureExprSyntax, depth: Int) -> String? {
+        guard depth < 12 else { return nil }
+        let argument = closure.parent?.as(LabeledExprSyntax.self)
+        guard let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? argument?.parent?.parent?.as(FunctionCallExprSyntax.self),
+            let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
+            ["map", "flatMap", "compactMap", "forEach", "filter", "first", "contains", "allSatisfy"].contains(access.declName.baseName.text)
+        else { return nil }
+        return typeText(of: base, depth: depth + 1).flatMap { TypeText.element(of: $0, byKey: false) }
+    }
+
+    /// Whether an expression reads as the name of a type.
+    private func isTypeName(_ expression: ExprSyntax) -> Bool {
+        if let generic = expression.as(GenericSpecializationExprSyntax.self) { return isTypeName(generic.expression) }
+        let last = expression.as(MemberAccessExprSyntax.self)?.declName ?? expression.as(DeclReferenceExprSyntax.self)
+        return last?.baseName.identifierText.first?.isUppercase == true
+    }
+
     private enum Binding { case type(String), unknown }
 
     /// What a node declares under a name for the code inside it (or, in a block, for what follows).
@@ -207,8 +231,10 @@ struct TypeResolver: Sendable {
                 }
             }
             if case .simpleInput(let list)? = closure.signature?.parameterClause, list.contains(where: { $0.name.identifierText == name }) {
-                return .unknown
+                guard list.first?.name.identifierText == name else { return .unknown }
+                return elementGiven(to: closure, depth: depth).map { .type($0) } ?? .unknown
             }
+            if name == "$0" { return elementGiven(to: closure, depth: depth).map { .type($0) } ?? .unknown }
             return nil
         case .ifExpr:
             let statement = node.cast(IfExprSyntax.self)
@@ -222,8 +248,7 @@ struct TypeResolver: Sendable {
             let loop = node.cast(ForStmtSyntax.self)
             guard loop.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name else { return nil }
             if let type = loop.typeAnnotation { return .type(type.type.trimmedDescription) }
-            guard let sequence = typeText(of: loop.sequence, depth: depth + 1), sequence.hasPrefix("["), !sequence.contains(":") else { return .unknown }
-            return .type(String(sequence.dropFirst().prefix { $0 != "]" }))
+            return typeText(of: loop.sequence, depth: depth + 1).flatMap { TypeText.element(of: $0, byKey: false) }.map { .type($0) } ?? .unknown
         case .codeBlockItemList:
             var result: Binding?
             for item in node.cast(CodeBlockItemListSyntax.self) {

@@ -76,10 +76,13 @@ struct FileAssembler {
             switch member.kind {
             case .method:
                 var names: [String] = []
-                if let selector = plan.forced[position] { names.append(selector) } else if registers(member, of: id, in: part) { names.append(member.selector) }
+                if let selector = plan.forced[position] { names.append(selector) } else if member.isOverride, member.fullName == "responds(to:)", !member.isStatic {
+                    // What asks for optional requirements must know that the class answers by itself.
+                    names.append("respondsToSelector:")
+                } else if registers(member, of: id, in: part) { names.append(member.selector) }
                 names += index.optionalKeys(for: member)
                 names = names.uniqued()
-                if !names.isEmpty, member.isRepresentable { result += emitter.method(named, under: names) }
+                if !names.isEmpty, member.isRepresentable { result += emitter.method(named, under: names, isOverloaded: isOverloaded(member, of: id)) }
             case .property:
                 if plan.forced[position] != nil || registers(member, of: id, in: part) || !index.optionalKeys(for: member).isEmpty {
                     result += emitter.property(
@@ -94,6 +97,14 @@ struct FileAssembler {
             }
         }
         return result
+    }
+
+    private func isOverloaded(_ member: Member, of id: Int?) -> Bool {
+        guard let id else { return false }
+        return index.entries[id].members.contains { other in
+            other.fullName == member.fullName && other.kind == .method && other.isStatic == member.isStatic && other.type != member.type
+                && other.parameters.map(\.type) == member.parameters.map(\.type)
+        }
     }
 
     /// Whether the member needs an entry of its own: an override is reached through the entry of what it
@@ -197,6 +208,12 @@ struct FileAssembler {
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
         var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
         if seesFoundation { for module in FoundationParts.needed(by: unit) { first += "public import \(module)\n" } }
+        let borrowed = (plan.borrowedFrom[unit.index] ?? []).subtracting([unit.index]).flatMap { index.files[$0].imports }
+        for module in Set(borrowed).subtracting(imports).sorted() where !module.contains(".") && FrameworkImports.change([module], available: { _ in false }) == .keep { first += "import \(module)\n" }
+        // The compiler refuses to derive from these as long as the module that their stored properties are of is not loaded.
+        if index.files[unit.index].types.contains(where: { $0.kind == .class && FoundationClasses.hidingMembers.contains($0.inherited.first ?? "") }) {
+            first += "import func CoreFoundation.CFGetTypeID\n"
+        }
         // Apple's XCTest for iOS brings UIKit along. "internal" would contradict the plain imports of other files.
         if imports.contains("XCTest"), !imports.contains("UIKit") { first += "public import UIKit\n" }
         for module in implicit { first += "public import \(module)\n" }

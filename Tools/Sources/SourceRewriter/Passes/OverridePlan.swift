@@ -27,6 +27,8 @@ struct OverridePlan: Sendable {
     private(set) var renamings: [Position: Renaming] = [:]
     /// Text to put in front of closing braces.
     private(set) var insertions: [Int: [(offset: Int, text: String)]] = [:]
+    /// Files from which a declaration went into another, by that other: it needs their imports.
+    private(set) var borrowedFrom: [Int: Set<Int>] = [:]
     /// Table entries that call a member under another name: position → the name.
     private(set) var tableNames: [Position: String] = [:]
     /// Members that must be in the table although nothing exposes them, with their selector.
@@ -65,11 +67,36 @@ struct OverridePlan: Sendable {
                 for member in part.members where member.isOverride { plan(member, of: entry, in: part, index, &hooked, &dispatched) }
             }
         }
+        hookOpenMembers(index, &hooked, &dispatched)
         for (name, parts) in index.externalExtensions.sorted(by: { $0.key < $1.key }) {
             for part in parts {
                 for member in part.members where member.isOverride { plan(member, inExtensionOf: name, part, index, &dispatched) }
             }
         }
+    }
+
+    /// What other modules may override: open members in extensions that Objective-C sees.
+    private mutating func hookOpenMembers(_ index: ModuleIndex, _ hooked: inout Set<Position>, _ dispatched: inout Set<Position>) {
+        for entry in index.entries where entry.declaration.kind == .class && entry.declaration.modifiers.contains("open") && !entry.declaration.isGeneric {
+            for part in entry.extensions where !part.isConstrained {
+                for member in part.members where Self.isOpen(member) && index.isExposed(member, of: entry.id, in: part) {
+                    hook(member, in: part, of: entry, isOverride: false, index, &hooked)
+                }
+            }
+        }
+        for (_, parts) in index.externalExtensions.sorted(by: { $0.key < $1.key }) {
+            for part in parts where !part.isConstrained && index.isClass(part.typeName) {
+                for member in part.members where Self.isOpen(member) && !member.isStatic && index.isExposed(member, of: nil, in: part) {
+                    dispatch(member, in: part, &dispatched)
+                }
+            }
+        }
+    }
+
+    /// Whether it may be overridden outside of the module, and has a body that can stand under another name.
+    static func isOpen(_ member: Member) -> Bool {
+        member.modifiers.contains("open") && !member.isOverride && member.isRepresentable
+            && (member.kind == .method || member.kind == .property && !member.isStored && member.type != nil)
     }
 
     /// An override in an extension of another module's class: possible when what it overrides stands in
@@ -79,7 +106,7 @@ struct OverridePlan: Sendable {
     ) {
         for ancestor in Self.foreignAncestors(of: name, index) {
             for basePart in index.externalExtensions[ancestor] ?? [] {
-                guard let base = basePart.members.first(where: { $0.fullName == member.fullName && $0.kind == member.kind && !$0.isOverride }),
+                guard let base = index.overridden(by: member, among: basePart.members),
                     member.kind == .method || member.kind == .property, !member.isStatic
                 else { continue }
                 dispatch(base, in: basePart, &dispatched)
@@ -88,6 +115,12 @@ struct OverridePlan: Sendable {
                     of: member, above: Self.foreignAncestors(of: name, index), index)
                 return
             }
+        }
+        for ancestor in Self.foreignAncestors(of: name, index) {
+            guard let base = index.extensionMember(of: ancestor, overriddenBy: member) else { continue }
+            redirect(member, type: name, selector: base.selector)
+            externalSuperCalls[ExternalSuperKey(type: name, name: member.fullName)] = Self.extensionName(member, ancestor)
+            return
         }
         diagnostics.append((member.fileIndex, member.range.lowerBound,
             "overriding \(member.described) in an extension of '\(name)', a class of another module, is not supported; override it in a subclass"))
@@ -129,7 +162,7 @@ struct OverridePlan: Sendable {
     private func superName(of member: Member, above names: [String], _ index: ModuleIndex) -> String {
         for name in names {
             for part in index.externalExtensions[name] ?? [] {
-                for candidate in part.members where candidate.fullName == member.fullName && candidate.kind == member.kind {
+                if let candidate = index.overridden(by: member, among: part.members, orOverride: true) {
                     return candidate.isOverride ? Self.overrideName(candidate, name) : Self.extensionName(candidate, part.typeName)
                 }
             }
@@ -143,15 +176,14 @@ struct OverridePlan: Sendable {
         case extensionOfModuleClass(Member, ExtensionDeclaration, ModuleIndex.Entry)
         case extensionOfExternalClass(Member, ExtensionDeclaration, String)
         case foundation
+        /// In an extension that another rewritten module has of a class of a third: the name of the class.
+        case extensionInOtherModule(ModuleManifest.Member, String)
     }
 
     private func origin(of member: Member, in entry: ModuleIndex.Entry, _ index: ModuleIndex) -> Origin {
-        func same(_ candidate: Member) -> Bool {
-            candidate.fullName == member.fullName && candidate.kind == member.kind && candidate.isStatic == member.isStatic
-        }
         func declared(inExtensionsOf name: String) -> (Member, ExtensionDeclaration)? {
             for part in index.externalExtensions[name] ?? [] {
-                if let found = part.members.first(where: { same($0) && !$0.isOverride }) { return (found, part) }
+                if let found = index.overridden(by: member, among: part.members) { return (found, part) }
             }
             return nil
         }
@@ -159,18 +191,25 @@ struct OverridePlan: Sendable {
             switch ancestor {
             case .module(let above):
                 let type = index.entries[above]
-                if type.declaration.members.contains(where: { same($0) && !$0.isOverride }) { return .native }
+                let inBody = index.overridden(by: member, among: type.declaration.members)
+                if let inBody, index.hasSameTypes(inBody, member) { return .native }
                 for part in type.extensions {
-                    if let found = part.members.first(where: { same($0) && !$0.isOverride }) { return .extensionOfModuleClass(found, part, type) }
+                    if let found = index.overridden(by: member, among: part.members), inBody == nil || index.hasSameTypes(found, member) {
+                        return .extensionOfModuleClass(found, part, type)
+                    }
                 }
+                if inBody != nil { return .native }
             case .external(let type):
                 if type.members.contains(where: { $0.name == member.fullName && $0.isOverridable }) { return .native }
                 if let (found, part) = declared(inExtensionsOf: type.name) { return .extensionOfExternalClass(found, part, type.name) }
+                if let found = index.extensionMember(of: type.name, overriddenBy: member) { return .extensionInOtherModule(found, type.name) }
             case .nsObject:
                 if let (found, part) = declared(inExtensionsOf: "NSObject") { return .extensionOfExternalClass(found, part, "NSObject") }
+                if let found = index.extensionMember(of: "NSObject", overriddenBy: member) { return .extensionInOtherModule(found, "NSObject") }
             case .unknown(let name):
                 for foreign in [name] + Self.foreignAncestors(of: name, index) {
                     if let (found, part) = declared(inExtensionsOf: foreign) { return .extensionOfExternalClass(found, part, foreign) }
+                    if let found = index.extensionMember(of: foreign, overriddenBy: member) { return .extensionInOtherModule(found, foreign) }
                 }
                 if FoundationClasses.names.contains(name), FoundationClasses.tableMembers[member.fullName] != nil { return .foundation }
             case .none: break
@@ -195,6 +234,12 @@ struct OverridePlan: Sendable {
             dispatch(base, in: basePart, &dispatched)
             redirect(member, type: entry.declaration.qualifiedName, selector: base.selector)
             superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, index))
+        case .extensionInOtherModule(let base, let owner):
+            guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
+            redirect(member, type: entry.declaration.qualifiedName, selector: base.selector)
+            let above = superName(of: member, above: entry, index)
+            // Without an override of the module's in between, the other module's own member is next.
+            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(above.hasPrefix("__override_") ? above : Self.extensionName(member, owner))
         case .foundation:
             // Once an ancestor of the module has it in its body, overriding works.
             for ancestor in index.ancestors(of: entry.id) {
@@ -243,6 +288,7 @@ struct OverridePlan: Sendable {
         if member.kind == .property, member.isStored, isOverride, let text = observing(member, in: part) {
             observers.insert(position)
             insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
+            borrowedFrom[entry.declaration.fileIndex, default: []].insert(member.fileIndex)
             return
         }
         guard let text = forwarding(member, in: part, isOverride: isOverride, to: Self.extensionName(member, part.typeName)) else {
@@ -250,6 +296,7 @@ struct OverridePlan: Sendable {
             return
         }
         renamings[position] = Renaming(name: Self.extensionName(member, part.typeName), dropsOverride: isOverride)
+        borrowedFrom[entry.declaration.fileIndex, default: []].insert(member.fileIndex)
         insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
     }
 
@@ -278,6 +325,8 @@ struct OverridePlan: Sendable {
     /// The declaration without its body: attributes, access, name, parameters, result.
     private func head(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool) -> String? {
         var words = member.attributes.filter { $0 == "discardableResult" || $0 == "MainActor" }.map { "@" + $0 }
+        // What nobody may call is called by what nobody may call.
+        if member.isUnavailable { words.append("@available(*, unavailable)") }
         words += member.modifiers.filter { !["override", "dynamic", "final", "private", "static", "class", "optional"].contains($0) }
         if member.modifiers.contains("private") { words.append("fileprivate") }
         if part.modifiers.contains("public"), !member.modifiers.contains(where: { ["public", "internal", "private", "fileprivate", "open"].contains($0) }) {

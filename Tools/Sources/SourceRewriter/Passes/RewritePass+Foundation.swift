@@ -27,19 +27,58 @@ extension RewritePass {
         edits.replace(base.textRange.upperBound..<node.textRange.upperBound, with: ")")
     }
 
-    /// `objects.first?.priority` of an `[AnyObject]` that the module declares: Objective-C finds the property by its name.
-    func rewriteDynamicMember(_ node: MemberAccessExprSyntax) {
-        guard let chain = node.base?.as(OptionalChainingExprSyntax.self), let element = chain.expression.as(MemberAccessExprSyntax.self),
-            ["first", "last"].contains(element.declName.baseName.text), let list = element.base, let name = lastName(of: list),
-            index.commonPropertyType(name) == "[AnyObject]", node.declName.argumentNames == nil,
-            node.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id != ExprSyntax(node).id
-        else { return }
-        edits.insert("ObjectiveC.dynamicMember(of: ", at: node.textRange.lowerBound)
-        edits.replace(chain.questionMark.textRange.lowerBound..<node.textRange.upperBound, with: ", \"\(node.declName.baseName.text)\")")
+    /// Objective-C's generic classes that are Swift's here.
+    private static let genericClasses: Set<String> = ["NSLayoutAnchor", "NSCache", "NSMapTable", "NSHashTable"]
+
+    /// `anchor as! NSLayoutAnchor<AnyObject>`: Objective-C does not tell specialisations apart.
+    func rewriteGenericCasts(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        for at in elements.indices.dropFirst() where at + 1 < elements.count {
+            let isTest = elements[at].is(UnresolvedIsExprSyntax.self)
+            let mark = elements[at].as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark
+            guard isTest || mark != nil, let type = elements[at + 1].as(TypeExprSyntax.self)?.type, type.trimmedDescription.contains("<"),
+                Self.genericClasses.contains(TypeText.nominal(type.trimmedDescription).replacing("UIKit.", with: ""))
+            else { continue }
+            // A cast of a cast is its operand.
+            var first = at - 1
+            while first >= 2, elements[first].is(TypeExprSyntax.self), elements[first - 1].is(UnresolvedAsExprSyntax.self) { first -= 2 }
+            if first >= 1, !isLooserThanCast(elements[first - 1]) { continue }
+            let operand = withoutEffects(elements[first])
+            edits.insert(isTest ? "(ObjectiveC.objcGenericCast(" : "ObjectiveC.objcGenericCast(", at: operand.textRange.lowerBound)
+            edits.replace(elements[at - 1].textRange.upperBound..<type.textRange.upperBound,
+                with: ", to: (\(text(type).singleLine)).self)" + (isTest ? " != nil)" : mark?.text == "!" ? "!" : ""))
+        }
     }
 
-    private func lastName(of expression: ExprSyntax) -> String? {
-        expression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    /// `key as NSCopying`, `T.self as AnyObject`: bridging that Swift does on Apple's systems alone.
+    func rewriteObjectCoercions(_ node: SequenceExprSyntax) {
+        let elements = Array(node.elements)
+        for at in elements.indices.dropFirst() where at + 1 < elements.count {
+            guard let cast = elements[at].as(UnresolvedAsExprSyntax.self), let type = elements[at + 1].as(TypeExprSyntax.self)?.type else { continue }
+            switch type.trimmedDescription {
+            case "NSCopying" where cast.questionOrExclamationMark == nil:
+                edits.insert("Swift.AnyObject as! ", at: type.textRange.lowerBound)
+            case "AnyObject", "AnyObject?", "NSObject":
+                let operand = withoutEffects(elements[at - 1])
+                guard isClassValue(operand), at < 2 || isLooserThanCast(elements[at - 2]) else { continue }
+                edits.insert("ObjectiveC.ObjCClassObject.of(", at: operand.textRange.lowerBound)
+                edits.insert(")", at: operand.textRange.upperBound)
+            default: break
+            }
+        }
+    }
+
+    /// Casting binds tighter than `??` and comparison, not than arithmetic.
+    private func isLooserThanCast(_ element: ExprSyntax) -> Bool {
+        element.is(AssignmentExprSyntax.self) || element.is(UnresolvedTernaryExprSyntax.self)
+            || element.as(BinaryOperatorExprSyntax.self).map { ["??", "==", "!=", "===", "!==", "<", ">", "<=", ">=", "&&", "||"].contains($0.operator.text) } == true
+    }
+
+    /// What stands behind `try` and `await`, which cover the whole sequence and must stay in front.
+    private func withoutEffects(_ expression: ExprSyntax) -> ExprSyntax {
+        var operand = expression
+        while let inner = operand.as(TryExprSyntax.self)?.expression ?? operand.as(AwaitExprSyntax.self)?.expression { operand = inner }
+        return operand
     }
 
     /// `value as? CGFloat`: a number object is a CGFloat, too.
@@ -49,18 +88,8 @@ extension RewritePass {
             guard let cast = elements[at].as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
                 let type = elements[at + 1].as(TypeExprSyntax.self)?.type, ["CGFloat", "CoreGraphics.CGFloat"].contains(type.trimmedDescription)
             else { continue }
-            // Casting binds tighter than `??` and comparison, not than arithmetic.
-            if at >= 2 {
-                let before = elements[at - 2]
-                let isLooser = before.is(AssignmentExprSyntax.self) || before.is(UnresolvedTernaryExprSyntax.self)
-                    || before.as(BinaryOperatorExprSyntax.self).map { ["??", "==", "!=", "<", ">", "<=", ">=", "&&", "||"].contains($0.operator.text) } == true
-                guard isLooser else { continue }
-            }
-            // `try` and `await` cover the whole sequence and must stay in front.
-            var operand = elements[at - 1]
-            while true {
-                if let inner = operand.as(TryExprSyntax.self)?.expression ?? operand.as(AwaitExprSyntax.self)?.expression { operand = inner } else { break }
-            }
+            if at >= 2, !isLooserThanCast(elements[at - 2]) { continue }
+            let operand = withoutEffects(elements[at - 1])
             edits.insert("bridgingCast(", at: operand.textRange.lowerBound)
             edits.replace(operand.textRange.upperBound..<type.textRange.upperBound, with: ", to: CGFloat.self)" + (mark.text == "!" ? "!" : ""))
         }

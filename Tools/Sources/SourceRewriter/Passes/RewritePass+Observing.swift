@@ -7,7 +7,7 @@ extension RewritePass {
         guard node.bindingSpecifier.text == "var", node.parent?.is(MemberBlockItemSyntax.self) == true,
             node.modifiers.contains(where: { ["dynamic", "override"].contains($0.name.text) }),
             !node.modifiers.contains(where: { ["static", "class"].contains($0.name.text) }),
-            let owner = resolver.enclosingTypes(of: node).first
+            !AttributeReader(node.attributes, evaluator: evaluator).names.contains("NSManaged"), let owner = resolver.enclosingTypes(of: node).first
         else { return }
         if node.modifiers.contains(where: { $0.name.text == "override" }), !overridesObserved(node, in: owner) { return }
         if node.bindings.count > 1 { separate(node) }

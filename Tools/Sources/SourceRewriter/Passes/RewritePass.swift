@@ -20,6 +20,12 @@ final class RewritePass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
+    /// Whether the file names `AnyObject`, or something of that type: most do not, and need no look at the type of each expression.
+    lazy var namesAnyObject: Bool = unit.tree.tokens(viewMode: .sourceAccurate).contains { token in
+        if case .identifier(let name) = token.tokenKind { return name == "AnyObject" || index.anyObjectNames.contains(name) }
+        return false
+    }
+
     func error(_ node: some SyntaxProtocol, _ message: String) {
         diagnostics.append(unit.diagnostic(.error, at: node.textRange.lowerBound, message))
     }
@@ -87,7 +93,7 @@ final class RewritePass: SyntaxVisitor {
         case "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction", "GKInspectable":
             blank(node)
         case "NSManaged":
-            error(node, "'@NSManaged' is not supported: Core Data is not available")
+            if !storesInLayer(node) { error(node, "'@NSManaged' is not supported: Core Data is not available") }
             blank(node)
         case "NSCopying":
             warn(node, "'@NSCopying' is not supported: the property keeps the value it is given, not a copy")
@@ -98,6 +104,18 @@ final class RewritePass: SyntaxVisitor {
         default: return .visitChildren
         }
         return .skipChildren
+    }
+
+    /// `@NSManaged` in a subclass of CALayer: the layer keeps the value under the property's key, and animates it.
+    private func storesInLayer(_ node: AttributeSyntax) -> Bool {
+        guard let variable = node.parent?.parent?.as(VariableDeclSyntax.self), variable.bindings.count == 1, let binding = variable.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText, let type = binding.typeAnnotation,
+            case .module(let id)? = resolver.enclosingTypes(of: node).first,
+            index.ancestors(of: id).contains(where: { if case .external(let type) = $0 { return type.name == "CALayer" } else { return false } })
+        else { return false }
+        let key = swiftLiteral(name)
+        edits.insert(" { get { __managedValue(forKey: \(key)) } set { __setManagedValue(newValue, forKey: \(key)) } }", at: type.textRange.upperBound)
+        return true
     }
 
     /// `@available(iOS, unavailable)` means every platform here.
@@ -309,7 +327,8 @@ final class RewritePass: SyntaxVisitor {
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteObservation(node)
-        rewriteOptionalCall(node)
+        passClassObjects(node)
+        if !rewriteDynamicCall(node) { rewriteOptionalCall(node) }
         rewriteSuperCall(node)
         rewriteInstantiation(node)
         rewriteClassName(node)
@@ -324,6 +343,13 @@ final class RewritePass: SyntaxVisitor {
 
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteBridgingCasts(node)
+        rewriteGenericCasts(node)
+        rewriteObjectCoercions(node)
+        return .visitChildren
+    }
+
+    override func visit(_ node: SubscriptCallExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteDynamicSubscript(node)
         return .visitChildren
     }
 

@@ -21,14 +21,14 @@ struct SelectorExpression {
         case "setter": kind = .setter
         case let other?: return .error("'#selector' does not know '\(other):'")
         }
-        let (expression, parameterCount) = withoutCast(argument.expression)
+        let (expression, parameters) = withoutCast(argument.expression)
         if let access = expression.as(MemberAccessExprSyntax.self), let base = access.base {
             let (name, labels) = split(access.declName)
-            return member(name, labels, of: base, kind, parameterCount, at: Syntax(node))
+            return member(name, labels, of: base, kind, parameters, at: Syntax(node))
         }
         if let reference = expression.as(DeclReferenceExprSyntax.self) {
             let (name, labels) = split(reference)
-            return unqualified(name, labels, kind, parameterCount, at: Syntax(node))
+            return unqualified(name, labels, kind, parameters, at: Syntax(node))
         }
         return .error("argument of '#selector' does not refer to an '@objc' method, property, or initializer")
     }
@@ -40,20 +40,20 @@ struct SelectorExpression {
         return (reference.baseName.identifierText, labels)
     }
 
-    /// The expression under `as …` and parentheses, with the number of parameters the cast asks for.
-    private func withoutCast(_ expression: ExprSyntax) -> (ExprSyntax, Int?) {
+    /// The expression under `as …` and parentheses, with the parameters the cast asks for.
+    private func withoutCast(_ expression: ExprSyntax) -> (ExprSyntax, [String]?) {
         if let tuple = expression.as(TupleExprSyntax.self), tuple.elements.count == 1 { return withoutCast(tuple.elements.first!.expression) }
-        if let cast = expression.as(AsExprSyntax.self) { return (withoutCast(cast.expression).0, parameterCount(cast.type)) }
+        if let cast = expression.as(AsExprSyntax.self) { return (withoutCast(cast.expression).0, parameterTypes(cast.type)) }
         if let sequence = expression.as(SequenceExprSyntax.self) {
             let elements = Array(sequence.elements)
             if elements.count >= 3, elements[1].is(UnresolvedAsExprSyntax.self), let type = elements[2].as(TypeExprSyntax.self) {
-                return (withoutCast(elements[0]).0, parameterCount(type.type))
+                return (withoutCast(elements[0]).0, parameterTypes(type.type))
             }
         }
         return (expression, nil)
     }
 
-    private func parameterCount(_ type: TypeSyntax) -> Int? {
+    private func parameterTypes(_ type: TypeSyntax) -> [String]? {
         var type = type
         while true {
             if let optional = type.as(OptionalTypeSyntax.self) { type = optional.wrappedType; continue }
@@ -61,15 +61,15 @@ struct SelectorExpression {
             if let attributed = type.as(AttributedTypeSyntax.self) { type = attributed.baseType; continue }
             guard let function = type.as(FunctionTypeSyntax.self) else { return nil }
             // `(Foo) -> (Bar) -> Void`: the method's own parameters come last.
-            if parameterCount(function.returnClause.type) != nil { type = function.returnClause.type; continue }
-            return function.parameters.count
+            if parameterTypes(function.returnClause.type) != nil { type = function.returnClause.type; continue }
+            return function.parameters.map { TypeText.parameter($0.type).type }
         }
     }
 
     // MARK: Looking up
 
     private func member(
-        _ name: String, _ labels: [String?]?, of base: ExprSyntax, _ kind: Kind, _ parameterCount: Int?, at node: Syntax
+        _ name: String, _ labels: [String?]?, of base: ExprSyntax, _ kind: Kind, _ wanted: [String]?, at node: Syntax
     ) -> Outcome {
         let baseText = TypeText.withoutGenerics(base.trimmedDescription)
         let path = resolver.path(of: node)
@@ -81,20 +81,20 @@ struct SelectorExpression {
         } else if baseText.split(separator: ".").allSatisfy({ $0.first?.isUppercase == true }) {
             type = .external(index.resolvedName(baseText, from: path))
         }
-        guard let type else { return byName(name, labels, kind, parameterCount) }
+        guard let type else { return byName(name, labels, kind, wanted) }
         let (found, isComplete) = index.lookup(name, in: type)
-        if let outcome = choose(found, name, labels, kind, parameterCount) { return outcome }
+        if let outcome = choose(found, name, labels, kind, wanted) { return outcome }
         if isComplete {
             return .error("type '\(resolver.path(of: type).joined(separator: "."))' has no member '\(written(name, labels))'")
         }
         return .selector(byRule(name, labels, kind))
     }
 
-    private func unqualified(_ name: String, _ labels: [String?]?, _ kind: Kind, _ parameterCount: Int?, at node: Syntax) -> Outcome {
+    private func unqualified(_ name: String, _ labels: [String?]?, _ kind: Kind, _ wanted: [String]?, at node: Syntax) -> Outcome {
         var allComplete = true
         for type in resolver.enclosingTypes(of: node) {
             let (found, isComplete) = index.lookup(name, in: type)
-            if let outcome = choose(found, name, labels, kind, parameterCount) { return outcome }
+            if let outcome = choose(found, name, labels, kind, wanted) { return outcome }
             allComplete = allComplete && isComplete
         }
         guard allComplete else { return .selector(byRule(name, labels, kind)) }
@@ -106,7 +106,7 @@ struct SelectorExpression {
     }
 
     /// Without a type to look in: what every class of the module has under the name.
-    private func byName(_ name: String, _ labels: [String?]?, _ kind: Kind, _ parameterCount: Int?) -> Outcome {
+    private func byName(_ name: String, _ labels: [String?]?, _ kind: Kind, _ wanted: [String]?) -> Outcome {
         var found: [FoundMember] = []
         for entry in index.entries where entry.declaration.kind == .class {
             for member in entry.declaration.members where member.name == name { found.append(.module(member, owner: .module(entry.id), part: nil)) }
@@ -114,7 +114,7 @@ struct SelectorExpression {
                 for member in part.members where member.name == name { found.append(.module(member, owner: .module(entry.id), part: part)) }
             }
         }
-        return choose(found, name, labels, kind, parameterCount) ?? .selector(byRule(name, labels, kind))
+        return choose(found, name, labels, kind, wanted) ?? .selector(byRule(name, labels, kind))
     }
 
     private func byRule(_ name: String, _ labels: [String?]?, _ kind: Kind) -> String {
@@ -126,7 +126,7 @@ struct SelectorExpression {
     }
 
     /// The selector of the candidate that is meant; `nil` when none fits the name.
-    private func choose(_ found: [FoundMember], _ name: String, _ labels: [String?]?, _ kind: Kind, _ parameterCount: Int?) -> Outcome? {
+    private func choose(_ found: [FoundMember], _ name: String, _ labels: [String?]?, _ kind: Kind, _ wanted: [String]?, byTypes: Bool = true) -> Outcome? {
         var exposed: [String] = []
         var hidden: Member?
         for candidate in found {
@@ -134,7 +134,7 @@ struct SelectorExpression {
             case .module(let member, let owner, let part):
                 guard kind == .method ? member.kind == .method || member.kind == .initializer : member.kind == .property else { continue }
                 if let labels, labels != member.labels { continue }
-                if let parameterCount, parameterCount != member.parameters.count { continue }
+                if let wanted, !fits(wanted, member.parameters.map(\.type), byTypes) { continue }
                 var id: Int?
                 if case .module(let owner) = owner { id = owner }
                 guard index.isExposed(member, of: id, in: part) else {
@@ -150,19 +150,22 @@ struct SelectorExpression {
                 let parsed = SelectorNames.parse(fullName: member.name)
                 guard (parsed.labels == nil) == (kind != .method) else { continue }
                 if let labels, labels != parsed.labels { continue }
-                if let parameterCount, parameterCount != parsed.labels?.count { continue }
+                if let wanted, wanted.count != parsed.labels?.count || !fits(wanted, member.parameterTypes, byTypes) { continue }
                 exposed.append(kind == .setter ? member.setter ?? SelectorNames.setter(ofProperty: name) : member.selector)
             case .requirement(let requirement):
                 guard (requirement.labels == nil) == (kind != .method) else { continue }
                 if let labels, labels != requirement.labels { continue }
-                if let parameterCount, parameterCount != requirement.labels?.count { continue }
+                if let wanted, wanted.count != requirement.labels?.count || !fits(wanted, requirement.parameterTypes, byTypes) { continue }
                 exposed.append(requirement.key)
             }
         }
         let names = exposed.uniqued()
+        // The types may be written in other words: then their number must do.
+        if names.isEmpty, hidden == nil, wanted != nil, byTypes { return choose(found, name, labels, kind, wanted, byTypes: false) }
         if names.count == 1 { return .selector(names[0]) }
         if names.count > 1 {
             // Of overloads, the plain name means the one without labels to tell apart: the nearest.
+            if wanted != nil { return .selector(names[0]) }
             if labels == nil, let plain = names.first(where: { $0 == name }) { return .selector(plain) }
             return labels == nil ? .error("ambiguous use of '\(name)'") : .selector(names[0])
         }
@@ -171,6 +174,14 @@ struct SelectorExpression {
         }
         return nil
     }
+
+    private func fits(_ wanted: [String], _ types: [String]?, _ byTypes: Bool) -> Bool {
+        guard let types, byTypes else { return types.map { $0.count == wanted.count } ?? true }
+        return wanted.map(plain) == types.map(plain)
+    }
+
+    /// Optionals aside: an action's cast need not say them.
+    private func plain(_ type: String) -> String { index.comparable(type).filter { $0 != "?" } }
 
     /// An override answers to the selector of what it overrides.
     private func inheritedSelector(of member: Member, owner: Int?) -> String? {

@@ -33,9 +33,11 @@ struct Snippet: Sendable, CustomStringConvertible {
 
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Snippets").standardized
 
+    /// All of them, or those that `DRYDOCK_SNIPPETS=one,other` names.
     static let all: [Snippet] = {
+        let wanted = ProcessInfo.processInfo.environment["DRYDOCK_SNIPPETS"].map { Set($0.split(separator: ",").map(String.init)) }
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { Snippet(file: folder.appendingPathComponent($0)) }
+        return names.filter { $0.hasSuffix(".swift") }.sorted().map { Snippet(file: folder.appendingPathComponent($0)) }.filter { wanted?.contains($0.name) ?? true }
     }()
 
     init(file: URL) {
