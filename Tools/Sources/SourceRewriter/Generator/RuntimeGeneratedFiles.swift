@@ -10,7 +10,7 @@ public struct RuntimeGeneratedFiles {
     private static let modules: [(name: String, imports: [String])] = [
         ("QuartzCore", ["CoreGraphics", "Foundation", "ObjectiveC"]),
         ("UIKit", ["CoreGraphics", "Foundation", "ObjectiveC", "QuartzCore"]),
-        ("DrydockXCTest", ["Foundation", "ObjectiveC"]),
+        ("DrydockXCTest", ["CoreGraphics", "Foundation", "ObjectiveC", "UIKit"]),
     ]
 
     /// Brings the files up to date, or only looks.
