@@ -6,6 +6,8 @@ extension TypeResolver {
     ///
     /// `Self` counts in protocols and classes; `T.Item` and `Self.Item` are associated types.
     func bounds(of name: String, at node: some SyntaxProtocol) -> [String]? {
+        // Most calls are of functions.
+        guard name.first?.isUppercase == true else { return nil }
         if let dot = name.lastIndex(of: ".") {
             guard let outer = bounds(of: String(name[..<dot]), at: node) else { return nil }
             let member = String(name[name.index(after: dot)...])
@@ -24,7 +26,7 @@ extension TypeResolver {
                 } else if name == "Self" {
                     return [text]
                 }
-            } else if let entry = index.entry(file: file, offset: current.textRange.lowerBound), entry.declaration.node.id == current.id || isType(current) {
+            } else if let entry = index.entry(file: file, offset: current.textRange.lowerBound), isType(current) {
                 if let found = bounds(of: name, inside: entry) { return found + requirements(on: name, around: Syntax(node)) }
             }
             next = current.parent
