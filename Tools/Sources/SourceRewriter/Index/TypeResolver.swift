@@ -102,6 +102,11 @@ struct TypeResolver: Sendable {
             if let access = call.calledExpression.as(MemberAccessExprSyntax.self) {
                 guard let base = access.base else { return nil }
                 if access.declName.baseName.text == "init" { return inner(base) ?? base.trimmedDescription }
+                if ["randomElement", "popLast", "removeLast", "removeFirst", "remove", "first", "last"].contains(access.declName.baseName.text),
+                    let element = inner(base).flatMap({ TypeText.element(of: $0, byKey: false) })
+                {
+                    return element + "?"
+                }
                 guard let text = inner(base) else {
                     let name = TypeText.withoutGenerics(access.trimmedDescription)
                     return index.type(named: name, from: path(of: expression), file: file) == nil ? nil : name
@@ -178,16 +183,22 @@ struct TypeResolver: Sendable {
         return nil
     }
 
-    /// What `types.map { … }` and its like hand to the closure.
-    private func elementGiven(to closure: ClosureExprSyntax, depth: Int) -> String? {
+    /// What `types.map { … }` and its like hand to the closure as an argument.
+    private func elementGiven(to closure: ClosureExprSyntax, at position: Int, depth: Int) -> String? {
         guard depth < 12 else { return nil }
         let argument = closure.parent?.as(LabeledExprSyntax.self)
         guard let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? argument?.parent?.parent?.as(FunctionCallExprSyntax.self),
             let access = call.calledExpression.as(MemberAccessExprSyntax.self), let base = access.base,
-            ["map", "flatMap", "compactMap", "forEach", "filter", "first", "contains", "allSatisfy"].contains(access.declName.baseName.text)
+            Self.elementPositions[access.declName.baseName.text]?.contains(position) == true
         else { return nil }
         return typeText(of: base, depth: depth + 1).flatMap { TypeText.element(of: $0, byKey: false) }
     }
+
+    /// Methods of sequences that take a closure, with the arguments of it that are elements.
+    private static let elementPositions: [String: Set<Int>] = [
+        "map": [0], "flatMap": [0], "compactMap": [0], "forEach": [0], "filter": [0], "first": [0], "firstIndex": [0], "last": [0], "contains": [0],
+        "allSatisfy": [0], "reduce": [1], "sorted": [0, 1], "sort": [0, 1], "max": [0, 1], "min": [0, 1], "removeAll": [0], "prefix": [0], "drop": [0],
+    ]
 
     /// Whether an expression reads as the name of a type.
     private func isTypeName(_ expression: ExprSyntax) -> Bool {
@@ -213,9 +224,10 @@ struct TypeResolver: Sendable {
                     condition.endPosition <= origin
                 else { continue }
                 if let type = optional.typeAnnotation { return .type(type.type.trimmedDescription) }
-                if let value = optional.initializer?.value { return typeText(of: value, depth: depth + 1).map { .type($0) } ?? .unknown }
+                func unwrapped(_ text: String) -> Binding { .type(text.hasSuffix("?") || text.hasSuffix("!") ? String(text.dropLast()) : text) }
+                if let value = optional.initializer?.value { return typeText(of: value, depth: depth + 1).map(unwrapped) ?? .unknown }
                 // `if let delegate`: the same name further out.
-                return typeText(ofName: name, at: node, depth: depth + 1).map { .type($0) } ?? .unknown
+                return typeText(ofName: name, at: node, depth: depth + 1).map(unwrapped) ?? .unknown
             }
             return nil
         }
@@ -231,10 +243,10 @@ struct TypeResolver: Sendable {
                 }
             }
             if case .simpleInput(let list)? = closure.signature?.parameterClause, list.contains(where: { $0.name.identifierText == name }) {
-                guard list.first?.name.identifierText == name else { return .unknown }
-                return elementGiven(to: closure, depth: depth).map { .type($0) } ?? .unknown
+                let at = list.firstIndex { $0.name.identifierText == name }!
+                return elementGiven(to: closure, at: list.distance(from: list.startIndex, to: at), depth: depth).map { .type($0) } ?? .unknown
             }
-            if name == "$0" { return elementGiven(to: closure, depth: depth).map { .type($0) } ?? .unknown }
+            if name.hasPrefix("$"), let at = Int(name.dropFirst()) { return elementGiven(to: closure, at: at, depth: depth).map { .type($0) } ?? .unknown }
             return nil
         case .ifExpr:
             let statement = node.cast(IfExprSyntax.self)

@@ -6,7 +6,7 @@ extension RewritePass {
     func rewriteDynamicMember(_ node: MemberAccessExprSyntax) {
         guard let object = dynamicObject(of: node.base), !isCalled(node) else { return }
         let name = node.declName.baseName.identifierText
-        if Self.commonMembers.contains(name) { return wrap(object) }
+        if Self.commonProperties.contains(name) { return wrap(object) }
         let found = index.dynamicMembers(name).filter { $0.key != nil && !$0.isStatic }
         wrap(object)
         // Of a name that only Foundation's classes may have, the context must say the type.
@@ -15,7 +15,9 @@ extension RewritePass {
             return
         }
         // Where the context asks for a type, that type decides among all members of the name.
-        let types = needsOwnType(node) ? Set(found.map { $0.type.map(index.comparable) }) : []
+        // Without one the module's own members go first.
+        let own = found.prefix(found.count - index.externalMembers(name).filter { $0.key != nil && !$0.isStatic }.count)
+        let types = needsOwnType(node) ? Set((own.isEmpty ? found[...] : own).map { $0.type.map(index.comparable) }) : []
         let type = types.count == 1 ? first.type.map { ", as: (\($0.hasSuffix("!") ? $0.dropLast() + "?" : $0[...])).self" } ?? "" : ""
         edits.replace(node.declName.textRange, with: "__property(\(swiftLiteral(key))\(type))")
     }
@@ -31,7 +33,7 @@ extension RewritePass {
             let end = node.rightParen, node.trailingClosure == nil
         else { return false }
         let name = access.declName.baseName.identifierText
-        if Self.commonMembers.contains(name) {
+        if Self.commonMethods.contains(name) {
             wrap(object)
             // `object.isEqual?(…)`: every object has these.
             edits.replace(access.declName.textRange.upperBound..<paren.textRange.lowerBound, with: "")
@@ -90,10 +92,12 @@ extension RewritePass {
     }
 
     /// What every object may be asked, and what numbers, strings and collections answer: `ObjCDynamic` declares them.
-    private static let commonMembers: Set<String> = [
-        "description", "debugDescription", "hash", "superclass", "isEqual", "isKind", "isMember", "responds", "perform", "value", "setValue", "copy", "mutableCopy",
-        "doubleValue", "floatValue", "intValue", "integerValue", "int32Value", "int64Value", "uintValue", "boolValue", "stringValue", "length", "lowercased",
-        "uppercased", "count", "firstObject", "lastObject", "allKeys", "allValues", "object",
+    private static let commonMethods: Set<String> = [
+        "isEqual", "isKind", "isMember", "responds", "perform", "value", "setValue", "copy", "mutableCopy", "object",
+    ]
+    private static let commonProperties: Set<String> = [
+        "description", "debugDescription", "hash", "superclass", "doubleValue", "floatValue", "intValue", "integerValue", "int32Value", "int64Value", "uintValue", "boolValue", "stringValue", "length", "lowercased",
+        "uppercased", "count", "firstObject", "lastObject", "allKeys", "allValues",
     ]
 
     // MARK: Classes as objects

@@ -1,0 +1,53 @@
+// F11.1 AnyObject in lists, closures, conditions and properties; class-bound delegates compared
+import UIKit
+
+class ANItem: NSObject {
+    @objc let name: String
+    @objc var above: ANItem?
+    @objc var size: CGSize { CGSize(width: 2, height: 3) }
+    init(_ name: String, parent: ANItem? = nil) { self.name = name; above = parent }
+    @objc func join(_ other: String, with mark: String) -> String { name + mark + other }
+    @objc func count(upTo n: Int) -> Int { n }
+}
+class ANHolder {
+    weak var owner: AnyObject?
+    var items: [AnyObject] = []
+    var table: [String: AnyObject] = [:]
+    func names() -> [String] { items.compactMap { $0.name } }
+    func first() -> String? { items.first?.name }
+    func firstSize() -> CGFloat { items.first?.size.width ?? 0 }
+    func ownerName() -> String {
+        guard let owner = owner else { return "no owner" }
+        if let name = owner.name { return name }
+        return "unnamed"
+    }
+    func each() { for item in items { print(item.join("x", with: "-"), item.count(upTo: 4)) } }
+    func named(_ key: String) -> String? { table[key]?.name }
+    func chain() -> String? { items.last?.above??.name }
+}
+
+@MainActor func run() {
+    let holder = ANHolder()
+    let root = ANItem("root")
+    holder.items = [root, ANItem("leaf", parent: root)]
+    holder.table = ["a": root, "n": NSNumber(value: 7)]
+    print(holder.names(), holder.first() ?? "nil", holder.firstSize(), holder.ownerName(), holder.named("a") ?? "nil", holder.named("b") ?? "nil")
+    holder.owner = root
+    print(holder.ownerName(), holder.chain() ?? "nil", (holder.table["n"]?.intValue).map { "\($0)" } ?? "nil")
+    holder.each()
+    let texts: [AnyObject] = ["1.5" as NSString, 2 as NSNumber]
+    print(texts.reduce(0) { $0 + ($1.doubleValue ?? 0) }, (texts as NSArray as AnyObject).count ?? -1)
+    let view: AnyObject = UILabel()
+    let label = view as! UILabel
+    label.text = "t"
+    print(view.text ?? "nil", view.superview == nil, view.subviews.count)
+    print(holder.owner === root, holder.owner?.isEqual(root) ?? false, holder.owner?.responds(to: #selector(ANItem.count(upTo:))) ?? false)
+}
+// prints:
+// ["root", "leaf"] root 2.0 no owner root nil
+// root root 7
+// root-x 4
+// leaf-x 4
+// 3.5 2
+// t true 0
+// true true true
