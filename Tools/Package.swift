@@ -34,7 +34,7 @@ let package = Package(
     name: "drydock-tools",
     products: [
         .executable(name: "drydock", targets: ["drydock"]), .executable(name: "objc-tables", targets: ["objc-tables"]),
-        .executable(name: "coverage-report", targets: ["coverage-report"]),
+        .executable(name: "coverage-report", targets: ["coverage-report"]), .executable(name: "rewrite-bench", targets: ["rewrite-bench"]),
     ],
     dependencies: [
         .package(name: "drydock", path: ".."),
@@ -58,6 +58,7 @@ let package = Package(
                 .product(name: "DrydockSession", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
+        .executableTarget(name: "rewrite-bench", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(
             name: "CoverageReports", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),

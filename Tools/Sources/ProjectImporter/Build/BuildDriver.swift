@@ -46,7 +46,8 @@ public struct BuildDriver {
     public func build(application target: Target) throws -> Product {
         defer { tellWhatIsLeftOut(of: target) }
         let fingerprint = try runtime.prepare(report: report)
-        try prepareCache()
+        let lock = try prepareCache()
+        defer { withExtendedLifetime(lock) {} }
         var modules = try buildModules(for: target, runtimeFingerprint: fingerprint)
         let application = modules[modules.count - 1]
         let bundle = try productFolder(of: target, suffix: "app")
@@ -62,7 +63,8 @@ public struct BuildDriver {
     public func build(library target: Target) throws -> Bool {
         defer { tellWhatIsLeftOut(of: target) }
         let fingerprint = try runtime.prepare(report: report)
-        try prepareCache()
+        let lock = try prepareCache()
+        defer { withExtendedLifetime(lock) {} }
         return try buildModules(for: target, runtimeFingerprint: fingerprint).allSatisfy { !$0.wasCompiled }
     }
 
@@ -89,9 +91,11 @@ public struct BuildDriver {
         return target.productName
     }
 
-    func prepareCache() throws {
+    /// Makes the project's folder in the cache. As long as the lock lives no other process builds there.
+    func prepareCache() throws -> BuildLock {
         try cache.makeFolder()
         try (cache / "project.txt").write(project.directory + "\n")
+        return try BuildLock(cache) { report(.step("Waiting for another build of \(project.name)", done: 0, total: 0)) }
     }
 
     /// Names the Objective-C files of a target of Swift and of all it stands on, as the last words of a build.

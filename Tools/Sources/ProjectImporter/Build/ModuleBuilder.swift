@@ -61,12 +61,17 @@ struct ModuleBuilder {
         try fingerprintFile.remove()
         starts()
 
-        let result = try rewrite(sources)
+        let stateFile = folder / "rewrite-state.json"
+        var state = transformAll == nil ? stateFile.data.flatMap { try? JSONDecoder().decode(RewriteState.self, from: $0) } ?? RewriteState() : RewriteState()
+        // What a build leaves behind that fails is not to be built upon.
+        try stateFile.remove()
+        let result = try rewrite(sources, &state, key: rewriteKey(flags))
         try manifestFile.write(result.manifest.json())
         try testableManifestFile.write(result.testableManifest.json())
         built.manifests = Self.merged(dependencies) + [result.manifest]
         built.testableManifest = result.testableManifest
         try compile(flags: flags, result)
+        if transformAll == nil { try stateFile.write(JSONEncoder().encode(state)) }
         try fingerprintFile.write(inputs)
         built.wasCompiled = true
         return built
@@ -110,9 +115,11 @@ struct ModuleBuilder {
         Rewriter.rewrite(files: target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }, options: try options())
     }
 
-    private func rewrite(_ sources: [SourceFile]) throws -> RewriteResult {
-        let result = Rewriter.rewrite(files: sources, options: try options())
+    private func rewrite(_ sources: [SourceFile], _ state: inout RewriteState, key: String) throws -> RewriteResult {
         let places = try self.places()
+        // Files that are not rewritten must be there from the last time.
+        if !places.values.allSatisfy(\.exists) { state = RewriteState() }
+        let result = Rewriter.rewrite(files: sources, options: try options(), key: key, state: &state)
         let texts = transformAll?(result.files.map { ($0.path, $0.text) }) ?? [:]
         for file in result.files {
             guard let place = places[file.path] else { continue }
@@ -193,6 +200,17 @@ struct ModuleBuilder {
         if target.kind == .application || target.kind == .unitTests { flags += ["-Xfrontend", "-entry-point-function-name", "-Xfrontend", target.entryPoint] }
         if !target.sources.contains(where: { Paths.name($0) == "main.swift" }) { flags.append("-parse-as-library") }
         return flags
+    }
+
+    /// Stands for all that goes into a rewriting besides the sources.
+    private func rewriteKey(_ flags: [String]) -> String {
+        var hash = ContentHash()
+        hash.add(runtimeFingerprint)
+        hash.add(stampOf: RuntimeLibrary.executable)
+        for flag in flags + target.implicitImports { hash.add(flag) }
+        for name in generated.keys.sorted() { hash.add(name) }
+        for dependency in dependencies { hash.add(dependency.fingerprint) }
+        return hash.text
     }
 
     private func inputFingerprint(sources: [SourceFile], flags: [String]) -> String {

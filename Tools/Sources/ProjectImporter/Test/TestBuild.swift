@@ -42,7 +42,8 @@ extension BuildDriver {
     public func build(tests original: Target) throws -> TestBundle {
         defer { tellWhatIsLeftOut(of: original) }
         let fingerprint = try runtime.prepare(report: report)
-        try prepareCache()
+        let lock = try prepareCache()
+        defer { withExtendedLifetime(lock) {} }
         var target = original
         if let host = target.hostApplication, !target.dependencies.contains(host) { target.dependencies.append(host) }
         // Test classes stand outside the actor here, so the module cannot be isolated to it by default.

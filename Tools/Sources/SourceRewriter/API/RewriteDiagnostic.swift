@@ -1,5 +1,5 @@
 /// Something the rewriter has to say about a place in the user's source.
-public struct RewriteDiagnostic: Sendable, Hashable, CustomStringConvertible {
+public struct RewriteDiagnostic: Sendable, Hashable, Codable, CustomStringConvertible {
     public enum Severity: String, Sendable, Codable {
         case error, warning
     }

@@ -6,17 +6,35 @@ import Dispatch
 /// original stays line N by `#sourceLocation`, so that errors and crashes name the user's file and line.
 public enum Rewriter {
     public static func rewrite(files: [SourceFile], options: RewriterOptions) -> RewriteResult {
+        finish(module(files, options: options), options: options, rewriting: Set(files.indices))
+    }
+
+    /// A module's files read, and what follows from all their declarations.
+    struct Module: Sendable {
+        var units: [SourceUnit]
+        var warnings: [RewriteDiagnostic]
+        var index: ModuleIndex
+        var plan: OverridePlan
+        var evaluator: ConditionEvaluator
+    }
+
+    static func module(_ files: [SourceFile], options: RewriterOptions) -> Module {
         let evaluator = ConditionEvaluator(options: options)
         let read = concurrentMap(Array(files.enumerated())) { readUnless(importing: options.modulesLeftOut, $0, evaluator) }
         let units = read.map(\.unit)
         let declarations = concurrentMap(units) { DeclarationCollector.collect($0, evaluator: evaluator) }
         let index = ModuleIndex(files: declarations, options: options)
-        let plan = OverridePlan(index)
-        let results = concurrentMap(units) { unit -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) in
+        return Module(units: units, warnings: read.compactMap(\.warning), index: index, plan: OverridePlan(index), evaluator: evaluator)
+    }
+
+    /// - Parameter chosen: the files to rewrite.
+    static func finish(_ module: Module, options: RewriterOptions, rewriting chosen: Set<Int>) -> RewriteResult {
+        let (units, index, plan) = (module.units, module.index, module.plan)
+        let results = concurrentMap(units.filter { chosen.contains($0.index) }) { unit -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) in
             if options.platform == .linux { return (RewrittenFile(path: unit.path, text: unchanged(unit)), []) }
-            return rewrite(unit, index: index, plan: plan, evaluator: evaluator, moduleName: options.moduleName)
+            return rewrite(unit, index: index, plan: plan, evaluator: module.evaluator, moduleName: options.moduleName)
         }
-        var diagnostics = results.flatMap(\.diagnostics) + read.compactMap(\.warning)
+        var diagnostics = results.flatMap(\.diagnostics) + module.warnings
         if options.platform != .linux { diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) } }
         diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
         var result = RewriteResult(
@@ -27,7 +45,7 @@ public enum Rewriter {
     }
 
     /// A file as it is; without its text when it needs a module that is left out; without the import when it only names the module.
-    private static func readUnless(
+    static func readUnless(
         importing modules: Set<String>, _ file: (offset: Int, element: SourceFile), _ evaluator: ConditionEvaluator
     ) -> (unit: SourceUnit, warning: RewriteDiagnostic?) {
         var unit = SourceUnit(index: file.offset, file: file.element)
@@ -85,7 +103,7 @@ public enum Rewriter {
     }
 
     /// The results in order, computed on all cores.
-    private static func concurrentMap<Input: Sendable, Output: Sendable>(
+    static func concurrentMap<Input: Sendable, Output: Sendable>(
         _ inputs: [Input], _ transform: @Sendable (Input) -> Output
     ) -> [Output] {
         guard inputs.count > 1 else { return inputs.map(transform) }

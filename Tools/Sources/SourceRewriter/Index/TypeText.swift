@@ -25,6 +25,7 @@ enum TypeText {
 
     /// `Foo<Bar>.Baz` → `Foo.Baz`.
     static func withoutGenerics(_ text: String) -> String {
+        if isPlainName(text) { return text }
         var depth = 0
         var result = ""
         for character in text {
@@ -33,8 +34,17 @@ enum TypeText {
         return result.filter { !$0.isWhitespace }
     }
 
+    /// Whether there is nothing to take away: letters, digits and dots of ASCII. Most types are written so.
+    private static func isPlainName(_ text: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            byte | 32 >= UInt8(ascii: "a") && byte | 32 <= UInt8(ascii: "z") || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+                || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "_")
+        }
+    }
+
     /// The nominal name under optionals, `any`, parentheses and generic arguments: `(any Foo)?` → `Foo`.
     static func nominal(_ text: String) -> String {
+        if isPlainName(text) { return text }
         var text = Substring(text)
         while true {
             let before = text

@@ -55,7 +55,8 @@ extension RewritePass {
         let labels = node.declName.argumentNames?.arguments.map { $0.name.identifierText == "_" ? nil : $0.name.identifierText }
         let matching = candidates.filter { candidate in candidate.labels != nil && (labels == nil || candidate.labels == labels) }
         guard !matching.isEmpty, let type = resolver.typeText(of: base), isProtocol(type) else { return }
-        let known = matching.filter { declares($0, type) }
+        let declaring = protocolNames(in: type)
+        let known = matching.filter { declaring.contains($0.protocolName) }
         guard let requirement = known.first else { return }
         if Set(known.map(\.key)).count > 1 {
             error(node.declName, "ambiguous use of '\(node.declName.trimmedDescription)'")
@@ -77,7 +78,8 @@ extension RewritePass {
         var matching = matching
         if let type {
             if isProtocol(type) {
-                let known = matching.filter { declares($0, type) }
+                let declaring = protocolNames(in: type)
+                let known = matching.filter { declaring.contains($0.protocolName) }
                 if !known.isEmpty { matching = known } else if protocolIsKnown(type) { return nil }
             } else if let reference = resolver.reference(to: type, from: resolver.path(of: arguments)),
                 index.lookup(matching[0].base, in: reference).found.contains(where: {
@@ -111,7 +113,6 @@ extension RewritePass {
         parts(type).allSatisfy { index.protocols[index.resolvedName($0)] != nil || index.type(named: $0) != nil }
     }
 
-    private func declares(_ requirement: ModuleIndex.OptionalRequirement, _ type: String) -> Bool {
-        index.refined(parts(type)).contains { $0.name == requirement.protocolName }
-    }
+    /// The Objective-C protocols that a type stands for, with those they refine.
+    private func protocolNames(in type: String) -> Set<String> { Set(index.refined(parts(type)).map(\.name)) }
 }

@@ -1,13 +1,16 @@
-/// How deep square brackets are nested in a source. The parser looks ahead at each twice, so that every level doubles its time.
+/// How deep brackets are nested in a source. The parser looks ahead at each square bracket twice, so that every level doubles its time;
+/// hundreds of open parentheses keep it busy for seconds.
 public enum BracketDepth {
     /// Deeper sources are taken for ones that do not parse: fifteen levels take a second.
     static let limit = 12
+    static let parenthesisLimit = 64
 
     public static func isParsable(_ text: String) -> Bool { isParsable(Array(text.utf8)) }
 
     static func isParsable(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             var depth = 0
+            var parentheses = 0
             var at = 0
             func starts(_ word: StaticString) -> Bool {
                 guard at + word.utf8CodeUnitCount <= bytes.count else { return false }
@@ -18,6 +21,10 @@ public enum BracketDepth {
                 case UInt8(ascii: "["):
                     depth += 1
                     if depth > limit { return false }
+                case UInt8(ascii: "("):
+                    parentheses += 1
+                    if parentheses > parenthesisLimit { return false }
+                case UInt8(ascii: ")"): parentheses = max(0, parentheses - 1)
                 case UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: "/") where starts("//"):
                     while at < bytes.count, bytes[at] != UInt8(ascii: "\n") { at += 1 }
