@@ -15,7 +15,7 @@ import SourceRewriter
         let manifests = try ["UIKit", "QuartzCore"].map { name in
             try ModuleManifest(json: Data(contentsOf: URL(fileURLWithPath: "\(arguments[at + 1])/Sources/\(name)/Generated/manifest.json")))
         }
-        var files = (0..<1000).map { SourceFile(path: "/bench/Screen\($0).swift", text: source($0)) }
+        var files = (0..<1080).map { SourceFile(path: "/bench/Screen\($0).swift", text: source($0)) }
         let lines = files.reduce(0) { $0 + $1.text.count { $0 == "\n" } }
         let options = RewriterOptions(moduleName: "Bench", manifests: manifests)
         var cold: [Time] = []
