@@ -53,11 +53,18 @@ func tests(
         linkerSettings: exportingSymbols ? [.unsafeFlags(["-Xlinker", "--export-dynamic"])] : [])
 }
 
+func facade(_ name: String, on dependencies: [String] = []) -> Target {
+    .target(name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/Facades/\(name)", swiftSettings: swiftSettings)
+}
+
 func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
     .systemLibrary(name: name, path: "Sources/\(name)", pkgConfig: pkgConfig, providers: [.apt([debian])])
 }
 
-let runtimeModules = [
+/// Small modules that iOS code imports beside UIKit.
+let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility"]
+
+let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit", "UIAutomation",
     "HeadlessHost", "VirtualClock", "DrydockXCTest",
 ]
@@ -76,14 +83,21 @@ var targets: [Target] = [
     .systemLibrary(name: "CCacheHints", path: "Sources/CCacheHints"),
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
-    module("FoundationGaps"),
+    module("FoundationGaps", on: ["CObjCRuntime"]),
     module("DrydockSession", unoptimised),
     // Looks CVirtualClock up at run time: the clock must stand in the executable, not in the runtime's library.
     module("VirtualClock"),
+    facade("os", on: ["FoundationGaps"]),
+    facade("OSLog", on: ["os"]),
+    facade("UniformTypeIdentifiers"),
+    facade("MobileCoreServices", on: ["FoundationGaps", "UniformTypeIdentifiers"]),
+    facade("CoreServices", on: ["MobileCoreServices"]),
+    facade("simd"),
+    facade("Accessibility"),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2
-    module("CoreGraphics", on: ["CCairo", "CPixman", "CImageCodecs"]),
+    module("CoreGraphics", on: ["FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     // Resources of a Swift target come with a source that holds the folder of the build, and the library would differ with it.
     .target(name: "FontFiles", path: "Sources/TextEngine/Resources", resources: [.copy("Fonts")]),
     module("TextEngine", on: ["CFreeType", "CHarfBuzz", "CFriBidi", "CUnibreak", "CPixman", "FontFiles"], excluding: ["Resources"]),

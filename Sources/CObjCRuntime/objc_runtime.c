@@ -1,7 +1,11 @@
+#define _GNU_SOURCE
 #include "objc_runtime.h"
 
+#include <linux/futex.h>
 #include <setjmp.h>
 #include <stddef.h>
+#include <sys/syscall.h>
+#include <unistd.h>
 
 _Atomic(int64_t) drydock_observation_count_storage;
 
@@ -30,4 +34,20 @@ bool drydock_catch(void (*body)(void *), void *context) {
 
 void drydock_unwind(void) {
     if (innermost != NULL) longjmp(innermost->state, 1);
+}
+
+// 0 free, 1 held, 2 held and perhaps waited for.
+
+bool drydock_try_lock(uint32_t *word) {
+    uint32_t expected = 0;
+    return __atomic_compare_exchange_n(word, &expected, 1, false, __ATOMIC_ACQUIRE, __ATOMIC_RELAXED);
+}
+
+void drydock_lock(uint32_t *word) {
+    if (drydock_try_lock(word)) return;
+    while (__atomic_exchange_n(word, 2, __ATOMIC_ACQUIRE) != 0) syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, 2, NULL, NULL, 0);
+}
+
+void drydock_unlock(uint32_t *word) {
+    if (__atomic_exchange_n(word, 0, __ATOMIC_RELEASE) == 2) syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }

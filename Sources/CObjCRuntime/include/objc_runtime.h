@@ -19,3 +19,8 @@ void drydock_observation_count_add(int64_t by);
 bool drydock_catch(void (*body)(void *context), void *context);
 /// Leaves the innermost `drydock_catch` of this thread; returns when there is none.
 void drydock_unwind(void);
+
+// A lock of one word, 0 when it is free.
+void drydock_lock(uint32_t *word);
+void drydock_unlock(uint32_t *word);
+bool drydock_try_lock(uint32_t *word);

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// A colour: components in a colour space, with alpha last. Immutable.

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// How the components of a colour are to be read.

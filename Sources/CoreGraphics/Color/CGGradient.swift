@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// Colours at places between 0 and 1, blended between them.

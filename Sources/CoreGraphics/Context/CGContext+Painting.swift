@@ -1,3 +1,4 @@
+public import FoundationGaps
 import CCairo
 public import Foundation
 

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 extension CGRect {

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// Called with the info pointer, the bytes and their number when the bytes are no longer needed.

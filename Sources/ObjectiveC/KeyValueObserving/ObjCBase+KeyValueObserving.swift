@@ -24,7 +24,7 @@ extension ObjCBase {
     ) {
         let found = ObservedObject.with(object, create: false) { state in
             state?.observations.last {
-                $0.observer === observer && $0.keyPath == keyPath && (context == nil || $0.context == context!)
+                $0.isOf(observer) && $0.keyPath == keyPath && (context == nil || $0.context == context!)
             }
         }
         guard let found else {

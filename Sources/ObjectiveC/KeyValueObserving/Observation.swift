@@ -11,6 +11,8 @@ final class Observation: @unchecked Sendable {
     let keyPath: String
     let options: NSKeyValueObservingOptions
     weak var observer: NSObject?
+    /// An observer that dies is nil already when it removes itself in `deinit`, as one that observes itself does.
+    private let observerIdentity: ObjectIdentifier?
     let context: UnsafeMutableRawPointer?
     private weak var observed: NSObject?
     /// Reads the value when key-value coding need not (`observe(\.path)`).
@@ -34,6 +36,7 @@ final class Observation: @unchecked Sendable {
         self.keyPath = keyPath
         self.options = options
         self.observer = observer
+        observerIdentity = observer.map(ObjectIdentifier.init)
         self.context = context
         self.read = read
         self.handler = handler
@@ -41,6 +44,8 @@ final class Observation: @unchecked Sendable {
     }
 
     deinit { drydock_observation_count_add(-1) }
+
+    func isOf(_ object: NSObject) -> Bool { observer === object || (observer == nil && observerIdentity == ObjectIdentifier(object)) }
 
     // MARK: Registering
 

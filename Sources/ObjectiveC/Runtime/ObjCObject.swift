@@ -33,6 +33,13 @@ extension ObjCRuntime {
             ObjCBase.instancesRespond(self, to: aSelector)
         }
 
+        // MARK: Interface Builder
+
+        /// Called when the object and all it is connected with came out of a nib.
+        @preconcurrency @MainActor open func awakeFromNib() {}
+        /// Called by Interface Builder alone.
+        @preconcurrency @MainActor open func prepareForInterfaceBuilder() {}
+
         // MARK: Key-value coding
 
         open func value(forKey key: String) -> Any? { ObjCBase.value(self, forKey: key) }

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// Several animations that run together, in the group's time. They are cut off at the group's duration.

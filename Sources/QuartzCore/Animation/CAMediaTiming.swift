@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// How an object's own time runs compared with its parent's: the timing system of layers and animations.

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// An animation of one property, named by a key path.

@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// A basic animation driven by a damped spring: the exact motion of a mass on a spring, in closed form.

@@ -1,3 +1,4 @@
+public import FoundationGaps
 import CoreGraphics
 import Foundation
 

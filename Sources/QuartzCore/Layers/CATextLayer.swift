@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import CoreGraphics
 public import Foundation
 import TextEngine

@@ -1,3 +1,4 @@
+public import FoundationGaps
 package import CoreGraphics
 package import Foundation
 

@@ -1,3 +1,4 @@
+public import FoundationGaps
 package import Foundation
 
 /// Everything in UIKit that waits for a moment: a list of deadlines with actions, and the display links.

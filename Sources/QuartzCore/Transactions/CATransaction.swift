@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import Foundation
 
 /// Groups changes of layers, and says how they animate.

@@ -9,7 +9,26 @@ public typealias CFMutableData = NSMutableData
 public typealias CFArray = NSArray
 public typealias CFDictionary = NSDictionary
 public typealias CFURL = NSURL
+public typealias CFMutableString = NSMutableString
+public typealias CFAttributedString = NSAttributedString
+public typealias CFMutableArray = NSMutableArray
+public typealias CFMutableDictionary = NSMutableDictionary
+public typealias CFSet = NSSet
+public typealias CFNumber = NSNumber
+public typealias CFBoolean = NSNumber
+public typealias CFDate = NSDate
+public typealias CFError = NSError
+public typealias CFNull = NSNull
+public typealias CFLocale = NSLocale
+public typealias CFCharacterSet = NSCharacterSet
 public typealias CFTypeRef = AnyObject
+public typealias CFIndex = Int
+public typealias CFHashCode = UInt
+public typealias CFTypeID = UInt
+public typealias CFStringEncoding = UInt32
+
+nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
+nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
 
 /// The number of bytes in `data`.
 public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }

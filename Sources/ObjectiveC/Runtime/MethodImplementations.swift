@@ -1,0 +1,92 @@
+public import Foundation
+
+// Calls between Swift code are not looked up by selector here, so implementations cannot be exchanged. What code that exchanges them
+// asks is answered; the exchange itself says that it has no effect.
+
+/// A method of a class, as the functions of `<objc/runtime.h>` pass it.
+public final class ObjCMethodHandle: Hashable, Sendable {
+    let type: AnyClass
+    let selector: Selector
+
+    init(_ type: AnyClass, _ selector: Selector) {
+        self.type = type
+        self.selector = selector
+    }
+
+    public static func == (a: ObjCMethodHandle, b: ObjCMethodHandle) -> Bool { a.type == b.type && a.selector == b.selector }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(type))
+        hasher.combine(selector)
+    }
+}
+
+public typealias Method = ObjCMethodHandle
+public typealias IMP = OpaquePointer
+
+/// The method that instances of the class answer the selector with.
+public func class_getInstanceMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    guard let cls, ObjCRuntime.instanceMethod(name, of: cls) != nil else { return nil }
+    return ObjCMethodHandle(cls, name)
+}
+
+public func class_getClassMethod(_ cls: AnyClass?, _ name: Selector) -> Method? {
+    guard let cls, ObjCRuntime.classMethod(name, of: cls) != nil else { return nil }
+    return ObjCMethodHandle(cls, name)
+}
+
+public func method_getName(_ m: Method) -> Selector { m.selector }
+
+/// Whether instances of the class answer the selector.
+public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool { class_getInstanceMethod(cls, sel) != nil }
+
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
+    // As the run time's, the text lives as long as the class.
+    UnsafePointer(strdup(cls.map { ObjCRuntime.className(of: $0) } ?? "nil"))
+}
+
+public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
+
+/// Has no effect, and says so once for each pair.
+public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
+    Unsupported.say("exchanging the implementations of \(name(m1)) and \(name(m2))")
+}
+
+/// Has no effect, and says so.
+@discardableResult
+public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
+    Unsupported.say("another implementation of \(name(m))")
+    return imp
+}
+
+/// Adds nothing: false, as for a method that is there already.
+@discardableResult
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool { false }
+
+@discardableResult
+public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
+    Unsupported.say("another implementation of -[\(cls.map { ObjCRuntime.className(of: $0) } ?? "nil") \(name)]")
+    return nil
+}
+
+/// Stands for an implementation; calling it stops.
+public func method_getImplementation(_ m: Method) -> IMP { Unsupported.implementation }
+public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { Unsupported.implementation }
+public func imp_implementationWithBlock(_ block: Any) -> IMP { Unsupported.implementation }
+public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
+
+private func name(_ m: Method) -> String { "-[\(ObjCRuntime.className(of: m.type)) \(m.selector)]" }
+
+private enum Unsupported {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var said: Set<String> = []
+
+    static func say(_ what: String) {
+        guard lock.withLock({ said.insert(what).inserted }) else { return }
+        FileHandle.standardError.write(Data("Drydock: \(what) is not supported yet and has no effect.\n".utf8))
+    }
+
+    static var implementation: IMP {
+        let stop: @convention(c) () -> Void = { ObjCException.inconsistency("Not supported: calling a method's implementation. See Documentation/Differences.md.") }
+        return unsafeBitCast(stop, to: IMP.self)
+    }
+}
