@@ -52,6 +52,76 @@ extension CADisplayLink {
     }
 }
 
+extension CAEmitterCell {
+    @MainActor fileprivate static func table_CAEmitterCell(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: CAEmitterCell.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("shouldArchiveValueForKey:") { o, a in return unsafeDowncast(o, to: CAEmitterCell.self).shouldArchiveValue(forKey: a.value(0, as: (String).self)) }
+        t.property("name", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).name }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).name = ObjectiveC.objcCast(v) })
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: CAEmitterCell.self).isEnabled }
+        t.property("birthRate", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).birthRate }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).birthRate = ObjectiveC.objcCast(v) })
+        t.property("lifetime", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).lifetime }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).lifetime = ObjectiveC.objcCast(v) })
+        t.property("lifetimeRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).lifetimeRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).lifetimeRange = ObjectiveC.objcCast(v) })
+        t.property("emissionLatitude", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).emissionLatitude }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).emissionLatitude = ObjectiveC.objcCast(v) })
+        t.property("emissionLongitude", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).emissionLongitude }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).emissionLongitude = ObjectiveC.objcCast(v) })
+        t.property("emissionRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).emissionRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).emissionRange = ObjectiveC.objcCast(v) })
+        t.property("velocity", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).velocity }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).velocity = ObjectiveC.objcCast(v) })
+        t.property("velocityRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).velocityRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).velocityRange = ObjectiveC.objcCast(v) })
+        t.property("xAcceleration", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).xAcceleration }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).xAcceleration = ObjectiveC.objcCast(v) })
+        t.property("yAcceleration", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).yAcceleration }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).yAcceleration = ObjectiveC.objcCast(v) })
+        t.property("zAcceleration", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).zAcceleration }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).zAcceleration = ObjectiveC.objcCast(v) })
+        t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).scale }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).scale = ObjectiveC.objcCast(v) })
+        t.property("scaleRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).scaleRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).scaleRange = ObjectiveC.objcCast(v) })
+        t.property("scaleSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).scaleSpeed }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).scaleSpeed = ObjectiveC.objcCast(v) })
+        t.property("spin", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).spin }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).spin = ObjectiveC.objcCast(v) })
+        t.property("spinRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).spinRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).spinRange = ObjectiveC.objcCast(v) })
+        t.property("color", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).color }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).color = ObjectiveC.objcCast(v) })
+        t.property("redRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).redRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).redRange = ObjectiveC.objcCast(v) })
+        t.property("greenRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).greenRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).greenRange = ObjectiveC.objcCast(v) })
+        t.property("blueRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).blueRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).blueRange = ObjectiveC.objcCast(v) })
+        t.property("alphaRange", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).alphaRange }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).alphaRange = ObjectiveC.objcCast(v) })
+        t.property("redSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).redSpeed }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).redSpeed = ObjectiveC.objcCast(v) })
+        t.property("greenSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).greenSpeed }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).greenSpeed = ObjectiveC.objcCast(v) })
+        t.property("blueSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).blueSpeed }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).blueSpeed = ObjectiveC.objcCast(v) })
+        t.property("alphaSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).alphaSpeed }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).alphaSpeed = ObjectiveC.objcCast(v) })
+        t.property("contents", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).contents }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).contents = ObjectiveC.objcCast(v) })
+        t.property("contentsRect", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).contentsRect }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).contentsRect = ObjectiveC.objcCast(v) })
+        t.property("contentsScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).contentsScale }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).contentsScale = ObjectiveC.objcCast(v) })
+        t.property("minificationFilter", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).minificationFilter }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).minificationFilter = ObjectiveC.objcCast(v) })
+        t.property("magnificationFilter", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).magnificationFilter }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).magnificationFilter = ObjectiveC.objcCast(v) })
+        t.property("minificationFilterBias", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).minificationFilterBias }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).minificationFilterBias = ObjectiveC.objcCast(v) })
+        t.property("emitterCells", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).emitterCells }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).emitterCells = ObjectiveC.objcCast(v) })
+        t.property("style", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).style }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).style = ObjectiveC.objcCast(v) })
+        t.property("beginTime", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).beginTime }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).beginTime = ObjectiveC.objcCast(v) })
+        t.property("duration", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).duration }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).duration = ObjectiveC.objcCast(v) })
+        t.property("speed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).speed }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).speed = ObjectiveC.objcCast(v) })
+        t.property("timeOffset", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).timeOffset }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).timeOffset = ObjectiveC.objcCast(v) })
+        t.property("repeatCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).repeatCount }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).repeatCount = ObjectiveC.objcCast(v) })
+        t.property("repeatDuration", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).repeatDuration }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).repeatDuration = ObjectiveC.objcCast(v) })
+        t.property("autoreverses", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterCell.self).autoreverses }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).autoreverses = ObjectiveC.objcCast(v) })
+        t.property("fillMode", get: { o in unsafeDowncast(o, to: CAEmitterCell.self).fillMode }, set: { o, v in unsafeDowncast(o, to: CAEmitterCell.self).fillMode = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension CAEmitterLayer {
+    @MainActor fileprivate static func table_CAEmitterLayer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("emitterCells", get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterCells }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterCells = ObjectiveC.objcCast(v) })
+        t.property("birthRate", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).birthRate }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).birthRate = ObjectiveC.objcCast(v) })
+        t.property("lifetime", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).lifetime }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).lifetime = ObjectiveC.objcCast(v) })
+        t.property("emitterPosition", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterPosition }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterPosition = ObjectiveC.objcCast(v) })
+        t.property("emitterZPosition", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterZPosition }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterZPosition = ObjectiveC.objcCast(v) })
+        t.property("emitterSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterSize }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterSize = ObjectiveC.objcCast(v) })
+        t.property("emitterDepth", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterDepth }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterDepth = ObjectiveC.objcCast(v) })
+        t.property("emitterShape", get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterShape }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterShape = ObjectiveC.objcCast(v) })
+        t.property("emitterMode", get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).emitterMode }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).emitterMode = ObjectiveC.objcCast(v) })
+        t.property("renderMode", get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).renderMode }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).renderMode = ObjectiveC.objcCast(v) })
+        t.property("preservesDepth", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).preservesDepth }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).preservesDepth = ObjectiveC.objcCast(v) })
+        t.property("velocity", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).velocity }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).velocity = ObjectiveC.objcCast(v) })
+        t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).scale }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).scale = ObjectiveC.objcCast(v) })
+        t.property("spin", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).spin }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).spin = ObjectiveC.objcCast(v) })
+        t.property("seed", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAEmitterLayer.self).seed }, set: { o, v in unsafeDowncast(o, to: CAEmitterLayer.self).seed = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension CAGradientLayer {
     @MainActor fileprivate static func table_CAGradientLayer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("colors", get: { o in unsafeDowncast(o, to: CAGradientLayer.self).colors }, set: { o, v in unsafeDowncast(o, to: CAGradientLayer.self).colors = ObjectiveC.objcCast(v) })
@@ -117,6 +187,7 @@ extension CALayer {
         t.property("contentsScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: CALayer.self).contentsScale }, set: { o, v in unsafeDowncast(o, to: CALayer.self).contentsScale = ObjectiveC.objcCast(v) })
         t.property("contentsCenter", acceptsNil: false, get: { o in unsafeDowncast(o, to: CALayer.self).contentsCenter }, set: { o, v in unsafeDowncast(o, to: CALayer.self).contentsCenter = ObjectiveC.objcCast(v) })
         t.property("contentsFormat", get: { o in unsafeDowncast(o, to: CALayer.self).contentsFormat }, set: { o, v in unsafeDowncast(o, to: CALayer.self).contentsFormat = ObjectiveC.objcCast(v) })
+        t.property("minificationFilterBias", acceptsNil: false, get: { o in unsafeDowncast(o, to: CALayer.self).minificationFilterBias }, set: { o, v in unsafeDowncast(o, to: CALayer.self).minificationFilterBias = ObjectiveC.objcCast(v) })
         t.property("minificationFilter", get: { o in unsafeDowncast(o, to: CALayer.self).minificationFilter }, set: { o, v in unsafeDowncast(o, to: CALayer.self).minificationFilter = ObjectiveC.objcCast(v) })
         t.property("magnificationFilter", get: { o in unsafeDowncast(o, to: CALayer.self).magnificationFilter }, set: { o, v in unsafeDowncast(o, to: CALayer.self).magnificationFilter = ObjectiveC.objcCast(v) })
         t.property("opaque", acceptsNil: false, get: { o in unsafeDowncast(o, to: CALayer.self).isOpaque }, set: { o, v in unsafeDowncast(o, to: CALayer.self).isOpaque = ObjectiveC.objcCast(v) }); t.method("isOpaque") { o, _ in unsafeDowncast(o, to: CALayer.self).isOpaque }
@@ -195,6 +266,20 @@ extension CAPropertyAnimation {
     }
 }
 
+extension CAReplicatorLayer {
+    @MainActor fileprivate static func table_CAReplicatorLayer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("instanceCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceCount }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceCount = ObjectiveC.objcCast(v) })
+        t.property("preservesDepth", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).preservesDepth }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).preservesDepth = ObjectiveC.objcCast(v) })
+        t.property("instanceDelay", get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceDelay }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceDelay = ObjectiveC.objcCast(v) })
+        t.property("instanceTransform", get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceTransform }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceTransform = ObjectiveC.objcCast(v) })
+        t.property("instanceColor", get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceColor }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceColor = ObjectiveC.objcCast(v) })
+        t.property("instanceRedOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceRedOffset }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceRedOffset = ObjectiveC.objcCast(v) })
+        t.property("instanceGreenOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceGreenOffset }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceGreenOffset = ObjectiveC.objcCast(v) })
+        t.property("instanceBlueOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceBlueOffset }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceBlueOffset = ObjectiveC.objcCast(v) })
+        t.property("instanceAlphaOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceAlphaOffset }, set: { o, v in unsafeDowncast(o, to: CAReplicatorLayer.self).instanceAlphaOffset = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension CAShapeLayer {
     @MainActor fileprivate static func table_CAShapeLayer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("path", get: { o in unsafeDowncast(o, to: CAShapeLayer.self).path }, set: { o, v in unsafeDowncast(o, to: CAShapeLayer.self).path = ObjectiveC.objcCast(v) })
@@ -264,11 +349,14 @@ extension CGFont {
     ObjectiveC.ObjCRuntime.register(CAAnimationGroup.self, name: "CAAnimationGroup", build: CAAnimationGroup.table_CAAnimationGroup)
     ObjectiveC.ObjCRuntime.register(CABasicAnimation.self, name: "CABasicAnimation", build: CABasicAnimation.table_CABasicAnimation)
     ObjectiveC.ObjCRuntime.register(CADisplayLink.self, name: "CADisplayLink", build: CADisplayLink.table_CADisplayLink)
+    ObjectiveC.ObjCRuntime.register(CAEmitterCell.self, name: "CAEmitterCell", build: CAEmitterCell.table_CAEmitterCell)
+    ObjectiveC.ObjCRuntime.register(CAEmitterLayer.self, name: "CAEmitterLayer", build: CAEmitterLayer.table_CAEmitterLayer)
     ObjectiveC.ObjCRuntime.register(CAGradientLayer.self, name: "CAGradientLayer", build: CAGradientLayer.table_CAGradientLayer)
     ObjectiveC.ObjCRuntime.register(CAKeyframeAnimation.self, name: "CAKeyframeAnimation", build: CAKeyframeAnimation.table_CAKeyframeAnimation)
     ObjectiveC.ObjCRuntime.register(CALayer.self, name: "CALayer", build: CALayer.table_CALayer)
     ObjectiveC.ObjCRuntime.register(CAMediaTimingFunction.self, name: "CAMediaTimingFunction", build: CAMediaTimingFunction.table_CAMediaTimingFunction)
     ObjectiveC.ObjCRuntime.register(CAPropertyAnimation.self, name: "CAPropertyAnimation", build: CAPropertyAnimation.table_CAPropertyAnimation)
+    ObjectiveC.ObjCRuntime.register(CAReplicatorLayer.self, name: "CAReplicatorLayer", build: CAReplicatorLayer.table_CAReplicatorLayer)
     ObjectiveC.ObjCRuntime.register(CAShapeLayer.self, name: "CAShapeLayer", build: CAShapeLayer.table_CAShapeLayer)
     ObjectiveC.ObjCRuntime.register(CASpringAnimation.self, name: "CASpringAnimation", build: CASpringAnimation.table_CASpringAnimation)
     ObjectiveC.ObjCRuntime.register(CATextLayer.self, name: "CATextLayer", build: CATextLayer.table_CATextLayer)

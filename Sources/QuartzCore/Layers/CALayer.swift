@@ -1,3 +1,4 @@
+public import FoundationGaps
 public import CoreGraphics
 public import Foundation
 public import ObjectiveC
@@ -308,6 +309,12 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     open var contentsFormat: CALayerContentsFormat {
         get { extras?.contentsFormat ?? .RGBA8Uint }
         set { makeExtras().contentsFormat = newValue }
+    }
+
+    /// Kept and without effect: a picture has no smaller versions to choose from.
+    open var minificationFilterBias: Float {
+        get { extras?.minificationFilterBias ?? 0 }
+        set { makeExtras().minificationFilterBias = newValue }
     }
 
     open var minificationFilter: CALayerContentsFilter {

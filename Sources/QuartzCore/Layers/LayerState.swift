@@ -42,6 +42,7 @@ final class LayerExtras {
     var compositingFilter: Any?
     var contentsFormat = CALayerContentsFormat.RGBA8Uint
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerTopEdge, .layerBottomEdge]
+    var minificationFilterBias: Float = 0
     /// Values stored under keys that name no property.
     var values: [String: Any] = [:]
     /// For a presentation layer: the layer it presents.
