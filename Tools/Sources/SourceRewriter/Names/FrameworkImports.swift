@@ -12,19 +12,16 @@ enum FrameworkImports {
     static let seeFoundation: Set<String> = [
         "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "SwiftUI", "MapKit", "WebKit", "AVFoundation", "CoreData", "CoreLocation",
         "CoreImage", "Combine", "XCTest", "Testing", "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "UserNotifications", "CoreText",
-        "GameKit", "SpriteKit", "SceneKit", "MobileCoreServices", "os", "Contacts", "EventKit", "LocalAuthentication", "AuthenticationServices", "Vision",
+        "GameKit", "SpriteKit", "SceneKit", "MobileCoreServices", "CoreServices", "CoreFoundation", "os", "OSLog", "simd", "Accessibility", "Contacts", "EventKit", "LocalAuthentication", "AuthenticationServices", "Vision",
         "ImageIO", "Accelerate", "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "CloudKit", "HealthKit", "Network", "UniformTypeIdentifiers",
     ]
 
     static func change(_ path: [String], available: (String) -> Bool) -> Change {
         guard let first = path.first else { return .keep }
-        let whole = path.joined(separator: ".")
-        if available(first), first != "os", first != "Darwin" { return path.count > 1 ? .replace(first) : .keep }
+        if available(first), first != "Darwin" { return path.count > 1 ? .replace(first) : .keep }
         switch first {
         case "Darwin": return .replace("Glibc")
-        case "os": return .drop("module '\(whole)' is not available; what it declares is missing")
-        case "MobileCoreServices", "CoreServices", "CoreFoundation":
-            return .drop("module '\(whole)' is not available; what it declares is missing")
+        case "CoreFoundation": return .replace("Foundation")
         default: return .keep
         }
     }
