@@ -5,6 +5,8 @@ internal import Foundation
 @MainActor final class CollectionReuse {
     var cellClasses: [String: UICollectionViewCell.Type] = [:]
     var supplementaryClasses: [String: UICollectionReusableView.Type] = [:]
+    var cellNibs: [String: UINib] = [:]
+    var supplementaryNibs: [String: UINib] = [:]
     /// The cell that shows its item anew: the next request gets it.
     var reconfiguring: UICollectionViewCell?
     private let waiting = ReuseQueue<UICollectionReusableView>()
@@ -17,6 +19,7 @@ internal import Foundation
             cell.prepareForReuse()
             return cell
         }
+        if let nib = cellNibs[identifier] { _ = nib.instantiate(withOwner: nil) }
         guard let type = cellClasses[identifier] else {
             ObjCException.inconsistency(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
@@ -34,6 +37,7 @@ internal import Foundation
             view.prepareForReuse()
             return view
         }
+        if let nib = supplementaryNibs[key] { _ = nib.instantiate(withOwner: nil) }
         guard let type = supplementaryClasses[key] else {
             ObjCException.inconsistency(
                 "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"

@@ -214,6 +214,7 @@ extension UICollectionView {
             view.show(attributes)
             delegate?.__optional_collectionView_willDisplaySupplementaryView_forElementKind_at?(self, view, kind, path)
         case .decoration(let kind, _):
+            if let nib = storedLayout.decorationNibs[kind] { _ = nib.instantiate(withOwner: nil) }
             guard let type = storedLayout.decorationClasses[kind] else {
                 ObjCException.inconsistency("no UICollectionView decoration class was registered for kind \(kind)")
             }

@@ -60,12 +60,24 @@ public import Foundation
 
     open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
         reuse.cellClasses[identifier] = cellClass as? UICollectionViewCell.Type
+        reuse.cellNibs[identifier] = nil
+    }
+
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        reuse.cellNibs[identifier] = nib
+        reuse.cellClasses[identifier] = nil
+    }
+
+    open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
+        reuse.supplementaryNibs[CollectionReuse.key(kind, identifier)] = nib
+        reuse.supplementaryClasses[CollectionReuse.key(kind, identifier)] = nil
     }
 
     open func register(
         _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
     ) {
         reuse.supplementaryClasses[CollectionReuse.key(elementKind, identifier)] = viewClass as? UICollectionReusableView.Type
+        reuse.supplementaryNibs[CollectionReuse.key(elementKind, identifier)] = nil
     }
 
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {

@@ -119,6 +119,13 @@ public import Foundation
     /// Decoration views are made from this class.
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorationClasses[elementKind] = viewClass as? UICollectionReusableView.Type
+        decorationNibs[elementKind] = nil
+    }
+
+    /// Decoration views are taken out of this nib.
+    open func register(_ nib: UINib?, forDecorationViewOfKind elementKind: String) {
+        decorationNibs[elementKind] = nib
+        decorationClasses[elementKind] = nil
     }
 
     /// Whether the view turns the layout's coordinates round where the interface runs the other way than the layout was made for.
@@ -134,6 +141,7 @@ public import Foundation
     var keepsOffsetWhileSizing: Bool { false }
     var isVertical: Bool { true }
 
+    private(set) var decorationNibs: [String: UINib] = [:]
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []

@@ -6,6 +6,11 @@ public import Foundation
         case insert, delete, reload, move, none
     }
 
+    public override init() {
+        updateAction = .none
+        super.init()
+    }
+
     init(before: IndexPath?, after: IndexPath?, action: Action) {
         indexPathBeforeUpdate = before
         indexPathAfterUpdate = after

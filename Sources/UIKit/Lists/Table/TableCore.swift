@@ -61,6 +61,8 @@ struct VisibleRow {
     var filled: (first: IndexPath, last: IndexPath)?
 
     var cellClasses: [String: UITableViewCell.Type] = [:]
+    var cellNibs: [String: UINib] = [:]
+    var viewNibs: [String: UINib] = [:]
     var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
     let cells = ReuseQueue<UITableViewCell>()
     let headerFooters = ReuseQueue<UITableViewHeaderFooterView>()

@@ -14,6 +14,11 @@ extension UITableView {
             cell = waiting
         } else if let type = core.cellClasses[identifier] {
             cell = ObjCRuntime.instantiate(type, style: UITableViewCell.CellStyle.default, reuseIdentifier: identifier)
+        } else if let nib = core.cellNibs[identifier] {
+            guard let made = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
+                ObjCException.inconsistency("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance")
+            }
+            cell = made
         } else {
             return nil
         }
@@ -31,6 +36,7 @@ extension UITableView {
             waiting.prepareForReuse()
             return waiting
         }
+        if let nib = core.viewNibs[identifier] { _ = nib.instantiate(withOwner: nil) }
         guard let type = core.viewClasses[identifier] else { return nil }
         let view: UITableViewHeaderFooterView = ObjCRuntime.instantiate(type, reuseIdentifier: identifier)
         view.takeTraits(of: self)

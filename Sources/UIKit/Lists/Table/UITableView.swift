@@ -296,6 +296,18 @@ internal import QuartzCore
             ObjCException.invalidArgument("must pass a class of kind UITableViewCell")
         }
         core.cellClasses[identifier] = cellClass as? UITableViewCell.Type
+        core.cellNibs[identifier] = nil
+    }
+
+    /// A nib to take a cell out of when none waits under the identifier; nil takes it back.
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        core.cellNibs[identifier] = nib
+        core.cellClasses[identifier] = nil
+    }
+
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        core.viewNibs[identifier] = nib
+        core.viewClasses[identifier] = nil
     }
 
     open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
@@ -303,6 +315,7 @@ internal import QuartzCore
             ObjCException.invalidArgument("must pass a class of kind UITableViewHeaderFooterView")
         }
         core.viewClasses[identifier] = aClass as? UITableViewHeaderFooterView.Type
+        core.viewNibs[identifier] = nil
     }
 
     /// A cell that waits, or a new one of the registered class; nil when none is registered.
