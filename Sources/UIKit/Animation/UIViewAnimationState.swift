@@ -8,10 +8,10 @@ internal import QuartzCore
 /// once the change is made, adds an animation from old to new. Positions, sizes and opacities are animated
 /// additively, as UIKit does: an animation that starts while another runs joins it smoothly.
 @MainActor final class UIViewAnimationState {
-    let duration: TimeInterval
-    let delay: TimeInterval
-    let options: UIView.AnimationOptions
-    let timing: AnimationTiming
+    var duration: TimeInterval
+    var delay: TimeInterval
+    var options: UIView.AnimationOptions
+    var timing: AnimationTiming
     private var completion: ((Bool) -> Void)?
     /// Set while the block of `animateKeyframes` runs.
     var keyframes: KeyframeRecorder?
@@ -44,6 +44,15 @@ internal import QuartzCore
         body()
         state.layOutPending()
         blocks.pop()
+    }
+
+    func setCompletion(_ completion: @escaping (Bool) -> Void) { self.completion = completion }
+
+    /// Ends the innermost block, which was begun by being pushed.
+    static func finish(_ state: UIViewAnimationState) {
+        state.layOutPending()
+        Runtime.current.animationBlocks.pop()
+        state.close()
     }
 
     /// Runs a block and closes it; calls `completion` when it is due.

@@ -54,6 +54,7 @@ package import QuartzCore
 
     private(set) lazy var screen = UIScreen()
     private(set) lazy var device = UIDevice()
+    private(set) lazy var menuController = UIMenuController()
     package let rotation = InterfaceRotation()
     package private(set) lazy var systemBars = SystemBars()
     let windows = WindowList()
@@ -90,6 +91,8 @@ package import QuartzCore
     // MARK: Animation, layout and drawing
 
     let animationBlocks = AnimationBlocks()
+    /// Begun by `UIView.beginAnimations`, the innermost last.
+    var committedAnimations: [CommittedAnimation] = []
     /// Whether the main thread has laid out: from then on no other thread may.
     @exclusivity(unchecked) nonisolated(unsafe) var layoutWasUsed = false
     /// For passes that turn out to read nothing observable: most of them.

@@ -21,7 +21,7 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     open class var current: UIDevice { Runtime.current.device }
 
-    override init() { super.init() }
+    public override init() { super.init() }
 
     // MARK: What it is
 

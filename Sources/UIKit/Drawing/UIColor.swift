@@ -139,6 +139,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     open class var secondarySystemBackground: UIColor { NamedColors.secondarySystemBackground }
     open class var tertiarySystemBackground: UIColor { NamedColors.tertiarySystemBackground }
     open class var systemGroupedBackground: UIColor { NamedColors.systemGroupedBackground }
+    /// The older name of `systemGroupedBackground`.
+    open class var groupTableViewBackground: UIColor { NamedColors.systemGroupedBackground }
     open class var secondarySystemGroupedBackground: UIColor { NamedColors.secondarySystemGroupedBackground }
     open class var tertiarySystemGroupedBackground: UIColor { NamedColors.tertiarySystemGroupedBackground }
     open class var systemFill: UIColor { NamedColors.systemFill }

@@ -21,6 +21,8 @@ public import ObjectiveC
 
     public convenience init(style: Style) { self.init(storedStyle: style) }
 
+    public convenience override init() { self.init(storedStyle: .extraLight) }
+
     init(storedStyle: Style) {
         style = storedStyle
         super.init()
@@ -74,6 +76,8 @@ public import ObjectiveC
         style = .label
         super.init()
     }
+
+    public convenience override init() { self.init(blurEffect: UIBlurEffect()) }
 
     public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init(storedBlur: blurEffect, style) }
 

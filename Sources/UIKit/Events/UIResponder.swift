@@ -115,6 +115,16 @@ public import ObjectiveC
     open func increaseSize(_ sender: Any?) { refuse("increaseSize:") }
     open func decreaseSize(_ sender: Any?) { refuse("decreaseSize:") }
 
+    // MARK: Accessibility
+
+    open func accessibilityActivate() -> Bool { false }
+    open func accessibilityIncrement() {}
+    open func accessibilityDecrement() {}
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Leaves what covers the rest of the screen. Returns whether it did.
+    open func accessibilityPerformEscape() -> Bool { false }
+    open func accessibilityPerformMagicTap() -> Bool { false }
+
     // MARK: User activities
 
     /// What the user does here. Kept; nothing is handed to other devices.

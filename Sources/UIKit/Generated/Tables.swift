@@ -136,6 +136,9 @@ extension NSParagraphStyle {
         t.property("tabStops", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).tabStops }, set: nil)
         t.property("defaultTabInterval", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).defaultTabInterval }, set: nil)
         t.property("lineBreakStrategy", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineBreakStrategy }, set: nil)
+        t.property("hyphenationFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).hyphenationFactor }, set: nil)
+        t.property("usesDefaultHyphenation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).usesDefaultHyphenation }, set: nil)
+        t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).allowsDefaultTighteningForTruncation }, set: nil)
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).copy(with: a.value(0, as: (NSZone?).self)) }
         t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
     }
@@ -217,6 +220,29 @@ extension UIAccessibilityCustomAction {
         t.property("selector", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).selector }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).selector = ObjectiveC.objcCast(v) })
         t.property("actionHandler", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).actionHandler }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).actionHandler = ObjectiveC.objcCast(v) })
         t.property("category", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).category }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).category = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIAccessibilityCustomRotor {
+    @MainActor fileprivate static func table_UIAccessibilityCustomRotor(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("name", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).name }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).name = ObjectiveC.objcCast(v) })
+        t.property("attributedName", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).attributedName }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).attributedName = ObjectiveC.objcCast(v) })
+        t.property("itemSearchBlock", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).itemSearchBlock }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).itemSearchBlock = ObjectiveC.objcCast(v) })
+        t.property("systemRotorType", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotor.self).systemRotorType }, set: nil)
+    }
+}
+
+extension UIAccessibilityCustomRotorItemResult {
+    @MainActor fileprivate static func table_UIAccessibilityCustomRotorItemResult(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("targetElement", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetElement }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetElement = ObjectiveC.objcCast(v) })
+        t.property("targetRange", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetRange }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetRange = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIAccessibilityCustomRotorSearchPredicate {
+    @MainActor fileprivate static func table_UIAccessibilityCustomRotorSearchPredicate(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("currentItem", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorSearchPredicate.self).currentItem }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorSearchPredicate.self).currentItem = ObjectiveC.objcCast(v) })
+        t.property("searchDirection", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorSearchPredicate.self).searchDirection }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorSearchPredicate.self).searchDirection = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -683,6 +709,13 @@ extension UICollectionViewFlowLayoutInvalidationContext {
     }
 }
 
+extension UICollectionViewFocusUpdateContext {
+    @MainActor fileprivate static func table_UICollectionViewFocusUpdateContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("previouslyFocusedIndexPath", get: { o in unsafeDowncast(o, to: UICollectionViewFocusUpdateContext.self).previouslyFocusedIndexPath }, set: nil)
+        t.property("nextFocusedIndexPath", get: { o in unsafeDowncast(o, to: UICollectionViewFocusUpdateContext.self).nextFocusedIndexPath }, set: nil)
+    }
+}
+
 extension UICollectionViewLayout {
     @MainActor fileprivate static func table_UICollectionViewLayout(_ t: ObjectiveC.ObjCClassTable) {
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
@@ -748,6 +781,16 @@ extension UICollectionViewLayoutInvalidationContext {
         t.property("invalidatedDecorationIndexPaths", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).invalidatedDecorationIndexPaths }, set: nil)
         t.property("contentOffsetAdjustment", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentOffsetAdjustment }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentOffsetAdjustment = ObjectiveC.objcCast(v) })
         t.property("contentSizeAdjustment", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentSizeAdjustment }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutInvalidationContext.self).contentSizeAdjustment = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICollectionViewTransitionLayout {
+    @MainActor fileprivate static func table_UICollectionViewTransitionLayout(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("currentLayout", get: { o in unsafeDowncast(o, to: UICollectionViewTransitionLayout.self).currentLayout }, set: nil)
+        t.property("nextLayout", get: { o in unsafeDowncast(o, to: UICollectionViewTransitionLayout.self).nextLayout }, set: nil)
+        t.property("transitionProgress", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewTransitionLayout.self).transitionProgress }, set: { o, v in unsafeDowncast(o, to: UICollectionViewTransitionLayout.self).transitionProgress = ObjectiveC.objcCast(v) })
+        t.method("updateValue:forAnimatedKey:") { o, a in unsafeDowncast(o, to: UICollectionViewTransitionLayout.self).updateValue(a.value(0, as: (CGFloat).self), forAnimatedKey: a.value(1, as: (String).self)); return nil }
+        t.method("valueForAnimatedKey:") { o, a in return unsafeDowncast(o, to: UICollectionViewTransitionLayout.self).value(forAnimatedKey: a.value(0, as: (String).self)) }
     }
 }
 
@@ -905,6 +948,16 @@ extension UIDevice {
     }
 }
 
+extension UIDragInteraction {
+    @MainActor fileprivate static func table_UIDragInteraction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDragInteraction.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIDragInteraction.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIDragInteraction.self).isEnabled }
+        t.property("allowsSimultaneousRecognitionDuringLift", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDragInteraction.self).allowsSimultaneousRecognitionDuringLift }, set: { o, v in unsafeDowncast(o, to: UIDragInteraction.self).allowsSimultaneousRecognitionDuringLift = ObjectiveC.objcCast(v) })
+        t.property("view", get: { o in unsafeDowncast(o, to: UIDragInteraction.self).view }, set: nil)
+        t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIDragInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIDragInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
+    }
+}
+
 extension UIEvent {
     @MainActor fileprivate static func table_UIEvent(_ t: ObjectiveC.ObjCClassTable) {
         t.property("type", get: { o in unsafeDowncast(o, to: UIEvent.self).type }, set: nil)
@@ -922,6 +975,29 @@ extension UIEvent {
 extension UIFeedbackGenerator {
     @MainActor fileprivate static func table_UIFeedbackGenerator(_ t: ObjectiveC.ObjCClassTable) {
         t.method("prepare") { o, a in unsafeDowncast(o, to: UIFeedbackGenerator.self).prepare(); return nil }
+    }
+}
+
+extension UIFocusAnimationCoordinator {
+    @MainActor fileprivate static func table_UIFocusAnimationCoordinator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addCoordinatedAnimations:completion:") { o, a in unsafeDowncast(o, to: UIFocusAnimationCoordinator.self).addCoordinatedAnimations(a.value(0, as: ((() -> Void)?).self), completion: a.value(1, as: ((() -> Void)?).self)); return nil }
+    }
+}
+
+extension UIFocusGuide {
+    @MainActor fileprivate static func table_UIFocusGuide(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFocusGuide.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIFocusGuide.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIFocusGuide.self).isEnabled }
+        t.property("preferredFocusEnvironments", get: { o in unsafeDowncast(o, to: UIFocusGuide.self).preferredFocusEnvironments }, set: { o, v in unsafeDowncast(o, to: UIFocusGuide.self).preferredFocusEnvironments = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIFocusUpdateContext {
+    @MainActor fileprivate static func table_UIFocusUpdateContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("previouslyFocusedItem", get: { o in unsafeDowncast(o, to: UIFocusUpdateContext.self).previouslyFocusedItem }, set: nil)
+        t.property("nextFocusedItem", get: { o in unsafeDowncast(o, to: UIFocusUpdateContext.self).nextFocusedItem }, set: nil)
+        t.property("previouslyFocusedView", get: { o in unsafeDowncast(o, to: UIFocusUpdateContext.self).previouslyFocusedView }, set: nil)
+        t.property("nextFocusedView", get: { o in unsafeDowncast(o, to: UIFocusUpdateContext.self).nextFocusedView }, set: nil)
+        t.property("focusHeading", get: { o in unsafeDowncast(o, to: UIFocusUpdateContext.self).focusHeading }, set: nil)
     }
 }
 
@@ -1182,6 +1258,15 @@ extension UIInputViewController {
     }
 }
 
+extension UIInterpolatingMotionEffect {
+    @MainActor fileprivate static func table_UIInterpolatingMotionEffect(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("keyPath", get: { o in unsafeDowncast(o, to: UIInterpolatingMotionEffect.self).keyPath }, set: nil)
+        t.property("type", get: { o in unsafeDowncast(o, to: UIInterpolatingMotionEffect.self).type }, set: nil)
+        t.property("minimumRelativeValue", get: { o in unsafeDowncast(o, to: UIInterpolatingMotionEffect.self).minimumRelativeValue }, set: { o, v in unsafeDowncast(o, to: UIInterpolatingMotionEffect.self).minimumRelativeValue = ObjectiveC.objcCast(v) })
+        t.property("maximumRelativeValue", get: { o in unsafeDowncast(o, to: UIInterpolatingMotionEffect.self).maximumRelativeValue }, set: { o, v in unsafeDowncast(o, to: UIInterpolatingMotionEffect.self).maximumRelativeValue = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIKey {
     @MainActor fileprivate static func table_UIKey(_ t: ObjectiveC.ObjCClassTable) {
         t.property("characters", get: { o in unsafeDowncast(o, to: UIKey.self).characters }, set: nil)
@@ -1213,6 +1298,7 @@ extension UILabel {
     @MainActor fileprivate static func table_UILabel(_ t: ObjectiveC.ObjCClassTable) {
         t.property("text", get: { o in unsafeDowncast(o, to: UILabel.self).text }, set: { o, v in unsafeDowncast(o, to: UILabel.self).text = ObjectiveC.objcCast(v) })
         t.property("attributedText", get: { o in unsafeDowncast(o, to: UILabel.self).attributedText }, set: { o, v in unsafeDowncast(o, to: UILabel.self).attributedText = ObjectiveC.objcCast(v) })
+        t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILabel.self).allowsDefaultTighteningForTruncation }, set: { o, v in unsafeDowncast(o, to: UILabel.self).allowsDefaultTighteningForTruncation = ObjectiveC.objcCast(v) })
         t.property("font", get: { o in unsafeDowncast(o, to: UILabel.self).font }, set: { o, v in unsafeDowncast(o, to: UILabel.self).font = ObjectiveC.objcCast(v) })
         t.property("textColor", get: { o in unsafeDowncast(o, to: UILabel.self).textColor }, set: { o, v in unsafeDowncast(o, to: UILabel.self).textColor = ObjectiveC.objcCast(v) })
         t.property("textAlignment", get: { o in unsafeDowncast(o, to: UILabel.self).textAlignment }, set: { o, v in unsafeDowncast(o, to: UILabel.self).textAlignment = ObjectiveC.objcCast(v) })
@@ -1282,11 +1368,47 @@ extension UIMenu {
     }
 }
 
+extension UIMenuController {
+    @MainActor fileprivate static func table_UIMenuController(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("menuItems", get: { o in unsafeDowncast(o, to: UIMenuController.self).menuItems }, set: { o, v in unsafeDowncast(o, to: UIMenuController.self).menuItems = ObjectiveC.objcCast(v) })
+        t.property("arrowDirection", get: { o in unsafeDowncast(o, to: UIMenuController.self).arrowDirection }, set: { o, v in unsafeDowncast(o, to: UIMenuController.self).arrowDirection = ObjectiveC.objcCast(v) })
+        t.property("menuVisible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIMenuController.self).isMenuVisible }, set: nil); t.method("isMenuVisible") { o, _ in unsafeDowncast(o, to: UIMenuController.self).isMenuVisible }
+        t.property("menuFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIMenuController.self).menuFrame }, set: nil)
+        t.method("showMenuFrom:rect:") { o, a in unsafeDowncast(o, to: UIMenuController.self).showMenu(from: a.value(0, as: (UIView).self), rect: a.value(1, as: (CGRect).self)); return nil }
+        t.method("hideMenuFrom:") { o, a in unsafeDowncast(o, to: UIMenuController.self).hideMenu(from: a.value(0, as: (UIView).self)); return nil }
+        t.method("hideMenu") { o, a in unsafeDowncast(o, to: UIMenuController.self).hideMenu(); return nil }
+        t.method("setTargetRect:in:") { o, a in unsafeDowncast(o, to: UIMenuController.self).setTargetRect(a.value(0, as: (CGRect).self), in: a.value(1, as: (UIView).self)); return nil }
+        t.method("setMenuVisible:animated:") { o, a in unsafeDowncast(o, to: UIMenuController.self).setMenuVisible(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
+        t.method("update") { o, a in unsafeDowncast(o, to: UIMenuController.self).update(); return nil }
+    }
+}
+
 extension UIMenuElement {
     @MainActor fileprivate static func table_UIMenuElement(_ t: ObjectiveC.ObjCClassTable) {
         t.property("title", get: { o in unsafeDowncast(o, to: UIMenuElement.self).title }, set: { o, v in unsafeDowncast(o, to: UIMenuElement.self).title = ObjectiveC.objcCast(v) })
         t.property("subtitle", get: { o in unsafeDowncast(o, to: UIMenuElement.self).subtitle }, set: { o, v in unsafeDowncast(o, to: UIMenuElement.self).subtitle = ObjectiveC.objcCast(v) })
         t.property("image", get: { o in unsafeDowncast(o, to: UIMenuElement.self).image }, set: { o, v in unsafeDowncast(o, to: UIMenuElement.self).image = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIMenuItem {
+    @MainActor fileprivate static func table_UIMenuItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("title", get: { o in unsafeDowncast(o, to: UIMenuItem.self).title }, set: { o, v in unsafeDowncast(o, to: UIMenuItem.self).title = ObjectiveC.objcCast(v) })
+        t.property("action", get: { o in unsafeDowncast(o, to: UIMenuItem.self).action }, set: { o, v in unsafeDowncast(o, to: UIMenuItem.self).action = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UIMotionEffect {
+    @MainActor fileprivate static func table_UIMotionEffect(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIMotionEffect.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIMotionEffect.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("keyPathsAndRelativeValuesForViewerOffset:") { o, a in return unsafeDowncast(o, to: UIMotionEffect.self).keyPathsAndRelativeValues(forViewerOffset: a.value(0, as: (UIOffset).self)) }
+    }
+}
+
+extension UIMotionEffectGroup {
+    @MainActor fileprivate static func table_UIMotionEffectGroup(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("motionEffects", get: { o in unsafeDowncast(o, to: UIMotionEffectGroup.self).motionEffects }, set: { o, v in unsafeDowncast(o, to: UIMotionEffectGroup.self).motionEffects = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -1398,6 +1520,12 @@ extension UINavigationItem {
         t.property("compactAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).compactAppearance = ObjectiveC.objcCast(v) })
         t.property("scrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).scrollEdgeAppearance = ObjectiveC.objcCast(v) })
         t.property("compactScrollEdgeAppearance", get: { o in unsafeDowncast(o, to: UINavigationItem.self).compactScrollEdgeAppearance }, set: { o, v in unsafeDowncast(o, to: UINavigationItem.self).compactScrollEdgeAppearance = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UINib {
+    @MainActor fileprivate static func table_UINib(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("instantiateWithOwner:options:") { o, a in return unsafeDowncast(o, to: UINib.self).instantiate(withOwner: a.value(0, as: (Any?).self), options: a.value(1, as: ([OptionsKey: Any]?).self)) }
     }
 }
 
@@ -1657,6 +1785,12 @@ extension UIResponder {
         t.method("toggleUnderline:") { o, a in unsafeDowncast(o, to: UIResponder.self).toggleUnderline(a.value(0, as: (Any?).self)); return nil }
         t.method("increaseSize:") { o, a in unsafeDowncast(o, to: UIResponder.self).increaseSize(a.value(0, as: (Any?).self)); return nil }
         t.method("decreaseSize:") { o, a in unsafeDowncast(o, to: UIResponder.self).decreaseSize(a.value(0, as: (Any?).self)); return nil }
+        t.method("accessibilityActivate") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityActivate() }
+        t.method("accessibilityIncrement") { o, a in unsafeDowncast(o, to: UIResponder.self).accessibilityIncrement(); return nil }
+        t.method("accessibilityDecrement") { o, a in unsafeDowncast(o, to: UIResponder.self).accessibilityDecrement(); return nil }
+        t.method("accessibilityScroll:") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityScroll(a.value(0, as: (UIAccessibilityScrollDirection).self)) }
+        t.method("accessibilityPerformEscape") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityPerformEscape() }
+        t.method("accessibilityPerformMagicTap") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityPerformMagicTap() }
         t.property("userActivity", get: { o in unsafeDowncast(o, to: UIResponder.self).userActivity }, set: { o, v in unsafeDowncast(o, to: UIResponder.self).userActivity = ObjectiveC.objcCast(v) })
         t.method("updateUserActivityState:") { o, a in unsafeDowncast(o, to: UIResponder.self).updateUserActivityState(a.value(0, as: (NSUserActivity).self)); return nil }
         t.method("restoreUserActivityState:") { o, a in unsafeDowncast(o, to: UIResponder.self).restoreUserActivityState(a.value(0, as: (NSUserActivity).self)); return nil }
@@ -2063,6 +2197,30 @@ extension UIStepper {
     }
 }
 
+extension UIStoryboard {
+    @MainActor fileprivate static func table_UIStoryboard(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("instantiateInitialViewController") { o, a in return unsafeDowncast(o, to: UIStoryboard.self).instantiateInitialViewController() }
+        t.method("instantiateViewControllerWithIdentifier:") { o, a in return unsafeDowncast(o, to: UIStoryboard.self).instantiateViewController(withIdentifier: a.value(0, as: (String).self)) }
+    }
+}
+
+extension UIStoryboardSegue {
+    @MainActor fileprivate static func table_UIStoryboardSegue(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIStoryboardSegue.self).identifier }, set: nil)
+        t.property("source", get: { o in unsafeDowncast(o, to: UIStoryboardSegue.self).source }, set: nil)
+        t.property("destination", get: { o in unsafeDowncast(o, to: UIStoryboardSegue.self).destination }, set: nil)
+        t.method("perform") { o, a in unsafeDowncast(o, to: UIStoryboardSegue.self).perform(); return nil }
+    }
+}
+
+extension UIStoryboardUnwindSegueSource {
+    @MainActor fileprivate static func table_UIStoryboardUnwindSegueSource(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("source", get: { o in unsafeDowncast(o, to: UIStoryboardUnwindSegueSource.self).source }, set: nil)
+        t.property("unwindAction", get: { o in unsafeDowncast(o, to: UIStoryboardUnwindSegueSource.self).unwindAction }, set: nil)
+        t.property("sender", get: { o in unsafeDowncast(o, to: UIStoryboardUnwindSegueSource.self).sender }, set: nil)
+    }
+}
+
 extension UISwipeActionsConfiguration {
     @MainActor fileprivate static func table_UISwipeActionsConfiguration(_ t: ObjectiveC.ObjCClassTable) {
         t.property("actions", get: { o in unsafeDowncast(o, to: UISwipeActionsConfiguration.self).actions }, set: nil)
@@ -2289,7 +2447,7 @@ extension UITableView {
         t.property("sectionIndexBackgroundColor", get: { o in unsafeDowncast(o, to: UITableView.self).sectionIndexBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionIndexBackgroundColor = ObjectiveC.objcCast(v) })
         t.property("sectionIndexTrackingBackgroundColor", get: { o in unsafeDowncast(o, to: UITableView.self).sectionIndexTrackingBackgroundColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionIndexTrackingBackgroundColor = ObjectiveC.objcCast(v) })
         t.method("register:forCellReuseIdentifier:") { o, a in unsafeDowncast(o, to: UITableView.self).register(a.value(0, as: (AnyClass?).self), forCellReuseIdentifier: a.value(1, as: (String).self)); return nil }
-        t.method("register:forHeaderFooterViewReuseIdentifier:") { o, a in unsafeDowncast(o, to: UITableView.self).register(a.value(0, as: (AnyClass?).self), forHeaderFooterViewReuseIdentifier: a.value(1, as: (String).self)); return nil }
+        t.method("register:forHeaderFooterViewReuseIdentifier:") { o, a in unsafeDowncast(o, to: UITableView.self).register(a.value(0, as: (UINib?).self), forHeaderFooterViewReuseIdentifier: a.value(1, as: (String).self)); return nil }
         t.method("dequeueReusableCellWithIdentifier:") { o, a in return unsafeDowncast(o, to: UITableView.self).dequeueReusableCell(withIdentifier: a.value(0, as: (String).self)) }
         t.method("dequeueReusableCellWithIdentifier:for:") { o, a in return unsafeDowncast(o, to: UITableView.self).dequeueReusableCell(withIdentifier: a.value(0, as: (String).self), for: a.value(1, as: (IndexPath).self)) }
         t.method("dequeueReusableHeaderFooterViewWithIdentifier:") { o, a in return unsafeDowncast(o, to: UITableView.self).dequeueReusableHeaderFooterView(withIdentifier: a.value(0, as: (String).self)) }
@@ -2398,6 +2556,13 @@ extension UITableViewController {
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidEndDragging(a.value(0, as: (UIScrollView).self), willDecelerate: a.value(1, as: (Bool).self)); return nil }; t.method("scrollViewDidEndDragging:willDecelerate:", b); t.method("scrollViewDidEndDragging(_:willDecelerate:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidEndDecelerating(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidEndDecelerating:", b); t.method("scrollViewDidEndDecelerating(_:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidEndScrollingAnimation(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidEndScrollingAnimation:", b); t.method("scrollViewDidEndScrollingAnimation(_:)", b); }
+    }
+}
+
+extension UITableViewFocusUpdateContext {
+    @MainActor fileprivate static func table_UITableViewFocusUpdateContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("previouslyFocusedIndexPath", get: { o in unsafeDowncast(o, to: UITableViewFocusUpdateContext.self).previouslyFocusedIndexPath }, set: nil)
+        t.property("nextFocusedIndexPath", get: { o in unsafeDowncast(o, to: UITableViewFocusUpdateContext.self).nextFocusedIndexPath }, set: nil)
     }
 }
 
@@ -2516,6 +2681,7 @@ extension UITextField {
         t.method("closestPositionTo:") { o, a in return unsafeDowncast(o, to: UITextField.self).closestPosition(to: a.value(0, as: (CGPoint).self)) }
         t.method("closestPositionTo:within:") { o, a in return unsafeDowncast(o, to: UITextField.self).closestPosition(to: a.value(0, as: (CGPoint).self), within: a.value(1, as: (UITextRange).self)) }
         t.method("characterRangeAt:") { o, a in return unsafeDowncast(o, to: UITextField.self).characterRange(at: a.value(0, as: (CGPoint).self)) }
+        t.property("textDragInteraction", get: { o in unsafeDowncast(o, to: UITextField.self).textDragInteraction }, set: nil)
     }
 }
 
@@ -2614,6 +2780,7 @@ extension UITextView {
         t.method("closestPositionTo:") { o, a in return unsafeDowncast(o, to: UITextView.self).closestPosition(to: a.value(0, as: (CGPoint).self)) }
         t.method("closestPositionTo:within:") { o, a in return unsafeDowncast(o, to: UITextView.self).closestPosition(to: a.value(0, as: (CGPoint).self), within: a.value(1, as: (UITextRange).self)) }
         t.method("characterRangeAt:") { o, a in return unsafeDowncast(o, to: UITextView.self).characterRange(at: a.value(0, as: (CGPoint).self)) }
+        t.property("textDragInteraction", get: { o in unsafeDowncast(o, to: UITextView.self).textDragInteraction }, set: nil)
     }
 }
 
@@ -2832,9 +2999,21 @@ extension UIView {
         t.property("shouldGroupAccessibilityChildren", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).shouldGroupAccessibilityChildren }, set: { o, v in unsafeDowncast(o, to: UIView.self).shouldGroupAccessibilityChildren = ObjectiveC.objcCast(v) })
         t.property("accessibilityFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityFrame }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityFrame = ObjectiveC.objcCast(v) })
         t.property("accessibilityElements", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityElements }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityElements = ObjectiveC.objcCast(v) })
-        t.method("accessibilityActivate") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityActivate() }
-        t.method("accessibilityIncrement") { o, a in unsafeDowncast(o, to: UIView.self).accessibilityIncrement(); return nil }
-        t.method("accessibilityDecrement") { o, a in unsafeDowncast(o, to: UIView.self).accessibilityDecrement(); return nil }
+        t.property("accessibilityAttributedLabel", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityAttributedLabel }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityAttributedLabel = ObjectiveC.objcCast(v) })
+        t.property("accessibilityAttributedHint", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityAttributedHint }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityAttributedHint = ObjectiveC.objcCast(v) })
+        t.property("accessibilityAttributedValue", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityAttributedValue }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityAttributedValue = ObjectiveC.objcCast(v) })
+        t.property("accessibilityPath", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityPath }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityPath = ObjectiveC.objcCast(v) })
+        t.property("accessibilityActivationPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityActivationPoint }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityActivationPoint = ObjectiveC.objcCast(v) })
+        t.property("accessibilityLanguage", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityLanguage }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityLanguage = ObjectiveC.objcCast(v) })
+        t.property("accessibilityNavigationStyle", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityNavigationStyle }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityNavigationStyle = ObjectiveC.objcCast(v) })
+        t.property("accessibilityContainerType", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityContainerType }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityContainerType = ObjectiveC.objcCast(v) })
+        t.property("accessibilityRespondsToUserInteraction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityRespondsToUserInteraction }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityRespondsToUserInteraction = ObjectiveC.objcCast(v) })
+        t.property("accessibilityUserInputLabels", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityUserInputLabels }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityUserInputLabels = ObjectiveC.objcCast(v) })
+        t.property("accessibilityCustomActions", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityCustomActions }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityCustomActions = ObjectiveC.objcCast(v) })
+        t.property("accessibilityCustomRotors", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityCustomRotors }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityCustomRotors = ObjectiveC.objcCast(v) })
+        t.method("accessibilityElementCount") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityElementCount() }
+        t.method("accessibilityElementAt:") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityElement(at: a.value(0, as: (Int).self)) }
+        t.method("indexOfAccessibilityElement:") { o, a in return unsafeDowncast(o, to: UIView.self).index(ofAccessibilityElement: a.value(0, as: (Any).self)) }
         t.method("drawLayer:inContext:") { o, a in unsafeDowncast(o, to: UIView.self).draw(a.value(0, as: (CALayer).self), in: a.value(1, as: (CGContext).self)); return nil }
         t.method("displayLayer:") { o, a in unsafeDowncast(o, to: UIView.self).display(a.value(0, as: (CALayer).self)); return nil }
         t.method("layerWillDraw:") { o, a in unsafeDowncast(o, to: UIView.self).layerWillDraw(a.value(0, as: (CALayer).self)); return nil }
@@ -2842,11 +3021,25 @@ extension UIView {
         t.method("actionFor:forKey:") { o, a in return unsafeDowncast(o, to: UIView.self).action(for: a.value(0, as: (CALayer).self), forKey: a.value(1, as: (String).self)) }
         t.method("drawHierarchyIn:afterScreenUpdates:") { o, a in return unsafeDowncast(o, to: UIView.self).drawHierarchy(in: a.value(0, as: (CGRect).self), afterScreenUpdates: a.value(1, as: (Bool).self)) }
         t.method("snapshotViewAfterScreenUpdates:") { o, a in return unsafeDowncast(o, to: UIView.self).snapshotView(afterScreenUpdates: a.value(0, as: (Bool).self)) }
-        t.method("awakeFromNib") { o, a in unsafeDowncast(o, to: UIView.self).awakeFromNib(); return nil }
-        t.method("prepareForInterfaceBuilder") { o, a in unsafeDowncast(o, to: UIView.self).prepareForInterfaceBuilder(); return nil }
+        t.property("preferredFocusEnvironments", get: { o in unsafeDowncast(o, to: UIView.self).preferredFocusEnvironments }, set: nil)
+        t.property("parentFocusEnvironment", get: { o in unsafeDowncast(o, to: UIView.self).parentFocusEnvironment }, set: nil)
+        t.property("focusItemContainer", get: { o in unsafeDowncast(o, to: UIView.self).focusItemContainer }, set: nil)
+        t.method("setNeedsFocusUpdate") { o, a in unsafeDowncast(o, to: UIView.self).setNeedsFocusUpdate(); return nil }
+        t.method("updateFocusIfNeeded") { o, a in unsafeDowncast(o, to: UIView.self).updateFocusIfNeeded(); return nil }
+        t.method("shouldUpdateFocusIn:") { o, a in return unsafeDowncast(o, to: UIView.self).shouldUpdateFocus(in: a.value(0, as: (UIFocusUpdateContext).self)) }
+        t.method("didUpdateFocusIn:with:") { o, a in unsafeDowncast(o, to: UIView.self).didUpdateFocus(in: a.value(0, as: (UIFocusUpdateContext).self), with: a.value(1, as: (UIFocusAnimationCoordinator).self)); return nil }
+        t.property("canBecomeFocused", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).canBecomeFocused }, set: nil)
+        t.property("focused", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isFocused }, set: nil); t.method("isFocused") { o, _ in unsafeDowncast(o, to: UIView.self).isFocused }
+        t.property("focusGroupIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).focusGroupIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).focusGroupIdentifier = ObjectiveC.objcCast(v) })
+        t.property("restorationIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).restorationIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).restorationIdentifier = ObjectiveC.objcCast(v) })
+        t.method("encodeRestorableStateWith:") { o, a in unsafeDowncast(o, to: UIView.self).encodeRestorableState(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("decodeRestorableStateWith:") { o, a in unsafeDowncast(o, to: UIView.self).decodeRestorableState(with: a.value(0, as: (NSCoder).self)); return nil }
         t.property("interactions", get: { o in unsafeDowncast(o, to: UIView.self).interactions }, set: { o, v in unsafeDowncast(o, to: UIView.self).interactions = ObjectiveC.objcCast(v) })
         t.method("addInteraction:") { o, a in unsafeDowncast(o, to: UIView.self).addInteraction(a.value(0, as: (any UIInteraction).self)); return nil }
         t.method("removeInteraction:") { o, a in unsafeDowncast(o, to: UIView.self).removeInteraction(a.value(0, as: (any UIInteraction).self)); return nil }
+        t.property("motionEffects", get: { o in unsafeDowncast(o, to: UIView.self).motionEffects }, set: { o, v in unsafeDowncast(o, to: UIView.self).motionEffects = ObjectiveC.objcCast(v) })
+        t.method("addMotionEffect:") { o, a in unsafeDowncast(o, to: UIView.self).addMotionEffect(a.value(0, as: (UIMotionEffect).self)); return nil }
+        t.method("removeMotionEffect:") { o, a in unsafeDowncast(o, to: UIView.self).removeMotionEffect(a.value(0, as: (UIMotionEffect).self)); return nil }
         t.method("frameIn:") { o, a in return unsafeDowncast(o, to: UIView.self).frame(in: a.value(0, as: (UIView).self)) }
     }
 }
@@ -2854,7 +3047,25 @@ extension UIView {
 extension UIViewController {
     @MainActor fileprivate static func table_UIViewController(_ t: ObjectiveC.ObjCClassTable) {
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIViewController.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
-        t.method("awakeFromNib") { o, a in unsafeDowncast(o, to: UIViewController.self).awakeFromNib(); return nil }
+        t.property("preferredFocusEnvironments", get: { o in unsafeDowncast(o, to: UIViewController.self).preferredFocusEnvironments }, set: nil)
+        t.property("parentFocusEnvironment", get: { o in unsafeDowncast(o, to: UIViewController.self).parentFocusEnvironment }, set: nil)
+        t.property("focusItemContainer", get: { o in unsafeDowncast(o, to: UIViewController.self).focusItemContainer }, set: nil)
+        t.method("setNeedsFocusUpdate") { o, a in unsafeDowncast(o, to: UIViewController.self).setNeedsFocusUpdate(); return nil }
+        t.method("updateFocusIfNeeded") { o, a in unsafeDowncast(o, to: UIViewController.self).updateFocusIfNeeded(); return nil }
+        t.method("shouldUpdateFocusIn:") { o, a in return unsafeDowncast(o, to: UIViewController.self).shouldUpdateFocus(in: a.value(0, as: (UIFocusUpdateContext).self)) }
+        t.method("didUpdateFocusIn:with:") { o, a in unsafeDowncast(o, to: UIViewController.self).didUpdateFocus(in: a.value(0, as: (UIFocusUpdateContext).self), with: a.value(1, as: (UIFocusAnimationCoordinator).self)); return nil }
+        t.property("restorationIdentifier", get: { o in unsafeDowncast(o, to: UIViewController.self).restorationIdentifier }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).restorationIdentifier = ObjectiveC.objcCast(v) })
+        t.property("restorationClass", get: { o in unsafeDowncast(o, to: UIViewController.self).restorationClass }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).restorationClass = ObjectiveC.objcCast(v) })
+        t.method("encodeRestorableStateWith:") { o, a in unsafeDowncast(o, to: UIViewController.self).encodeRestorableState(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("decodeRestorableStateWith:") { o, a in unsafeDowncast(o, to: UIViewController.self).decodeRestorableState(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("applicationFinishedRestoringState") { o, a in unsafeDowncast(o, to: UIViewController.self).applicationFinishedRestoringState(); return nil }
+        t.property("storyboard", get: { o in unsafeDowncast(o, to: UIViewController.self).storyboard }, set: nil)
+        t.method("performSegueWithIdentifier:sender:") { o, a in unsafeDowncast(o, to: UIViewController.self).performSegue(withIdentifier: a.value(0, as: (String).self), sender: a.value(1, as: (Any?).self)); return nil }
+        t.method("shouldPerformSegueWithIdentifier:sender:") { o, a in return unsafeDowncast(o, to: UIViewController.self).shouldPerformSegue(withIdentifier: a.value(0, as: (String).self), sender: a.value(1, as: (Any?).self)) }
+        t.method("prepareForSegue:sender:") { o, a in unsafeDowncast(o, to: UIViewController.self).prepare(for: a.value(0, as: (UIStoryboardSegue).self), sender: a.value(1, as: (Any?).self)); return nil }
+        t.method("unwindFor:towards:") { o, a in unsafeDowncast(o, to: UIViewController.self).unwind(for: a.value(0, as: (UIStoryboardSegue).self), towards: a.value(1, as: (UIViewController).self)); return nil }
+        t.method("allowedChildrenForUnwindingFrom:") { o, a in return unsafeDowncast(o, to: UIViewController.self).allowedChildrenForUnwinding(from: a.value(0, as: (UIStoryboardUnwindSegueSource).self)) }
+        t.method("childContaining:") { o, a in return unsafeDowncast(o, to: UIViewController.self).childContaining(a.value(0, as: (UIStoryboardUnwindSegueSource).self)) }
         t.property("view", get: { o in unsafeDowncast(o, to: UIViewController.self).view }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).view = ObjectiveC.objcCast(v) })
         t.property("viewIfLoaded", get: { o in unsafeDowncast(o, to: UIViewController.self).viewIfLoaded }, set: nil)
         t.property("viewLoaded", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).isViewLoaded }, set: nil); t.method("isViewLoaded") { o, _ in unsafeDowncast(o, to: UIViewController.self).isViewLoaded }
@@ -3082,6 +3293,9 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(NSTextStorage.self, name: "NSTextStorage", build: NSTextStorage.table_NSTextStorage)
     ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
     ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomAction.self, name: "UIAccessibilityCustomAction", build: UIAccessibilityCustomAction.table_UIAccessibilityCustomAction)
+    ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomRotor.self, name: "UIAccessibilityCustomRotor", build: UIAccessibilityCustomRotor.table_UIAccessibilityCustomRotor)
+    ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomRotorItemResult.self, name: "UIAccessibilityCustomRotorItemResult", build: UIAccessibilityCustomRotorItemResult.table_UIAccessibilityCustomRotorItemResult)
+    ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomRotorSearchPredicate.self, name: "UIAccessibilityCustomRotorSearchPredicate", build: UIAccessibilityCustomRotorSearchPredicate.table_UIAccessibilityCustomRotorSearchPredicate)
     ObjectiveC.ObjCRuntime.register(UIAccessibilityElement.self, name: "UIAccessibilityElement", build: UIAccessibilityElement.table_UIAccessibilityElement)
     ObjectiveC.ObjCRuntime.register(UIAction.self, name: "UIAction", build: UIAction.table_UIAction)
     ObjectiveC.ObjCRuntime.register(UIActionSheet.self, name: "UIActionSheet", build: UIActionSheet.table_UIActionSheet)
@@ -3109,9 +3323,11 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UICollectionViewController.self, name: "UICollectionViewController", build: UICollectionViewController.table_UICollectionViewController)
     ObjectiveC.ObjCRuntime.register(UICollectionViewFlowLayout.self, name: "UICollectionViewFlowLayout", build: UICollectionViewFlowLayout.table_UICollectionViewFlowLayout)
     ObjectiveC.ObjCRuntime.register(UICollectionViewFlowLayoutInvalidationContext.self, name: "UICollectionViewFlowLayoutInvalidationContext", build: UICollectionViewFlowLayoutInvalidationContext.table_UICollectionViewFlowLayoutInvalidationContext)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewFocusUpdateContext.self, name: "UICollectionViewFocusUpdateContext", build: UICollectionViewFocusUpdateContext.table_UICollectionViewFocusUpdateContext)
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayout.self, name: "UICollectionViewLayout", build: UICollectionViewLayout.table_UICollectionViewLayout)
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutAttributes.self, name: "UICollectionViewLayoutAttributes", build: UICollectionViewLayoutAttributes.table_UICollectionViewLayoutAttributes)
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutInvalidationContext.self, name: "UICollectionViewLayoutInvalidationContext", build: UICollectionViewLayoutInvalidationContext.table_UICollectionViewLayoutInvalidationContext)
+    ObjectiveC.ObjCRuntime.register(UICollectionViewTransitionLayout.self, name: "UICollectionViewTransitionLayout", build: UICollectionViewTransitionLayout.table_UICollectionViewTransitionLayout)
     ObjectiveC.ObjCRuntime.register(UICollectionViewUpdateItem.self, name: "UICollectionViewUpdateItem", build: UICollectionViewUpdateItem.table_UICollectionViewUpdateItem)
     ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
     ObjectiveC.ObjCRuntime.register(UICommand.self, name: "UICommand", build: UICommand.table_UICommand)
@@ -3123,8 +3339,12 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UICubicTimingParameters.self, name: "UICubicTimingParameters", build: UICubicTimingParameters.table_UICubicTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIDatePicker.self, name: "UIDatePicker", build: UIDatePicker.table_UIDatePicker)
     ObjectiveC.ObjCRuntime.register(UIDevice.self, name: "UIDevice", build: UIDevice.table_UIDevice)
+    ObjectiveC.ObjCRuntime.register(UIDragInteraction.self, name: "UIDragInteraction", build: UIDragInteraction.table_UIDragInteraction)
     ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
     ObjectiveC.ObjCRuntime.register(UIFeedbackGenerator.self, name: "UIFeedbackGenerator", build: UIFeedbackGenerator.table_UIFeedbackGenerator)
+    ObjectiveC.ObjCRuntime.register(UIFocusAnimationCoordinator.self, name: "UIFocusAnimationCoordinator", build: UIFocusAnimationCoordinator.table_UIFocusAnimationCoordinator)
+    ObjectiveC.ObjCRuntime.register(UIFocusGuide.self, name: "UIFocusGuide", build: UIFocusGuide.table_UIFocusGuide)
+    ObjectiveC.ObjCRuntime.register(UIFocusUpdateContext.self, name: "UIFocusUpdateContext", build: UIFocusUpdateContext.table_UIFocusUpdateContext)
     ObjectiveC.ObjCRuntime.register(UIFont.self, name: "UIFont", build: UIFont.table_UIFont)
     ObjectiveC.ObjCRuntime.register(UIFontDescriptor.self, name: "UIFontDescriptor", build: UIFontDescriptor.table_UIFontDescriptor)
     ObjectiveC.ObjCRuntime.register(UIFontMetrics.self, name: "UIFontMetrics", build: UIFontMetrics.table_UIFontMetrics)
@@ -3143,6 +3363,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIImpactFeedbackGenerator.self, name: "UIImpactFeedbackGenerator", build: UIImpactFeedbackGenerator.table_UIImpactFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UIInputView.self, name: "UIInputView", build: UIInputView.table_UIInputView)
     ObjectiveC.ObjCRuntime.register(UIInputViewController.self, name: "UIInputViewController", build: UIInputViewController.table_UIInputViewController)
+    ObjectiveC.ObjCRuntime.register(UIInterpolatingMotionEffect.self, name: "UIInterpolatingMotionEffect", build: UIInterpolatingMotionEffect.table_UIInterpolatingMotionEffect)
     ObjectiveC.ObjCRuntime.register(UIKey.self, name: "UIKey", build: UIKey.table_UIKey)
     ObjectiveC.ObjCRuntime.register(UIKeyCommand.self, name: "UIKeyCommand", build: UIKeyCommand.table_UIKeyCommand)
     ObjectiveC.ObjCRuntime.register(UIKeyboardLayoutGuide.self, name: "UIKeyboardLayoutGuide", build: UIKeyboardLayoutGuide.table_UIKeyboardLayoutGuide)
@@ -3151,11 +3372,16 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
     ObjectiveC.ObjCRuntime.register(UILongPressGestureRecognizer.self, name: "UILongPressGestureRecognizer", build: UILongPressGestureRecognizer.table_UILongPressGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIMenu.self, name: "UIMenu", build: UIMenu.table_UIMenu)
+    ObjectiveC.ObjCRuntime.register(UIMenuController.self, name: "UIMenuController", build: UIMenuController.table_UIMenuController)
     ObjectiveC.ObjCRuntime.register(UIMenuElement.self, name: "UIMenuElement", build: UIMenuElement.table_UIMenuElement)
+    ObjectiveC.ObjCRuntime.register(UIMenuItem.self, name: "UIMenuItem", build: UIMenuItem.table_UIMenuItem)
+    ObjectiveC.ObjCRuntime.register(UIMotionEffect.self, name: "UIMotionEffect", build: UIMotionEffect.table_UIMotionEffect)
+    ObjectiveC.ObjCRuntime.register(UIMotionEffectGroup.self, name: "UIMotionEffectGroup", build: UIMotionEffectGroup.table_UIMotionEffectGroup)
     ObjectiveC.ObjCRuntime.register(UINavigationBar.self, name: "UINavigationBar", build: UINavigationBar.table_UINavigationBar)
     ObjectiveC.ObjCRuntime.register(UINavigationBarAppearance.self, name: "UINavigationBarAppearance", build: UINavigationBarAppearance.table_UINavigationBarAppearance)
     ObjectiveC.ObjCRuntime.register(UINavigationController.self, name: "UINavigationController", build: UINavigationController.table_UINavigationController)
     ObjectiveC.ObjCRuntime.register(UINavigationItem.self, name: "UINavigationItem", build: UINavigationItem.table_UINavigationItem)
+    ObjectiveC.ObjCRuntime.register(UINib.self, name: "UINib", build: UINib.table_UINib)
     ObjectiveC.ObjCRuntime.register(UINotificationFeedbackGenerator.self, name: "UINotificationFeedbackGenerator", build: UINotificationFeedbackGenerator.table_UINotificationFeedbackGenerator)
     ObjectiveC.ObjCRuntime.register(UIOpenURLContext.self, name: "UIOpenURLContext", build: UIOpenURLContext.table_UIOpenURLContext)
     ObjectiveC.ObjCRuntime.register(UIPageControl.self, name: "UIPageControl", build: UIPageControl.table_UIPageControl)
@@ -3197,6 +3423,9 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIStackView.self, name: "UIStackView", build: UIStackView.table_UIStackView)
     ObjectiveC.ObjCRuntime.register(UIStatusBarManager.self, name: "UIStatusBarManager", build: UIStatusBarManager.table_UIStatusBarManager)
     ObjectiveC.ObjCRuntime.register(UIStepper.self, name: "UIStepper", build: UIStepper.table_UIStepper)
+    ObjectiveC.ObjCRuntime.register(UIStoryboard.self, name: "UIStoryboard", build: UIStoryboard.table_UIStoryboard)
+    ObjectiveC.ObjCRuntime.register(UIStoryboardSegue.self, name: "UIStoryboardSegue", build: UIStoryboardSegue.table_UIStoryboardSegue)
+    ObjectiveC.ObjCRuntime.register(UIStoryboardUnwindSegueSource.self, name: "UIStoryboardUnwindSegueSource", build: UIStoryboardUnwindSegueSource.table_UIStoryboardUnwindSegueSource)
     ObjectiveC.ObjCRuntime.register(UISwipeActionsConfiguration.self, name: "UISwipeActionsConfiguration", build: UISwipeActionsConfiguration.table_UISwipeActionsConfiguration)
     ObjectiveC.ObjCRuntime.register(UISwipeGestureRecognizer.self, name: "UISwipeGestureRecognizer", build: UISwipeGestureRecognizer.table_UISwipeGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UISwitch.self, name: "UISwitch", build: UISwitch.table_UISwitch)
@@ -3211,6 +3440,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UITableView.self, name: "UITableView", build: UITableView.table_UITableView)
     ObjectiveC.ObjCRuntime.register(UITableViewCell.self, name: "UITableViewCell", build: UITableViewCell.table_UITableViewCell)
     ObjectiveC.ObjCRuntime.register(UITableViewController.self, name: "UITableViewController", build: UITableViewController.table_UITableViewController)
+    ObjectiveC.ObjCRuntime.register(UITableViewFocusUpdateContext.self, name: "UITableViewFocusUpdateContext", build: UITableViewFocusUpdateContext.table_UITableViewFocusUpdateContext)
     ObjectiveC.ObjCRuntime.register(UITableViewHeaderFooterView.self, name: "UITableViewHeaderFooterView", build: UITableViewHeaderFooterView.table_UITableViewHeaderFooterView)
     ObjectiveC.ObjCRuntime.register(UITableViewRowAction.self, name: "UITableViewRowAction", build: UITableViewRowAction.table_UITableViewRowAction)
     ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)

@@ -30,6 +30,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var tabStops: [NSTextTab]?
         var defaultTabInterval: CGFloat = 0
         var lineBreakStrategy: LineBreakStrategy = []
+        var hyphenationFactor: Float = 0
+        var usesDefaultHyphenation = false
+        var allowsDefaultTighteningForTruncation = false
     }
 
     /// First of all: see `AttributeValueMark`.
@@ -76,6 +79,11 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     /// Points between tab stops after the last of `tabStops`.
     open var defaultTabInterval: CGFloat { values.defaultTabInterval }
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
+    /// Kept and without effect: words are not hyphenated.
+    open var hyphenationFactor: Float { values.hyphenationFactor }
+    open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
+    /// Kept and without effect.
+    open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         if type(of: self) == NSParagraphStyle.self { return self }

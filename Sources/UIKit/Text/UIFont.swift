@@ -23,9 +23,13 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let maximum: CGFloat
     }
 
+    /// The system font in 12 points.
+    public override convenience init() { self.init(resolving: UIFontDescriptor(), size: 12) }
+
     /// The font with a PostScript or family name; nil when there is none. A size of 0 is 12.
     public convenience init?(name fontName: String, size fontSize: CGFloat) {
         let size = fontSize == 0 ? 12 : fontSize
+        _ = AppFonts.families
         guard let font = FontLibrary.shared.font(named: fontName, size: size) else { return nil }
         self.init(font: font, name: fontName, family: UIFont.familyName(ofFontNamed: fontName))
     }
@@ -110,7 +114,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Names
 
-    open class var familyNames: [String] { FontLibrary.shared.familyNames }
+    open class var familyNames: [String] {
+        let known = FontLibrary.shared.familyNames
+        return known + AppFonts.families.filter { !known.contains($0) }
+    }
 
     /// The PostScript names of a family's fonts; empty for a family nobody knows.
     open class func fontNames(forFamilyName familyName: String) -> [String] {

@@ -119,6 +119,9 @@ import TextEngine
         content = .attributed(changed)
     }
 
+    /// Kept and without effect: letters keep their distances where text is truncated.
+    open var allowsDefaultTighteningForTruncation: Bool = false
+
     // MARK: Look
 
     private var effectiveFont: UIFont { storedFont ?? UILabel.defaultFont }

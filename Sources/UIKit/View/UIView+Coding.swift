@@ -28,8 +28,13 @@ extension UIView {
         {
             contentMode = mode
         }
-        if let color = coder.decodeObject(forKey: "UIBackgroundColor") as? UIColor { backgroundColor = color }
-        for child in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(child) }
+        // Asked for first: Foundation here stops at a key that an archive lacks.
+        if coder.containsValue(forKey: "UIBackgroundColor"), let color = coder.decodeObject(forKey: "UIBackgroundColor") as? UIColor {
+            backgroundColor = color
+        }
+        if coder.containsValue(forKey: "UISubviews") {
+            for child in coder.decodeObject(forKey: "UISubviews") as? [UIView] ?? [] { addSubview(child) }
+        }
     }
 
     final func encodeProperties(with coder: NSCoder) {

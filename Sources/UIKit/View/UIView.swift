@@ -699,9 +699,63 @@ public import QuartzCore
         get { rare?.accessibility?.elements }
         set { accessibilityState.elements = newValue }
     }
-    open func accessibilityActivate() -> Bool { false }
-    open func accessibilityIncrement() {}
-    open func accessibilityDecrement() {}
+
+    // Rarely set.
+    open var accessibilityAttributedLabel: NSAttributedString? {
+        get { accessibilityLabel.map { NSAttributedString(string: $0) } }
+        set { accessibilityLabel = newValue?.string }
+    }
+    open var accessibilityAttributedHint: NSAttributedString? {
+        get { accessibilityHint.map { NSAttributedString(string: $0) } }
+        set { accessibilityHint = newValue?.string }
+    }
+    open var accessibilityAttributedValue: NSAttributedString? {
+        get { accessibilityValue.map { NSAttributedString(string: $0) } }
+        set { accessibilityValue = newValue?.string }
+    }
+    open var accessibilityPath: UIBezierPath? {
+        get { AccessibilityInformation.read(of: self)?.path }
+        set { AccessibilityInformation.of(self).path = newValue }
+    }
+    open var accessibilityActivationPoint: CGPoint {
+        get { AccessibilityInformation.read(of: self)?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { AccessibilityInformation.of(self).activationPoint = newValue }
+    }
+    open var accessibilityLanguage: String? {
+        get { AccessibilityInformation.read(of: self)?.language }
+        set { AccessibilityInformation.of(self).language = newValue }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { AccessibilityInformation.read(of: self)?.navigationStyle ?? .automatic }
+        set { AccessibilityInformation.of(self).navigationStyle = newValue }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { AccessibilityInformation.read(of: self)?.containerType ?? .none }
+        set { AccessibilityInformation.of(self).containerType = newValue }
+    }
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { AccessibilityInformation.read(of: self)?.respondsToInteraction ?? false }
+        set { AccessibilityInformation.of(self).respondsToInteraction = newValue }
+    }
+    open var accessibilityUserInputLabels: [String]! {
+        get { AccessibilityInformation.read(of: self)?.inputLabels ?? [] }
+        set { AccessibilityInformation.of(self).inputLabels = newValue ?? [] }
+    }
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { AccessibilityInformation.read(of: self)?.customActions }
+        set { AccessibilityInformation.of(self).customActions = newValue }
+    }
+    open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
+        get { AccessibilityInformation.read(of: self)?.customRotors }
+        set { AccessibilityInformation.of(self).customRotors = newValue }
+    }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements?.indices.contains(index) == true ? accessibilityElements?[index] : nil
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
 
     // MARK: Layer delegate
 
@@ -736,12 +790,38 @@ public import QuartzCore
         makeSnapshot(of: rect, afterScreenUpdates: afterUpdates, capInsets: capInsets)
     }
 
+    // MARK: Focus
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { next as? any UIFocusEnvironment }
+    open var focusItemContainer: (any UIFocusItemContainer)? { nil }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var focusGroupIdentifier: String? {
+        get { AccessibilityInformation.read(of: self)?.focusGroup }
+        set { AccessibilityInformation.of(self).focusGroup = newValue }
+    }
+
+    // MARK: State restoration
+
+    /// Kept: no state is restored.
+    open var restorationIdentifier: String? {
+        get { AccessibilityInformation.read(of: self)?.restorationIdentifier }
+        set { AccessibilityInformation.of(self).restorationIdentifier = newValue }
+    }
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+
     // MARK: Nib
 
     /// Called when the view and all it is connected with came out of a nib.
-    open func awakeFromNib() {}
+    open override func awakeFromNib() {}
 
-    open func prepareForInterfaceBuilder() {}
+    open override func prepareForInterfaceBuilder() {}
 
     // MARK: For UIKit's own classes
 

@@ -54,7 +54,7 @@ internal import ObjectiveC
         if presented.parent != nil || UIWindow.visibleWindows.contains(where: { $0.rootViewController === presented }) {
             ObjCException.invalidArgument("Application tried to present modally an active view controller \(presented).")
         }
-        guard source.viewIfLoaded?.window != nil else {
+        guard isOnScreen(source) else {
             DiagnosticLog.write("Attempt to present \(presented) on \(source) whose view is not in the window hierarchy.")
             return
         }
@@ -81,6 +81,16 @@ internal import ObjectiveC
         presented.isBeingPresented = true
         presented.loadViewIfNeeded()
         presentation.run(animated: animated, source: source, completion: completion)
+    }
+
+    /// Whether the controller's view is in a window, or will be in the next layout: one that was just pushed or selected is not yet.
+    private static func isOnScreen(_ controller: UIViewController) -> Bool {
+        if controller.viewIfLoaded?.window != nil { return true }
+        switch controller.parent {
+        case let navigation as UINavigationController: return navigation.topViewController === controller && isOnScreen(navigation)
+        case let tabs as UITabBarController: return tabs.selectedViewController === controller && isOnScreen(tabs)
+        default: return false
+        }
     }
 
     /// The controller that really presents: the topmost ancestor, or the nearest context for the styles that ask for one.

@@ -23,7 +23,50 @@ public import ObjectiveC
 
     open func encode(with coder: NSCoder) {}
 
-    open func awakeFromNib() {}
+    open override func awakeFromNib() {}
+
+    // MARK: Focus
+
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { parent ?? viewIfLoaded?.superview }
+    open var focusItemContainer: (any UIFocusItemContainer)? { nil }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
+    // MARK: State restoration
+
+    /// Kept: no state is restored.
+    open var restorationIdentifier: String?
+    open var restorationClass: (any UIViewControllerRestoration.Type)?
+    open func encodeRestorableState(with coder: NSCoder) {}
+    open func decodeRestorableState(with coder: NSCoder) {}
+    open func applicationFinishedRestoringState() {}
+
+    // MARK: Storyboards
+
+    /// The storyboard the controller came out of; none does yet.
+    open var storyboard: UIStoryboard? { nil }
+
+    /// Raises NSInvalidArgumentException: without a storyboard there is no segue.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        ObjCException.invalidArgument("Receiver (\(shortDescription(self))) has no segue with identifier '\(identifier)'")
+    }
+
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
+    /// Called before a segue goes to another controller.
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+        responds(to: action)
+    }
+    open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
+        children.filter { $0 !== childContaining(source) }
+    }
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        sequence(first: source.source, next: \.parent).first { $0.parent === self }
+    }
 
     // MARK: The view
 
