@@ -5,6 +5,9 @@ import XCTest
 final class ObjectTests: XCTestCase, UITableViewDataSource, UITableViewDelegate {
     private var events: [String] = []
     @objc private dynamic var watched = 1
+    private var ended: XCTestExpectation?
+    private var heard: [String] { events }
+    private func note(_ event: String) { events.append(event) }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -43,5 +46,26 @@ final class ObjectTests: XCTestCase, UITableViewDataSource, UITableViewDelegate 
         XCTAssertEqual(value(forKey: "watched") as? Int, 1)
         perform(#selector(noted))
         XCTAssertEqual(events, ["noted"])
+    }
+}
+
+extension ObjectTests: CAAnimationDelegate {
+    func animationDidStart(_ anim: CAAnimation) { note("start") }
+    func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
+        note("stop \(flag)")
+        ended?.fulfill()
+    }
+
+    func testHearsOfAnimations() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        window.isHidden = false
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.fromValue = 0
+        animation.duration = 0.5
+        animation.delegate = self
+        ended = expectation(description: "ended")
+        window.layer.add(animation, forKey: "fade")
+        waitForExpectations(timeout: 2)
+        XCTAssertEqual(heard, ["start", "stop true"])
     }
 }
