@@ -4,19 +4,33 @@ import Testing
 
 /// Every snippet is rewritten, compiled, linked against the runtime and run.
 ///
-/// Snippets that do not ask to stand alone are put together: each wrapped in an enumeration of its own
-/// would change what they are, so they share a module by language mode, each a file whose `run()` is
-/// renamed.
+/// Snippets that do not ask to stand alone are put together: each wrapped in an enumeration of its own would change what they are, so they
+/// share a module by language mode and by whether they import UIKit, each a file whose `run()` is renamed.
 @Suite(.enabled(if: Toolchain.shared != nil, "build the runtime first: swift build (or set DRYDOCK_RUNTIME)"))
 struct SnippetTests {
     @Test("F11.1 there are enough snippets") func count() {
-        #expect(Snippet.all.count >= 80)
+        #expect(Snippet.all.count >= 80 || Snippet.isNarrowed)
+        let names = Dictionary(grouping: Snippet.all, by: \.name)
+        #expect(names.filter { $0.value.count > 1 }.keys.sorted() == [])
     }
 
-    @Test("F11.1 snippets rewritten, compiled and run print what they do on iOS", arguments: ["4", "5", "6"])
-    func together(mode: String) throws {
+    /// Snippets that are compiled together and run in one process.
+    struct Group: Sendable, CustomStringConvertible {
+        let mode: String
+        let needsUIKit: Bool
+        var description: String { "mode \(mode)\(needsUIKit ? ", UIKit" : "")" }
+        var module: String { "Snippets\(mode)\(needsUIKit ? "UIKit" : "")" }
+
+        static let all = ["4", "5", "6"].flatMap { [Group(mode: $0, needsUIKit: true), Group(mode: $0, needsUIKit: false)] }
+    }
+
+    @Test("F11.1 snippets rewritten, compiled and run print what they do on iOS", arguments: Group.all)
+    func together(group: Group) throws {
         let toolchain = try #require(Toolchain.shared)
-        let snippets = Snippet.all.filter { !$0.isAlone && $0.mode == mode && $0.rewriterError == nil && (toolchain.hasUIKit || !$0.needsUIKit) }
+        if group.needsUIKit, !toolchain.hasUIKit { return }
+        let snippets = Snippet.all.filter {
+            !$0.isAlone && $0.mode == group.mode && $0.needsUIKit == group.needsUIKit && $0.rewriterError == nil
+        }
         guard !snippets.isEmpty else { return }
         var files: [SourceFile] = []
         for snippet in snippets {
@@ -26,17 +40,18 @@ struct SnippetTests {
             }
         }
         let calls = snippets.map { "print(\"== \($0.name)\"); MainActor.assumeIsolated { run_\($0.name)() }" }.joined(separator: "\n")
-        files.append(SourceFile(path: "main.swift", text: calls + "\nprint(\"==\")\n"))
-        let module = "Snippets\(mode)"
-        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: module, languageMode: mode, manifests: toolchain.manifests))
+        let start = group.needsUIKit ? "import HeadlessHost\nMainActor.assumeIsolated { HeadlessHost.startForTests() }\n" : ""
+        files.append(SourceFile(path: "main.swift", text: start + calls + "\nprint(\"==\")\n"))
+        let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: group.module, languageMode: group.mode, manifests: toolchain.manifests))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
-        let (executable, compiled) = try toolchain.compile(rewritten.files, module: module, languageMode: mode)
+        let (executable, compiled) = try toolchain.compile(
+            rewritten.files, module: group.module, languageMode: group.mode, extra: group.needsUIKit ? [try toolchain.virtualClock().path] : [])
         try #require(compiled.status == 0, "\(compiled.output)")
         let result = try toolchain.run(executable.path, [])
         #expect(result.status == 0, "\(result.output.suffix(2000))")
         for snippet in snippets {
             let printed = Self.section(snippet.name, of: result.output)
-            #expect(printed == snippet.expected, "\(snippet)")
+            #expect(printed == snippet.expected, "\(snippet), which printed:\n\(printed.joined(separator: "\n"))")
         }
     }
 

@@ -1,16 +1,20 @@
 import Foundation
 import SourceRewriter
 
-/// A program in `Snippets/`, with what it must print.
+/// A program in `Snippets/` or a folder of a topic in it, with what it must print.
 ///
 /// ```
 /// // F11.1 what the snippet shows
 /// // mode: 5            (Swift language mode; 5 where nothing is said)
 /// // alone              (a module of its own; otherwise many snippets share one)
+/// // Source: …          (where the expected lines come from: Apple's page, the Swift book, a measurement)
 /// …iOS source; `func run()` is where it starts…
 /// // prints:
 /// // one line after the other
 /// ```
+///
+/// Snippets that import UIKit and share a module run in an active application in virtual time: turning the run loop lets frames, timers
+/// and animations run, and takes no time. They use what an app can use, and nothing else.
 ///
 /// In place of `prints:` may stand `error: line N: text`: the rewriter must refuse with that message, or
 /// `compiler error: line N: text`: the compiler must, at that line of the snippet.
@@ -33,12 +37,15 @@ struct Snippet: Sendable, CustomStringConvertible {
 
     static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../Snippets").standardized
 
-    /// All of them, or those that `DRYDOCK_SNIPPETS=one,other` names.
+    /// All of them, those in folders by topic too; `DRYDOCK_SNIPPETS="kvo timer"` narrows the tests to names that hold one of these words.
     static let all: [Snippet] = {
-        let wanted = ProcessInfo.processInfo.environment["DRYDOCK_SNIPPETS"].map { Set($0.split(separator: ",").map(String.init)) }
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { Snippet(file: folder.appendingPathComponent($0)) }.filter { wanted?.contains($0.name) ?? true }
+        let words = (ProcessInfo.processInfo.environment["DRYDOCK_SNIPPETS"] ?? "").split(separator: " ")
+        let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String } ?? []
+        return paths.filter { path in path.hasSuffix(".swift") && (words.isEmpty || words.contains { path.contains($0) }) }
+            .sorted().map { Snippet(file: folder.appendingPathComponent($0)) }
     }()
+
+    static var isNarrowed: Bool { ProcessInfo.processInfo.environment["DRYDOCK_SNIPPETS"]?.isEmpty == false }
 
     init(file: URL) {
         name = file.deletingPathExtension().lastPathComponent

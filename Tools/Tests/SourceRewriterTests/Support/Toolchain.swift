@@ -79,6 +79,18 @@ struct Toolchain: Sendable {
         try run("pkg-config", [kind] + Self.systemLibraries).output.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
+    /// The clock of the process, which works from the program itself only; compiled once.
+    func virtualClock() throws -> URL {
+        try Self.libraryLock.withLock {
+            let url = scratch.appendingPathComponent("virtual_clock.o")
+            if FileManager.default.fileExists(atPath: url.path) { return url }
+            let folder = Self.root.path + "/Sources/CVirtualClock"
+            let result = try run("clang", ["-c", "-O2", "-fPIC", "-D_GNU_SOURCE", "-I", folder + "/include", folder + "/virtual_clock.c", "-o", url.path])
+            guard result.status == 0 else { throw Failure(description: "the virtual clock does not compile: " + result.output) }
+            return url
+        }
+    }
+
     /// Options that let a rewritten module see the runtime's.
     var moduleOptions: [String] {
         var options = ["-I", runtime.appendingPathComponent("Modules").path]
@@ -116,7 +128,7 @@ struct Toolchain: Sendable {
         let result = try run(
             "swiftc",
             moduleOptions + ["-swift-version", languageMode, "-module-name", module, "-o", executable.path, library.path, "-Xlinker", "-rpath=" + scratch.path, "-Xlinker", "-rpath=" + runtime.path,
-                "-Xlinker", "--export-dynamic", "-suppress-warnings"] + extra + paths)
+                "-Xlinker", "--export-dynamic", "-suppress-warnings", "-wmo"] + extra + paths)
         return (executable, result)
     }
 
