@@ -4,17 +4,22 @@ extension ObjCBase {
     public static func value(_ object: NSObject, forKey key: String) -> Any? {
         if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
         if let array = object as? NSArray { return array.map { anyValue($0, forKey: key) ?? NSNull() } as [Any] }
-        if let get = ObjCRuntime.property(key, on: object)?.get { return flattened(get(object)) }
+        if let get = ObjCRuntime.property(key, on: object)?.get { return boxed(get(object)) }
         let capitalised = key.prefix(1).uppercased() + key.dropFirst()
         for name in ["get" + capitalised, key, "is" + capitalised] {
-            if let method = ObjCRuntime.method(Selector(name), on: object) { return method.call(object) }
+            if let method = ObjCRuntime.method(Selector(name), on: object) { return boxed(method.call(object)) }
         }
+        if key == "self" { return object }
         return object.value(forUndefinedKey: key)
     }
 
     public static func setValue(_ object: NSObject, _ value: Any?, forKey key: String) {
         if let dictionary = object as? NSMutableDictionary {
             if let value { dictionary.setObject(value, forKey: key as NSString) } else { dictionary.removeObject(forKey: key) }
+            return
+        }
+        if let array = object as? NSArray {
+            for element in array { (element as AnyObject as? NSObject)?.setValue(value, forKey: key) }
             return
         }
         if let property = ObjCRuntime.property(key, on: object), let set = property.set {
@@ -91,6 +96,22 @@ extension ObjCBase {
     }
 }
 
+/// What key-value coding hands out: numbers and truth values as number objects, so that any number type can be cast from them.
+/// `CGFloat` stays, for a number object cannot be cast to it here.
+private func boxed(_ value: Any?) -> Any? {
+    // Not `is NSObject`: numbers of Swift are that too, by bridging.
+    guard let value = flattened(value), !(type(of: value) is AnyClass) else { return flattened(value) }
+    switch value {
+    case let truth as Bool: return NSNumber(value: truth)
+    case let number as Int: return NSNumber(value: number)
+    case let number as Double: return NSNumber(value: number)
+    case let number as Float: return NSNumber(value: number)
+    case let number as UInt64: return NSNumber(value: number)
+    case let number as any BinaryInteger: return Int64(exactly: number).map { NSNumber(value: $0) } ?? value
+    default: return value
+    }
+}
+
 /// `value(forKey:)` of whatever an `Any` holds.
 private func anyValue(_ value: Any, forKey key: String) -> Any? {
     guard let object = value as? NSObject ?? (value as AnyObject) as? NSObject else { return nil }
@@ -126,7 +147,9 @@ private func collectionOperator(_ object: NSObject, _ keyPath: String) -> Any? {
     case "min": return values.min(by: precedes)
     case "unionOfObjects": return values
     case "distinctUnionOfObjects":
-        return NSOrderedSet(array: values).array
+        // Not NSOrderedSet: equal strings and numbers of Swift are different objects to it.
+        var seen: Set<AnyHashable> = []
+        return values.filter { seen.insert($0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject))).inserted }
     default: return object.value(forUndefinedKey: keyPath)
     }
 }

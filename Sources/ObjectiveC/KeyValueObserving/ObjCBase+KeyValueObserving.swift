@@ -79,6 +79,19 @@ extension ObjCBase {
         for change in over?.changes ?? [] { change.observation.didChange(old: change.old) }
     }
 
+    /// Announces the setter of an observable property, unless the class announces that key by itself.
+    ///
+    /// - Parameter silent: passes by the object's own `willChangeValue(forKey:)`, which tells nobody here.
+    public static func willSet(_ object: NSObject, forKey key: String, silent: Bool = false) {
+        guard ObjCRuntime.isObserving, automaticallyNotifies(object, key) else { return }
+        if silent { willChangeValue(object, forKey: key) } else { object.willChangeValue(forKey: key) }
+    }
+
+    public static func didSet(_ object: NSObject, forKey key: String, silent: Bool = false) {
+        guard ObjCRuntime.isObserving, automaticallyNotifies(object, key) else { return }
+        if silent { didChangeValue(object, forKey: key) } else { object.didChangeValue(forKey: key) }
+    }
+
     public static func keyPathsForValuesAffectingValue(_ type: AnyClass, forKey key: String) -> Set<String> {
         let selector = Selector("keyPathsForValuesAffecting\(key.prefix(1).uppercased())\(key.dropFirst())")
         guard let method = ObjCRuntime.classMethod(selector, of: type) else { return [] }

@@ -39,20 +39,44 @@ struct SnippetTests {
                 files.append(SourceFile(path: file.path, text: text))
             }
         }
-        let calls = snippets.map { "print(\"== \($0.name)\"); MainActor.assumeIsolated { run_\($0.name)() }" }.joined(separator: "\n")
-        let start = group.needsUIKit ? "import HeadlessHost\nMainActor.assumeIsolated { HeadlessHost.startForTests() }\n" : ""
-        files.append(SourceFile(path: "main.swift", text: start + calls + "\nprint(\"==\")\n"))
+        files.append(SourceFile(path: "main.swift", text: Self.main(calling: snippets.map(\.name), inApplication: group.needsUIKit)))
         let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: group.module, languageMode: group.mode, manifests: toolchain.manifests))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
         let (executable, compiled) = try toolchain.compile(
             rewritten.files, module: group.module, languageMode: group.mode, extra: group.needsUIKit ? [try toolchain.virtualClock().path] : [])
         try #require(compiled.status == 0, "\(compiled.output)")
-        let result = try toolchain.run(executable.path, [])
-        #expect(result.status == 0, "\(result.output.suffix(2000))")
-        for snippet in snippets {
-            let printed = Self.section(snippet.name, of: result.output)
-            #expect(printed == snippet.expected, "\(snippet), which printed:\n\(printed.joined(separator: "\n"))")
+        // A snippet that stops the process does not take the others with it.
+        var left = snippets[...]
+        while !left.isEmpty {
+            let result = try toolchain.run(executable.path, left.map(\.name))
+            let started = left.lastIndex { result.output.contains("== \($0.name)\n") } ?? left.startIndex
+            for snippet in left[...started] {
+                let printed = Self.section(snippet.name, of: result.output)
+                #expect(printed == snippet.expected, "\(snippet), which printed:\n\(printed.joined(separator: "\n"))")
+            }
+            if result.status == 0 { break }
+            Issue.record("\(left[started]) ended with status \(result.status)")
+            left = left[(started + 1)...]
         }
+    }
+
+    /// Runs the snippets that the command line names.
+    private static func main(calling names: [String], inApplication: Bool) -> String {
+        let calls = names.map { "case \"\($0)\": MainActor.assumeIsolated { run_\($0)() }" }.joined(separator: "\n")
+        return """
+            \(inApplication ? "import HeadlessHost\nMainActor.assumeIsolated { HeadlessHost.startForTests() }" : "")
+            @preconcurrency import Glibc
+            setvbuf(stdout, nil, _IOLBF, 0)
+            for name in CommandLine.arguments.dropFirst() {
+                print("==", name)
+                switch name {
+                \(calls)
+                default: print("unknown")
+                }
+            }
+            print("==")
+
+            """
     }
 
     private static func section(_ name: String, of output: String) -> [String] {

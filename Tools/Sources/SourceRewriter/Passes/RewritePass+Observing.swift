@@ -63,8 +63,9 @@ extension RewritePass {
     }
 
     private func announce(_ binding: PatternBindingSyntax, key: String, isOverride: Bool, isFoundation: Bool) {
-        let will = isFoundation ? "ObjectiveC.ObjCBase.willChangeValue(self, forKey: \(key))" : "willChangeValue(forKey: \(key))"
-        let did = isFoundation ? "ObjectiveC.ObjCBase.didChangeValue(self, forKey: \(key))" : "didChangeValue(forKey: \(key))"
+        // Not `willChangeValue(forKey:)`: a class may want to announce this key by itself.
+        let will = "ObjectiveC.ObjCBase.willSet(self, forKey: \(key)\(isFoundation ? ", silent: true" : ""))"
+        let did = "ObjectiveC.ObjCBase.didSet(self, forKey: \(key)\(isFoundation ? ", silent: true" : ""))"
         guard let block = binding.accessorBlock else {
             if isOverride { return }
             let end = (binding.initializer?.textRange ?? binding.typeAnnotation?.textRange ?? binding.pattern.textRange).upperBound
