@@ -26,4 +26,4 @@ class USController: UIViewController {
 // isHidden setHidden: setNeedsLayout
 // hidden view.layer.cornerRadius bounds
 // 0
-// true true
+// true 1
