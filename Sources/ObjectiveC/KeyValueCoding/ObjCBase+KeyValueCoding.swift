@@ -3,6 +3,7 @@ public import Foundation
 extension ObjCBase {
     public static func value(_ object: NSObject, forKey key: String) -> Any? {
         if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+        if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
         if let array = object as? NSArray { return array.map { anyValue($0, forKey: key) ?? NSNull() } as [Any] }
         if let get = ObjCRuntime.property(key, on: object)?.get { return boxed(get(object)) }
         let capitalised = key.prefix(1).uppercased() + key.dropFirst()
@@ -16,6 +17,12 @@ extension ObjCBase {
     public static func setValue(_ object: NSObject, _ value: Any?, forKey key: String) {
         if let dictionary = object as? NSMutableDictionary {
             if let value { dictionary.setObject(value, forKey: key as NSString) } else { dictionary.removeObject(forKey: key) }
+            return
+        }
+        if let defaults = object as? UserDefaults {
+            object.willChangeValue(forKey: key)
+            defaults.set(value, forKey: key)
+            object.didChangeValue(forKey: key)
             return
         }
         if let array = object as? NSArray {

@@ -98,10 +98,12 @@ struct SnippetTests {
         if !isMain {
             files.append(SourceFile(path: "main.swift", text: "MainActor.assumeIsolated { run() }\n"))
         }
+        let isApplication = isMain && snippet.needsUIKit
+        if isApplication { files.append(SourceFile(path: "Host.swift", text: Self.host)) }
         let rewritten = Rewriter.rewrite(files: files, options: RewriterOptions(moduleName: snippet.name, languageMode: snippet.mode, manifests: toolchain.manifests))
         #expect(rewritten.diagnostics.filter { $0.severity == .error } == [])
         let (executable, compiled) = try toolchain.compile(
-            rewritten.files, module: snippet.name, languageMode: snippet.mode, extra: snippet.options + (isMain ? ["-parse-as-library"] : []))
+            rewritten.files, module: snippet.name, languageMode: snippet.mode, extra: snippet.options + (isMain ? ["-parse-as-library"] : []) + (isApplication ? [try toolchain.virtualClock().path] : []))
         try #require(compiled.status == 0, "\(compiled.output)")
         let result = try toolchain.run(executable.path, [])
         #expect(result.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast() == snippet.expected[...])
@@ -118,6 +120,15 @@ struct SnippetTests {
         #expect(result.output.contains("\(snippet.name).swift:\(expected.line):"), "\(result.output)")
         #expect(result.output.contains(expected.text), "\(result.output)")
     }
+
+    /// What `drydock run` adds to an application.
+    private static let host = """
+        import HeadlessHost
+
+        @section(".init_array") @used
+        private let __drydock_install_host: @convention(c) () -> Void = { HeadlessHost.install() }
+
+        """
 
     private static func write(_ files: [RewrittenFile], _ folder: URL) throws -> [String] {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -14,6 +14,7 @@ import UIKit
     print(animator.state == .inactive, animator.isRunning)
     animator.pauseAnimation()
     animator.fractionComplete = 0.25
+    RunLoop.main.run(until: Date(timeIntervalSinceNow: 0.1))
     print(animator.state == .active, view.layer.presentation()?.frame.minX ?? -1)
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 2))

@@ -10,7 +10,7 @@ import UIKit
     button.setTitleColor(.gray, for: .disabled)
     print(button.currentTitle ?? "-", button.title(for: .highlighted) ?? "-")
     button.isSelected = true
-    print(button.currentTitle ?? "-", button.titleLabel?.text ?? "-")
+    print(button.currentTitle ?? "-", button.state == .selected)
     button.isSelected = false
     button.isEnabled = false
     print(button.currentTitle ?? "-", button.currentTitleColor == .gray, button.titleColor(for: .selected) == .red)
@@ -18,6 +18,6 @@ import UIKit
 }
 // prints:
 // normal normal
-// chosen chosen
+// chosen true
 // normal true true
 // true true true

@@ -23,12 +23,12 @@ class SSTarget: NSObject { var heard = 0; @objc func changed() { heard += 1 } }
     let segments = UISegmentedControl(items: ["a", "b"])
     print(segments.selectedSegmentIndex, segments.numberOfSegments, segments.titleForSegment(at: 1) ?? "-")
     segments.selectedSegmentIndex = 1
-    segments.insertSegment(withTitle: "c", at: 0, animated: false)
-    print(segments.selectedSegmentIndex == UISegmentedControl.noSegment || segments.selectedSegmentIndex > 0, target.heard)
+    segments.setTitle("c", forSegmentAt: 1)
+    print(segments.selectedSegmentIndex, segments.titleForSegment(at: 1) ?? "-", target.heard)
 }
 // prints:
 // 10.0 0.0
 // 0.0 100.0 1.0 false true true
 // 100.0 false 0
 // -1 2 b
-// true 0
+// 1 c 0

@@ -18,6 +18,7 @@ class TDSource: NSObject, UITableViewDataSource, UITableViewDelegate {
 @MainActor func run() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let table = UITableView(frame: window.bounds)
+    table.contentInsetAdjustmentBehavior = .never
     let source = TDSource()
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
     table.dataSource = source

@@ -19,6 +19,7 @@ class TRSource: NSObject, UITableViewDataSource {
 @MainActor func run() {
     let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let table = UITableView(frame: window.bounds)
+    table.contentInsetAdjustmentBehavior = .never
     let source = TRSource()
     table.rowHeight = 40
     print(table.dequeueReusableCell(withIdentifier: "none") == nil)

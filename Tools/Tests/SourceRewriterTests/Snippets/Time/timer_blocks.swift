@@ -10,8 +10,10 @@ import UIKit
     }
     let once = Timer.scheduledTimer(withTimeInterval: 5, repeats: false) { _ in log.append("never") }
     once.invalidate()
+    print(repeating.timeInterval, once.isValid)
     RunLoop.main.run(until: Date(timeIntervalSinceNow: 2))
-    print(log, repeating.isValid, once.isValid, repeating.timeInterval)
+    print(log, repeating.isValid)
 }
 // prints:
-// ["tick", "tick", "tick"] false false 0.2
+// 0.2 false
+// ["tick", "tick", "tick"] false

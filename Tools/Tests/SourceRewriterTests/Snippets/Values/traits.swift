@@ -9,12 +9,8 @@ import UIKit
     print(both.horizontalSizeClass == .compact, both.userInterfaceStyle == .dark, both.verticalSizeClass == .unspecified)
     print(both.containsTraits(in: dark), dark.containsTraits(in: both), compact == UITraitCollection(horizontalSizeClass: .compact))
     print(both.preferredContentSizeCategory == .unspecified, UIContentSizeCategory.accessibilityLarge.isAccessibilityCategory, UIContentSizeCategory.small < .large)
-    let view = UIView()
-    view.overrideUserInterfaceStyle = .dark
-    print(view.traitCollection.userInterfaceStyle == .dark)
 }
 // prints:
 // true true true
 // true false true
 // true true true
-// true
