@@ -54,7 +54,7 @@ func tests(
 }
 
 func facade(_ name: String, on dependencies: [String] = []) -> Target {
-    .target(name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/Facades/\(name)", swiftSettings: swiftSettings)
+    .target(name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/Facades/\(name)", packageAccess: false, swiftSettings: swiftSettings)
 }
 
 func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
