@@ -49,6 +49,22 @@ extension UIAccessibilityCustomAction {
     @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomAction_3") @usableFromInline convenience init(__objc: Void, name: String, image: UIImage?, actionHandler: Handler?) { self.init(name: name, image: image, actionHandler: actionHandler) }
     @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomAction_3") public static func __init(name: __owned String, image: __owned UIImage?, actionHandler: __owned Handler?) -> Self
 }
+extension UIAccessibilityCustomRotor {
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotor_0") @usableFromInline convenience init(__objc: Void, name: String, itemSearch itemSearchBlock: @escaping Search) { self.init(name: name, itemSearch: itemSearchBlock) }
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotor_0") public static func __init(name: __owned String, itemSearch itemSearchBlock: __owned @escaping Search) -> Self
+}
+extension UIAccessibilityCustomRotor {
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotor_1") @usableFromInline convenience init(__objc: Void, attributedName: NSAttributedString, itemSearch itemSearchBlock: @escaping Search) { self.init(attributedName: attributedName, itemSearch: itemSearchBlock) }
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotor_1") public static func __init(attributedName: __owned NSAttributedString, itemSearch itemSearchBlock: __owned @escaping Search) -> Self
+}
+extension UIAccessibilityCustomRotor {
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotor_2") @usableFromInline convenience init(__objc: Void, systemType type: SystemRotorType, itemSearch itemSearchBlock: @escaping Search) { self.init(systemType: type, itemSearch: itemSearchBlock) }
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotor_2") public static func __init(systemType type: __owned SystemRotorType, itemSearch itemSearchBlock: __owned @escaping Search) -> Self
+}
+extension UIAccessibilityCustomRotorItemResult {
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotorItemResult_0") @usableFromInline convenience init(__objc: Void, targetElement: any NSObjectProtocol, targetRange: UITextRange?) { self.init(targetElement: targetElement, targetRange: targetRange) }
+    @_silgen_name("drydock_init_UIKit_UIAccessibilityCustomRotorItemResult_0") public static func __init(targetElement: __owned any NSObjectProtocol, targetRange: __owned UITextRange?) -> Self
+}
 extension UIAccessibilityElement {
     @_silgen_name("drydock_init_UIKit_UIAccessibilityElement_0") @usableFromInline convenience init(__objc: Void, accessibilityContainer container: Any) { self.init(accessibilityContainer: container) }
     @_silgen_name("drydock_init_UIKit_UIAccessibilityElement_0") public static func __init(accessibilityContainer container: __owned Any) -> Self
@@ -216,6 +232,10 @@ extension UICollectionViewLayoutAttributes {
 extension UICollectionViewLayoutAttributes {
     @_silgen_name("drydock_init_UIKit_UICollectionViewLayoutAttributes_2") @usableFromInline convenience init(__objc: Void, forDecorationViewOfKind decorationViewKind: String, with indexPath: IndexPath) { self.init(forDecorationViewOfKind: decorationViewKind, with: indexPath) }
     @_silgen_name("drydock_init_UIKit_UICollectionViewLayoutAttributes_2") public static func __init(forDecorationViewOfKind decorationViewKind: __owned String, with indexPath: __owned IndexPath) -> Self
+}
+extension UICollectionViewTransitionLayout {
+    @_silgen_name("drydock_init_UIKit_UICollectionViewTransitionLayout_0") @usableFromInline convenience init(__objc: Void, currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) { self.init(currentLayout: currentLayout, nextLayout: newLayout) }
+    @_silgen_name("drydock_init_UIKit_UICollectionViewTransitionLayout_0") public static func __init(currentLayout: __owned UICollectionViewLayout, nextLayout newLayout: __owned UICollectionViewLayout) -> Self
 }
 extension UIColor {
     @_silgen_name("drydock_init_UIKit_UIColor_0") @usableFromInline convenience init(__objc: Void, white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
@@ -473,6 +493,10 @@ extension UIInputView {
     @_silgen_name("drydock_init_UIKit_UIInputView_0") @usableFromInline convenience init(__objc: Void, frame: CGRect, inputViewStyle: Style) { self.init(frame: frame, inputViewStyle: inputViewStyle) }
     @_silgen_name("drydock_init_UIKit_UIInputView_0") public static func __init(frame: __owned CGRect, inputViewStyle: __owned Style) -> Self
 }
+extension UIInterpolatingMotionEffect {
+    @_silgen_name("drydock_init_UIKit_UIInterpolatingMotionEffect_0") @usableFromInline convenience init(__objc: Void, keyPath: String, type: EffectType) { self.init(keyPath: keyPath, type: type) }
+    @_silgen_name("drydock_init_UIKit_UIInterpolatingMotionEffect_0") public static func __init(keyPath: __owned String, type: __owned EffectType) -> Self
+}
 extension UIKeyCommand {
     @_silgen_name("drydock_init_UIKit_UIKeyCommand_0") @usableFromInline convenience init(__objc: Void, title: String, image: UIImage?, action: Selector, input: String, modifierFlags: UIKeyModifierFlags, propertyList: Any?, alternates: [UICommandAlternate], discoverabilityTitle: String?, attributes: UIMenuElement.Attributes, state: UIMenuElement.State) { self.init(title: title, image: image, action: action, input: input, modifierFlags: modifierFlags, propertyList: propertyList, alternates: alternates, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state) }
     @_silgen_name("drydock_init_UIKit_UIKeyCommand_0") public static func __init(title: __owned String = "", image: __owned UIImage? = nil, action: __owned Selector, input: __owned String, modifierFlags: __owned UIKeyModifierFlags = [], propertyList: __owned Any? = nil, alternates: __owned [UICommandAlternate] = [], discoverabilityTitle: __owned String? = nil, attributes: __owned UIMenuElement.Attributes = [], state: __owned UIMenuElement.State = .off) -> Self
@@ -489,6 +513,10 @@ extension UIMenu {
     @_silgen_name("drydock_init_UIKit_UIMenu_0") @usableFromInline convenience init(__objc: Void, title: String, subtitle: String?, image: UIImage?, identifier: Identifier?, options: Options, preferredElementSize: ElementSize, children: [UIMenuElement]) { self.init(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, preferredElementSize: preferredElementSize, children: children) }
     @_silgen_name("drydock_init_UIKit_UIMenu_0") public static func __init(title: __owned String = "", subtitle: __owned String? = nil, image: __owned UIImage? = nil, identifier: __owned Identifier? = nil, options: __owned Options = [], preferredElementSize: __owned ElementSize = .automatic, children: __owned [UIMenuElement] = []) -> Self
 }
+extension UIMenuItem {
+    @_silgen_name("drydock_init_UIKit_UIMenuItem_0") @usableFromInline convenience init(__objc: Void, title: String, action: Selector) { self.init(title: title, action: action) }
+    @_silgen_name("drydock_init_UIKit_UIMenuItem_0") public static func __init(title: __owned String, action: __owned Selector) -> Self
+}
 extension UINavigationController {
     @_silgen_name("drydock_init_UIKit_UINavigationController_0") @usableFromInline convenience init(__objc: Void, rootViewController: UIViewController) { self.init(rootViewController: rootViewController) }
     @_silgen_name("drydock_init_UIKit_UINavigationController_0") public static func __init(rootViewController: __owned UIViewController) -> Self
@@ -504,6 +532,14 @@ extension UINavigationItem {
 extension UINavigationItem {
     @_silgen_name("drydock_init_UIKit_UINavigationItem_1") @usableFromInline convenience init?(__objc: Void, coder: NSCoder) { self.init(coder: coder) }
     @_silgen_name("drydock_init_UIKit_UINavigationItem_1") public static func __init(coder: __owned NSCoder) -> Self?
+}
+extension UINib {
+    @_silgen_name("drydock_init_UIKit_UINib_0") @usableFromInline convenience init(__objc: Void, nibName name: String, bundle bundleOrNil: Bundle?) { self.init(nibName: name, bundle: bundleOrNil) }
+    @_silgen_name("drydock_init_UIKit_UINib_0") public static func __init(nibName name: __owned String, bundle bundleOrNil: __owned Bundle?) -> Self
+}
+extension UINib {
+    @_silgen_name("drydock_init_UIKit_UINib_1") @usableFromInline convenience init(__objc: Void, data: Data, bundle bundleOrNil: Bundle?) { self.init(data: data, bundle: bundleOrNil) }
+    @_silgen_name("drydock_init_UIKit_UINib_1") public static func __init(data: __owned Data, bundle bundleOrNil: __owned Bundle?) -> Self
 }
 extension UIPageViewController {
     @_silgen_name("drydock_init_UIKit_UIPageViewController_0") @usableFromInline convenience init(__objc: Void, transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]?) { self.init(transitionStyle: style, navigationOrientation: navigationOrientation, options: options) }
@@ -564,6 +600,18 @@ extension UISpringTimingParameters {
 extension UIStackView {
     @_silgen_name("drydock_init_UIKit_UIStackView_0") @usableFromInline convenience init(__objc: Void, arrangedSubviews views: [UIView]) { self.init(arrangedSubviews: views) }
     @_silgen_name("drydock_init_UIKit_UIStackView_0") public static func __init(arrangedSubviews views: __owned [UIView]) -> Self
+}
+extension UIStoryboard {
+    @_silgen_name("drydock_init_UIKit_UIStoryboard_0") @usableFromInline convenience init(__objc: Void, name: String, bundle storyboardBundleOrNil: Bundle?) { self.init(name: name, bundle: storyboardBundleOrNil) }
+    @_silgen_name("drydock_init_UIKit_UIStoryboard_0") public static func __init(name: __owned String, bundle storyboardBundleOrNil: __owned Bundle?) -> Self
+}
+extension UIStoryboardSegue {
+    @_silgen_name("drydock_init_UIKit_UIStoryboardSegue_0") @usableFromInline convenience init(__objc: Void, identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void) { self.init(identifier: identifier, source: source, destination: destination, performHandler: performHandler) }
+    @_silgen_name("drydock_init_UIKit_UIStoryboardSegue_0") public static func __init(identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController, performHandler: __owned @escaping () -> Void) -> Self
+}
+extension UIStoryboardSegue {
+    @_silgen_name("drydock_init_UIKit_UIStoryboardSegue_1") @usableFromInline convenience init(__objc: Void, identifier: String?, source: UIViewController, destination: UIViewController) { self.init(identifier: identifier, source: source, destination: destination) }
+    @_silgen_name("drydock_init_UIKit_UIStoryboardSegue_1") public static func __init(identifier: __owned String?, source: __owned UIViewController, destination: __owned UIViewController) -> Self
 }
 extension UISwipeActionsConfiguration {
     @_silgen_name("drydock_init_UIKit_UISwipeActionsConfiguration_0") @usableFromInline convenience init(__objc: Void, actions: [UIContextualAction]) { self.init(actions: actions) }
