@@ -22,7 +22,7 @@ open class CADisplayLink: ObjCObject {
     /// A link that sends `sel` to `target`, with the link as the argument if the method takes one.
     public init(target: Any, selector sel: Selector) {
         super.init()
-        let target = target as AnyObject
+        let target = ObjCRuntime.object(target)!
         action = { link in ObjCRuntime.send(sel, to: target, [link]) }
     }
 

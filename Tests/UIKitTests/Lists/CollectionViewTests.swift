@@ -25,7 +25,7 @@ import UIKit
     }
 
     static func __objc_table(_ t: ObjCClassTable) {
-        t.method("numberOfSections(in:)") { o, _ in (o as! CollectionFeed).sections.count }
+        t.method("numberOfSections(in:)UICollectionView") { o, _ in (o as! CollectionFeed).sections.count }
         t.method("collectionView(_:layout:sizeForItemAt:)") { o, a in
             let feed = o as! CollectionFeed
             let path: IndexPath = a.value(2)

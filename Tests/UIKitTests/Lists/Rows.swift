@@ -41,7 +41,7 @@ import UIKit
 
 extension Rows: ObjCTableProviding {
     static func __objc_table(_ t: ObjCClassTable) {
-        t.method("numberOfSections(in:)") { o, _ in
+        t.method("numberOfSections(in:)UITableView") { o, _ in
             let rows = o as! Rows
             rows.note("sections")
             return rows.sections.count

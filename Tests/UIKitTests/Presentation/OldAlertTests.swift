@@ -23,7 +23,8 @@ extension OldListener: ObjCTableProviding {
                 return nil
             }
         }
-        for (key, word) in [("willPresent(_:)", "will present"), ("didPresent(_:)", "did present")] {
+        let presented = [("willPresent(_:)", "will present"), ("didPresent(_:)", "did present")]
+        for (key, word) in presented.flatMap({ [($0.0 + "UIAlertView", $0.1), ($0.0 + "UIActionSheet", $0.1)] }) {
             t.method(key) { o, _ in
                 (o as! OldListener).log.add(word)
                 return nil
