@@ -41,9 +41,7 @@ extension ModuleIndex {
             for part in externalExtensions[name] ?? [] {
                 for member in part.members where member.name == base { found.append(.module(member, owner: .external(name), part: part)) }
             }
-            for member in externalClass(name)?.members ?? [] where SelectorNames.parse(fullName: member.name).base == base {
-                found.append(.external(member, type: name))
-            }
+            for member in externalMembers(base, of: name) { found.append(.external(member, type: name)) }
         }
         func add(protocolNamed name: String, _ seen: inout Set<String>) {
             let resolved = resolvedName(name)

@@ -45,6 +45,8 @@ final class ModuleIndex: Sendable {
     private let localIDs: [String: [Int]]
     private let aliases: [String: String]
     private let externalClasses: [String: ModuleManifest.Class]
+    /// Members of imported modules' classes by class and base name.
+    private let externalMembersByName: [String: [String: [ModuleManifest.Member]]]
     /// Extensions of types of other modules.
     let externalExtensions: [String: [ExtensionDeclaration]]
     /// Members that other rewritten modules declare in extensions of classes not their own, for overriding.
@@ -143,6 +145,7 @@ final class ModuleIndex: Sendable {
         self.localIDs = localIDs
         self.aliases = aliases
         self.externalClasses = externalClasses
+        externalMembersByName = externalClasses.mapValues { Dictionary(grouping: $0.members) { SelectorNames.parse(fullName: $0.name).base } }
         self.externalExtensions = externalExtensions
         self.externalExtensionMembers = externalExtensionMembers
         self.protocols = protocols
@@ -219,8 +222,11 @@ final class ModuleIndex: Sendable {
 
     /// Members of that base name in the classes of imported modules, by the classes' names.
     func externalMembers(_ base: String) -> [ModuleManifest.Member] {
-        externalClasses.values.sorted { $0.name < $1.name }.flatMap(\.members).filter { SelectorNames.parse(fullName: $0.name).base == base }
+        externalMembersByName.sorted { $0.key < $1.key }.flatMap { $0.value[base] ?? [] }
     }
+
+    /// The same of one class.
+    func externalMembers(_ base: String, of type: String) -> [ModuleManifest.Member] { externalMembersByName[type]?[base] ?? [] }
 
     func externalClass(_ name: String) -> ModuleManifest.Class? { externalClasses[name] }
 

@@ -82,13 +82,23 @@ extension RewritePass {
 
     /// The expression of which a member is named, when it is an `AnyObject`; without the `?` behind it.
     private func dynamicObject(of base: ExprSyntax?) -> ExprSyntax? {
-        guard namesAnyObject, var base, !base.is(SuperExprSyntax.self) else { return nil }
+        guard var base, !base.is(SuperExprSyntax.self), mayBeObject(base) else { return nil }
         let isChain = base.is(OptionalChainingExprSyntax.self)
         if let chain = base.as(OptionalChainingExprSyntax.self) { base = chain.expression }
         // The name of the type itself is no object.
         guard base.trimmedDescription != "AnyObject", let text = resolver.typeText(of: base), TypeText.nominal(text) == "AnyObject" else { return nil }
         if text.hasSuffix("?"), !isChain, !base.is(ForceUnwrapExprSyntax.self), !base.is(TupleExprSyntax.self) { return nil }
         return base
+    }
+
+    /// Whether some name in the expression may stand for an `AnyObject`: a look at names is cheap, one at types is not.
+    private func mayBeObject(_ expression: ExprSyntax) -> Bool {
+        expression.tokens(viewMode: .sourceAccurate).contains { token in
+            switch token.tokenKind {
+            case .identifier, .dollarIdentifier: return anyObjectNames.contains(token.identifierText)
+            default: return false
+            }
+        }
     }
 
     /// What every object may be asked, and what numbers, strings and collections answer: `ObjCDynamic` declares them.

@@ -20,11 +20,8 @@ final class RewritePass: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    /// Whether the file names `AnyObject`, or something of that type: most do not, and need no look at the type of each expression.
-    lazy var namesAnyObject: Bool = unit.tree.tokens(viewMode: .sourceAccurate).contains { token in
-        if case .identifier(let name) = token.tokenKind { return name == "AnyObject" || index.anyObjectNames.contains(name) }
-        return false
-    }
+    /// Names that may stand for an `AnyObject` in this file.
+    lazy var anyObjectNames: Set<String> = AnyObjectNames.collect(unit.tree, known: index.anyObjectNames)
 
     func error(_ node: some SyntaxProtocol, _ message: String) {
         diagnostics.append(unit.diagnostic(.error, at: node.textRange.lowerBound, message))
