@@ -132,7 +132,7 @@ import Testing
 
     @Test("F11.1 imports of modules that Linux lacks", arguments: [
         ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"), ("import Darwin", "import Glibc"), ("import Darwin.C", "import Glibc"),
-        ("import MobileCoreServices", ""), ("import os.log", ""), ("import struct CoreGraphics.CGFloat", "import struct CoreGraphics.CGFloat"),
+        ("import MobileCoreServices", "import MobileCoreServices"), ("import os.log", "import os"), ("import CoreFoundation", "import Foundation"), ("import struct CoreGraphics.CGFloat", "import struct CoreGraphics.CGFloat"),
         ("@testable import Other", "@testable import Other"), ("import ObjectiveC.runtime", "import ObjectiveC"),
     ])
     func imports(line: String, expected: String) {

@@ -4,15 +4,14 @@ enum FrameworkImports {
         case keep
         /// Import this instead.
         case replace(String)
-        /// Leave the line out; say so.
-        case drop(String)
     }
 
     /// Modules whose presence makes the file one that sees Foundation.
     static let seeFoundation: Set<String> = [
         "UIKit", "Foundation", "QuartzCore", "CoreGraphics", "ObjectiveC", "SwiftUI", "MapKit", "WebKit", "AVFoundation", "CoreData", "CoreLocation",
         "CoreImage", "Combine", "XCTest", "Testing", "StoreKit", "Photos", "PhotosUI", "MessageUI", "SafariServices", "UserNotifications", "CoreText",
-        "GameKit", "SpriteKit", "SceneKit", "MobileCoreServices", "CoreServices", "CoreFoundation", "os", "OSLog", "simd", "Accessibility", "Contacts", "EventKit", "LocalAuthentication", "AuthenticationServices", "Vision",
+        "GameKit", "SpriteKit", "SceneKit", "MobileCoreServices", "CoreServices", "CoreFoundation", "os", "OSLog", "Accessibility",
+        "Contacts", "EventKit", "LocalAuthentication", "AuthenticationServices", "Vision",
         "ImageIO", "Accelerate", "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "CloudKit", "HealthKit", "Network", "UniformTypeIdentifiers",
     ]
 

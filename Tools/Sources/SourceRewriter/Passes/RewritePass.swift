@@ -76,9 +76,6 @@ final class RewritePass: SyntaxVisitor {
         switch change {
         case .keep: break
         case .replace(let name): edits.replace(node.path.textRange, with: name)
-        case .drop(let message):
-            warn(node, message)
-            blank(node)
         }
         return .skipChildren
     }
