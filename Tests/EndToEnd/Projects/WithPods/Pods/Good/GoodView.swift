@@ -1,0 +1,10 @@
+// UIKit comes with the pod's own header.
+open class GoodView: UIView {
+    #if COCOAPODS
+    public var greeting: String {
+        let bundle = Bundle(for: GoodView.self).url(forResource: "Media", withExtension: "bundle").flatMap(Bundle.init(url:))
+        let words = bundle?.url(forResource: "words", withExtension: "txt").flatMap { try? String(contentsOf: $0, encoding: .utf8) }
+        return "\(words ?? "no words")\(bundle?.bundleIdentifier ?? "no bundle")".replacingOccurrences(of: "\n", with: " ")
+    }
+    #endif
+}

@@ -1,0 +1,1 @@
+@implementation PodsDummy_Good @end

@@ -1,0 +1,3 @@
+#ifdef __OBJC__
+#import <UIKit/UIKit.h>
+#endif
