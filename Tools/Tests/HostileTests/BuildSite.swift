@@ -90,7 +90,7 @@ final class BuildSite: @unchecked Sendable {
             default: break
             }
         }
-        for output in outputs { FileManager.default.createFile(atPath: output, contents: Data("compiled".utf8)) }
+        for output in outputs { _ = FileManager.default.createFile(atPath: output, contents: Data("compiled".utf8)) }
         return Subprocess.Outcome(status: 0, wasSignalled: false, output: "", errors: "")
     }
 

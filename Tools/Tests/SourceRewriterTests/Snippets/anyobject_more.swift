@@ -2,28 +2,28 @@
 import UIKit
 
 class ANItem: NSObject {
-    @objc let name: String
+    @objc let anName: String
     @objc var above: ANItem?
-    @objc var size: CGSize { CGSize(width: 2, height: 3) }
-    init(_ name: String, parent: ANItem? = nil) { self.name = name; above = parent }
-    @objc func join(_ other: String, with mark: String) -> String { name + mark + other }
+    @objc var anSize: CGSize { CGSize(width: 2, height: 3) }
+    init(_ name: String, parent: ANItem? = nil) { anName = name; above = parent }
+    @objc func join(_ other: String, with mark: String) -> String { anName + mark + other }
     @objc func count(upTo n: Int) -> Int { n }
 }
 class ANHolder {
     weak var owner: AnyObject?
     var items: [AnyObject] = []
     var table: [String: AnyObject] = [:]
-    func names() -> [String] { items.compactMap { $0.name } }
-    func first() -> String? { items.first?.name }
-    func firstSize() -> CGFloat { items.first?.size.width ?? 0 }
+    func names() -> [String] { items.compactMap { $0.anName } }
+    func first() -> String? { items.first?.anName }
+    func firstSize() -> CGFloat { items.first?.anSize.width ?? 0 }
     func ownerName() -> String {
         guard let owner = owner else { return "no owner" }
-        if let name = owner.name { return name }
+        if let name = owner.anName { return name }
         return "unnamed"
     }
     func each() { for item in items { print(item.join("x", with: "-"), item.count(upTo: 4)) } }
-    func named(_ key: String) -> String? { table[key]?.name }
-    func chain() -> String? { items.last?.above??.name }
+    func named(_ key: String) -> String? { table[key]?.anName }
+    func chain() -> String? { items.last?.above??.anName }
 }
 
 @MainActor func run() {
