@@ -16,6 +16,28 @@ public enum BracketDepth {
                 guard at + word.utf8CodeUnitCount <= bytes.count else { return false }
                 return (0..<word.utf8CodeUnitCount).allSatisfy { bytes[at + $0] == word.utf8Start[$0] }
             }
+            /// Texts in which code stands, with the parentheses open around it.
+            var texts: [(isMultiline: Bool, parentheses: Int)] = []
+            /// Goes on behind the end of a text, or at the code in it.
+            func skipText(_ isMultiline: Bool) {
+                while at < bytes.count {
+                    if isMultiline ? starts("\"\"\"") : bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "\n") {
+                        at += isMultiline ? 3 : 1
+                        return
+                    }
+                    guard bytes[at] == UInt8(ascii: "\\") else {
+                        at += 1
+                        continue
+                    }
+                    at += 1
+                    while at < bytes.count, bytes[at] == UInt8(ascii: "#") { at += 1 }
+                    if at < bytes.count, bytes[at] == UInt8(ascii: "(") {
+                        texts.append((isMultiline, parentheses))
+                        return
+                    }
+                    at += 1
+                }
+            }
             while at < bytes.count {
                 switch bytes[at] {
                 case UInt8(ascii: "["):
@@ -24,20 +46,26 @@ public enum BracketDepth {
                 case UInt8(ascii: "("):
                     parentheses += 1
                     if parentheses > parenthesisLimit { return false }
-                case UInt8(ascii: ")"): parentheses = max(0, parentheses - 1)
+                case UInt8(ascii: ")"):
+                    parentheses = max(0, parentheses - 1)
+                    // The end of what stands in a text: the text goes on.
+                    if let text = texts.last, text.parentheses == parentheses {
+                        texts.removeLast()
+                        at += 1
+                        skipText(text.isMultiline)
+                        continue
+                    }
                 case UInt8(ascii: "]"): depth = max(0, depth - 1)
                 case UInt8(ascii: "/") where starts("//"):
                     while at < bytes.count, bytes[at] != UInt8(ascii: "\n") { at += 1 }
                     continue
                 case UInt8(ascii: "/") where starts("/*"):
                     while at < bytes.count, !starts("*/") { at += 1 }
-                case UInt8(ascii: "\"") where starts("\"\"\""):
-                    at += 3
-                    while at < bytes.count, !starts("\"\"\"") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
-                    at += 2
                 case UInt8(ascii: "\""):
-                    at += 1
-                    while at < bytes.count, bytes[at] != UInt8(ascii: "\""), bytes[at] != UInt8(ascii: "\n") { at += bytes[at] == UInt8(ascii: "\\") ? 2 : 1 }
+                    let isMultiline = starts("\"\"\"")
+                    at += isMultiline ? 3 : 1
+                    skipText(isMultiline)
+                    continue
                 default: break
                 }
                 at += 1
