@@ -21,7 +21,7 @@ struct TestSourceTransform {
             // The runner asks each file that had tests as it was written; one that was left out since has none.
             if list.isEmpty, (original.classes[file.path] ?? []).contains(where: original.hasTests) {
                 list = "\n#sourceLocation(file: \"<tests of \(moduleName)>\", line: 1)\nimport XCTest\n"
-                list += "@MainActor func \(Self.listName(index))() -> [XCTestCaseEntry] { [] }\n"
+                list += "@MainActor func \(Self.listName(index))() -> [__XCTestList] { [] }\n"
             }
             texts[file.path] = fixed(file.text, classes, scanner) + list
         }
