@@ -1137,6 +1137,7 @@ extension UIGraphicsRendererFormat {
 
 extension UIImage {
     @MainActor fileprivate static func table_UIImage(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIImage.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIImage.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIImage.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.property("size", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).size }, set: nil)
         t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIImage.self).scale }, set: nil)
@@ -2324,6 +2325,10 @@ extension UITabBarController {
         t.method("setTabBarHidden:animated:") { o, a in unsafeDowncast(o, to: UITabBarController.self).setTabBarHidden(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("delegate", get: { o in unsafeDowncast(o, to: UITabBarController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).delegate = ObjectiveC.objcCast(v) })
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), didSelect: a.value(1, as: (UITabBarItem).self)); return nil }; t.method("tabBar:didSelect:", b); t.method("tabBar(_:didSelect:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), willBeginCustomizing: a.value(1, as: ([UITabBarItem]).self)); return nil }; t.method("tabBar:willBeginCustomizing:", b); t.method("tabBar(_:willBeginCustomizing:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), didBeginCustomizing: a.value(1, as: ([UITabBarItem]).self)); return nil }; t.method("tabBar:didBeginCustomizing:", b); t.method("tabBar(_:didBeginCustomizing:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), willEndCustomizing: a.value(1, as: ([UITabBarItem]).self), changed: a.value(2, as: (Bool).self)); return nil }; t.method("tabBar:willEndCustomizing:changed:", b); t.method("tabBar(_:willEndCustomizing:changed:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), didEndCustomizing: a.value(1, as: ([UITabBarItem]).self), changed: a.value(2, as: (Bool).self)); return nil }; t.method("tabBar:didEndCustomizing:changed:", b); t.method("tabBar(_:didEndCustomizing:changed:)", b); }
     }
 }
 
@@ -2395,6 +2400,7 @@ extension UITableView {
         t.property("backgroundView", get: { o in unsafeDowncast(o, to: UITableView.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UITableView.self).backgroundView = ObjectiveC.objcCast(v) })
         t.property("separatorStyle", get: { o in unsafeDowncast(o, to: UITableView.self).separatorStyle }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorStyle = ObjectiveC.objcCast(v) })
         t.property("separatorColor", get: { o in unsafeDowncast(o, to: UITableView.self).separatorColor }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorColor = ObjectiveC.objcCast(v) })
+        t.property("separatorEffect", get: { o in unsafeDowncast(o, to: UITableView.self).separatorEffect }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorEffect = ObjectiveC.objcCast(v) })
         t.property("separatorInset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).separatorInset }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorInset = ObjectiveC.objcCast(v) })
         t.property("separatorInsetReference", get: { o in unsafeDowncast(o, to: UITableView.self).separatorInsetReference }, set: { o, v in unsafeDowncast(o, to: UITableView.self).separatorInsetReference = ObjectiveC.objcCast(v) })
         t.property("cellLayoutMarginsFollowReadableWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).cellLayoutMarginsFollowReadableWidth }, set: { o, v in unsafeDowncast(o, to: UITableView.self).cellLayoutMarginsFollowReadableWidth = ObjectiveC.objcCast(v) })
@@ -2995,6 +3001,7 @@ extension UIView {
         t.property("accessibilityValue", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityValue }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityValue = ObjectiveC.objcCast(v) })
         t.property("accessibilityTraits", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityTraits }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityTraits = ObjectiveC.objcCast(v) })
         t.property("accessibilityElementsHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityElementsHidden }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityElementsHidden = ObjectiveC.objcCast(v) })
+        t.property("accessibilityIgnoresInvertColors", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityIgnoresInvertColors }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityIgnoresInvertColors = ObjectiveC.objcCast(v) })
         t.property("accessibilityViewIsModal", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityViewIsModal }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityViewIsModal = ObjectiveC.objcCast(v) })
         t.property("shouldGroupAccessibilityChildren", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).shouldGroupAccessibilityChildren }, set: { o, v in unsafeDowncast(o, to: UIView.self).shouldGroupAccessibilityChildren = ObjectiveC.objcCast(v) })
         t.property("accessibilityFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).accessibilityFrame }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityFrame = ObjectiveC.objcCast(v) })

@@ -11,6 +11,9 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
 
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
+    /// Names the image for tests.
+    open var accessibilityIdentifier: String?
+
     /// Changes when the image is registered with an asset, else never.
     var content: ImageContent
 

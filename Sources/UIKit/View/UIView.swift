@@ -682,6 +682,11 @@ public import QuartzCore
         get { rare?.accessibility?.hidesElements ?? false }
         set { accessibilityState.hidesElements = newValue }
     }
+    /// Colours are never inverted here. Default `false`.
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { rare?.accessibility?.ignoresInvertColors ?? false }
+        set { accessibilityState.ignoresInvertColors = newValue }
+    }
     open var accessibilityViewIsModal: Bool {
         get { rare?.accessibility?.isModal ?? false }
         set { accessibilityState.isModal = newValue }

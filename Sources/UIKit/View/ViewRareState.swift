@@ -56,6 +56,7 @@ struct TextSizeLimits: Equatable {
     var value: String?
     var traits: UIAccessibilityTraits?
     var hidesElements = false
+    var ignoresInvertColors = false
     var isModal = false
     var groupsChildren = false
     var frame: CGRect?

@@ -137,13 +137,15 @@ import Testing
             "OnPlain": (["a.swift": branch], ", dependencies: [\"Plain\"]"),
             "Conditional": (["a.swift": branch], ", dependencies: [.target(name: \"Plain\", condition: .when(platforms: [.iOS]))]"),
             "Asking": (["a.c": "#ifdef __APPLE__\n#endif\n", "include/a.h": ""], ", cSettings: [.define(\"L\", .when(platforms: [.linux]))]"),
+            "Wrapper": (["a.swift": "import Foundation\n"], ", dependencies: [\"Asking\"]"),
+            "WrapperForIOS": (["a.swift": "import UIKit\n"], ", dependencies: [\"Asking\"]"),
             "Neutral": (["a.c": "", "include/n.h": ""], ""), "Alone": (["a.c": "", "include/b.h": ""], ""),
         ])
         let platforms = found.targets.mapValues(\.platform)
         #expect(
             platforms == [
                 "Plain": .iOS, "Portable": .linux, "Guarded": .iOS, "NotOnIOS": .linux, "Above": .iOS, "OnPlain": .iOS, "Conditional": .linux, "Asking": .linux,
-                "Neutral": .linux, "Alone": .iOS,
+                "Wrapper": .linux, "WrapperForIOS": .iOS, "Neutral": .linux, "Alone": .iOS,
             ])
         let reasons = found.targets.compactMapValues(\.platformReason)
         #expect(reasons["Guarded"] == "it imports UIKit in a.swift:8")

@@ -113,6 +113,11 @@ internal import QuartzCore
     /// Default `UIColor.separator`.
     open var separatorColor: UIColor? = .separator { didSet { separatorsChanged() } }
 
+    /// Kept; lines are drawn in ``separatorColor``.
+    open var separatorEffect: UIVisualEffect? {
+        didSet { if separatorEffect != nil { DiagnosticLog.once("UITableView.separatorEffect is not drawn") } }
+    }
+
     /// Where lines begin and end. Unset, 16 points in (20 on wide phones).
     open var separatorInset: UIEdgeInsets {
         get { core.separatorInset ?? UIEdgeInsets(top: 0, left: cellMargin, bottom: 0, right: 0) }

@@ -38,7 +38,9 @@ struct PackageProfiles {
                 if wanted == .linux { candidates.insert(target.name) }
                 continue
             }
-            guard let branch = scan(target.name).branch else {
+            // A wrapper of portable C is portable, too.
+            let ofItsC = target.dependencies.lazy.filter { byName[$0]?.kind == .cLibrary }.compactMap { scan($0).branch }.first
+            guard let branch = scan(target.name).branch ?? ofItsC else {
                 reasons[target.name] = "nothing in it asks for Linux"
                 continue
             }
