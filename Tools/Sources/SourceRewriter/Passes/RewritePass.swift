@@ -348,6 +348,7 @@ final class RewritePass: SyntaxVisitor {
     }
 
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        rewriteModuleName(node)
         rewriteOptionalReference(node)
         rewriteSuperProperty(node)
         rewriteDynamicMember(node)
