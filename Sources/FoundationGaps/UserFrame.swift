@@ -17,10 +17,8 @@ enum UserFrame {
         return nil
     }
 
-    /// The sources of Swift and what the compiler made. A dot stands for this checkout, in what is built along with the runtime.
-    private static func isForeign(_ path: String) -> Bool {
-        !(path.hasPrefix("/") || path.hasPrefix("./")) || path.hasPrefix("/home/build-user/")
-    }
+    /// The sources of Swift and what the compiler made.
+    private static func isForeign(_ path: String) -> Bool { !path.hasPrefix("/") || path.hasPrefix("/home/build-user/") }
 }
 #else
 enum UserFrame {

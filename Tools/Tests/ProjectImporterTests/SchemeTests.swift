@@ -91,6 +91,6 @@ import Testing
         let path = fixture.path + "/A.swift"
         let transform = TestSourceTransform(moduleName: "T", paths: [path])
         #expect(transform.runner(TestScanner(files: [(path, ModuleBuilder.text(ofFile: path))])).contains("__drydock_tests_0()"))
-        #expect(transform.apply([(path, "")])[path]?.contains("func __drydock_tests_0() -> [XCTestCaseEntry] { [] }") == true)
+        #expect(transform.apply([(path, "")])[path]?.contains("func __drydock_tests_0() -> [__XCTestList] { [] }") == true)
     }
 }
