@@ -16,7 +16,10 @@ extension ModuleBuilder {
         var hash = ContentHash()
         hash.add(stampOf: RuntimeLibrary.executable)
         hash.add(libraries)
-        for source in parts.flatMap(\.sources) { hash.add(contentOf: source) }
+        for part in parts {
+            for word in [part.languageMode] + part.conditions + part.upcomingFeatures { hash.add(word) }
+            for source in part.sources { hash.add(contentOf: source) }
+        }
         let library = try folder.appending("lib\(target.moduleName).so")
         let fingerprint = folder / "fingerprint"
         built.macroLibrary = library.path
