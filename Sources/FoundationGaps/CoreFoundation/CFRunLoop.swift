@@ -79,7 +79,12 @@ private final class RunLoopStops: @unchecked Sendable {
         return run
     }
 
-    func end() { Self.lock.withLock { Self.running[loop]?.removeAll { $0 === self } } }
+    func end() {
+        Self.lock.withLock {
+            let others = Self.running[loop]?.filter { $0 !== self } ?? []
+            Self.running[loop] = others.isEmpty ? nil : others
+        }
+    }
 
     static func stop(_ loop: RunLoop) { lock.withLock { running[ObjectIdentifier(loop)]?.last?.stopped = true } }
 

@@ -39,9 +39,22 @@ public func method_getName(_ m: Method) -> Selector { m.selector }
 /// Whether instances of the class answer the selector.
 public func class_respondsToSelector(_ cls: AnyClass?, _ sel: Selector) -> Bool { class_getInstanceMethod(cls, sel) != nil }
 
-public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> {
-    // As the run time's, the text lives as long as the class.
-    UnsafePointer(strdup(cls.map { ObjCRuntime.className(of: $0) } ?? "nil"))
+public func class_getName(_ cls: AnyClass?) -> UnsafePointer<CChar> { ClassNames.name(of: cls) }
+
+/// Names as C's strings: they live as long as the classes, which is for ever.
+private enum ClassNames {
+    private static let lock = NSLock()
+    nonisolated(unsafe) private static var known: [ObjectIdentifier?: UnsafePointer<CChar>] = [:]
+
+    static func name(of type: AnyClass?) -> UnsafePointer<CChar> {
+        lock.withLock {
+            let key = type.map(ObjectIdentifier.init)
+            if let name = known[key] { return name }
+            let name = UnsafePointer<CChar>(strdup(type.map { ObjCRuntime.className(of: $0) } ?? "nil")!)
+            known[key] = name
+            return name
+        }
+    }
 }
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
@@ -58,9 +71,12 @@ public func method_setImplementation(_ m: Method, _ imp: IMP) -> IMP {
     return imp
 }
 
-/// Adds nothing: false, as for a method that is there already.
+/// Adds nothing, and says so: false, as for a method that is there already.
 @discardableResult
-public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool { false }
+public func class_addMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> Bool {
+    Unsupported.say("adding -[\(cls.map { ObjCRuntime.className(of: $0) } ?? "nil") \(name)]")
+    return false
+}
 
 @discardableResult
 public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, _ types: UnsafePointer<CChar>?) -> IMP? {
