@@ -65,7 +65,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility"]
 
 let runtimeModules = facades + [
-    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit", "UIAutomation",
+    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKit", "UIAutomation",
     "HeadlessHost", "VirtualClock", "DrydockXCTest",
 ]
 
@@ -104,8 +104,11 @@ var targets: [Target] = [
     // Floor 3
     module("QuartzCore", on: ["CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CCairo", "CPixman", "CImageCodecs"]),
     module("LayoutEngine", on: ["CCacheHints"]),
+    module("InterfaceBuilder"),
+    // Reads the XML, for tools and tests: an app in which it stood would load Foundation's XML at every start.
+    module("InterfaceFiles", on: ["InterfaceBuilder"]),
     // Floor 4
-    module("UIKit", on: ["QuartzCore", "LayoutEngine", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], fileByFile),
+    module("UIKit", on: ["QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], fileByFile),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], fileByFile),
@@ -129,12 +132,13 @@ var targets: [Target] = [
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
+    tests("InterfaceBuilderTests", on: ["InterfaceBuilder", "InterfaceFiles", "SeededDice"]),
     tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"], optimised: true),
     // Random numbers that are the same in every run, for tests and benchmarks.
     .target(name: "SeededDice", path: "Tests/SeededDice", packageAccess: false, swiftSettings: swiftSettings),
     // A screen, a clock that stands still and fingers, for tests of behaviour in time.
     .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", packageAccess: false, swiftSettings: swiftSettings),
-    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice"]),
+    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice", "InterfaceFiles"]),
     tests("OrderBookTests", on: ["UIKit", "TestStage"], resources: [.copy("Book")]),
     tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
 ]
@@ -155,5 +159,5 @@ let present = Set(targets.map(\.name))
 let package = Package(
     name: "drydock",
     products: (runtimeModules.allSatisfy(present.contains) ? [.library(name: "DrydockRuntime", type: .dynamic, targets: runtimeModules)] : [])
-        + (present.contains("DrydockSession") ? [.library(name: "DrydockSession", type: .static, targets: ["DrydockSession"])] : []),
+        + ["DrydockSession", "InterfaceFiles"].filter(present.contains).map { .library(name: $0, type: .static, targets: [$0]) },
     targets: targets)

@@ -45,7 +45,10 @@ let package = Package(
         .target(name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(
             name: "ProjectImporter",
-            dependencies: ["SourceRewriter", .product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
+            dependencies: [
+                "SourceRewriter", .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
+                .product(name: "Yams", package: "Yams"),
+            ],
             swiftSettings: syntaxSettings),
         .target(
             name: "FlowReader",
