@@ -92,9 +92,8 @@ internal import ObjectiveC
         let bundle = Bundle.main
         do throws(Missing) {
             if let instantiate = Runtime.current.instantiateStoryboard { return try instantiate(name, bundle) }
-            let isThere = ["storyboardc", "storyboard"].contains { bundle.path(forResource: name, ofType: $0) != nil }
-            guard isThere else { throw Missing() }
-            notSupported("starting from storyboard '\(name)'")
+            guard let source = StoryboardSource(name: name, bundle: bundle) else { throw Missing() }
+            return UIStoryboard(source).instantiateInitialViewController()
         } catch {
             ObjCException.invalidArgument("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
         }

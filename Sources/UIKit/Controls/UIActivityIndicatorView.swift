@@ -33,6 +33,7 @@ internal import QuartzCore
         style = Style(rawValue: coder.decodeInteger(forKey: "UIActivityIndicatorViewStyle")) ?? .medium
         super.init(coder: coder)!
         setUp()
+        coder.finish(self, as: UIActivityIndicatorView.self)
     }
 
     private func setUp() {

@@ -22,15 +22,14 @@ public import Foundation
         accessibilityTraits = .button
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, as: UIButton.self)
+    }
 
     public convenience init(type buttonType: ButtonType) {
-        switch buttonType {
-        case .custom, .system, .plain: break
-        default: notSupported("UIButton.ButtonType.\(buttonType)")
-        }
         self.init(frame: .zero)
-        self.buttonType = buttonType
+        become(buttonType)
     }
 
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
@@ -51,7 +50,23 @@ public import Foundation
         updateContent()
     }
 
-    open private(set) var buttonType: ButtonType = .custom
+    open internal(set) var buttonType: ButtonType = .custom
+
+    /// Types with a picture of their own show a symbol, as since iOS 13.
+    func become(_ type: ButtonType) {
+        buttonType = type
+        let symbol: String? =
+            switch type {
+            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
+            case .contactAdd: "plus.circle"
+            case .close: "xmark.circle.fill"
+            case .custom, .system, .plain: nil
+            }
+        guard let symbol else { return }
+        let size = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
+        if type == .close { tintColor = .systemGray }
+    }
 
     // MARK: Content for states
 

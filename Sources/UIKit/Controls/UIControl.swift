@@ -55,7 +55,10 @@ public import ObjectiveC
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, as: UIControl.self)
+    }
 
     // MARK: State
 

@@ -19,6 +19,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIPageControl.self)
     }
 
     private func setUp() {

@@ -29,6 +29,7 @@ internal import QuartzCore
         super.init(coder: coder)
         setUp()
         progress = coder.decodeFloat(forKey: "UIProgressProgress")
+        coder.finish(self, as: UIProgressView.self)
     }
 
     private func setUp() {

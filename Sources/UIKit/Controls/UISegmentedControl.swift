@@ -33,6 +33,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UISegmentedControl.self)
     }
 
     private func setUp() {

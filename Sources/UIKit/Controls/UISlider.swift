@@ -18,6 +18,7 @@ internal import QuartzCore
         minimumValue = coder.decodeFloat(forKey: "UIMinValue")
         maximumValue = coder.containsValue(forKey: "UIMaxValue") ? coder.decodeFloat(forKey: "UIMaxValue") : 1
         value = coder.decodeFloat(forKey: "UIValue")
+        coder.finish(self, as: UISlider.self)
     }
 
     private func setUp() {

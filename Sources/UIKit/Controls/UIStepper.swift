@@ -15,6 +15,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIStepper.self)
     }
 
     private func setUp() {

@@ -19,6 +19,7 @@ internal import QuartzCore
         super.init(coder: coder)
         setUp()
         isOn = coder.decodeBool(forKey: "UISwitchOn")
+        coder.finish(self, as: UISwitch.self)
     }
 
     private func setUp() {

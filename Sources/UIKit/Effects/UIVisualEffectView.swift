@@ -19,6 +19,7 @@ internal import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIVisualEffectView.self)
     }
 
     private func setUp() {

@@ -27,6 +27,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIImageView.self)
     }
 
     private func setUp() { isUserInteractionEnabled = false }

@@ -1,32 +1,99 @@
 public import Foundation
+internal import InterfaceBuilder
 public import ObjectiveC
 
-/// A storyboard. It can be named and passed; taking its controllers out is not supported yet.
+/// Scenes and the ways between them, as Interface Builder's file describes them.
 @preconcurrency @MainActor open class UIStoryboard: ObjCObject {
-    private let name: String
+    private let source: StoryboardSource
 
+    /// Raises NSInvalidArgumentException when the bundle has no storyboard of that name.
+    ///
+    /// - Parameters:
+    ///   - name: the file's name without extension; `~ipad` and `~iphone` variants are found by it.
+    ///   - storyboardBundleOrNil: where it lies; `nil` means the main bundle.
     public init(name: String, bundle storyboardBundleOrNil: Bundle?) {
-        self.name = name
+        let bundle = storyboardBundleOrNil ?? Bundle.main
+        guard let found = StoryboardSource(name: name, bundle: bundle) else {
+            ObjCException.invalidArgument("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
+        }
+        source = found
         super.init()
     }
 
-    open func instantiateInitialViewController() -> UIViewController? {
-        notSupported("the initial view controller of storyboard '\(name)'")
+    init(_ source: StoryboardSource) {
+        self.source = source
+        super.init()
     }
+
+    /// The controller with the arrow; `nil` where no scene has it.
+    open func instantiateInitialViewController() -> UIViewController? { source.initialID.flatMap { controller(forObject: $0, creator: nil) } }
 
     open func instantiateInitialViewController<ViewController: UIViewController>(
         creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController? {
-        notSupported("the initial view controller of storyboard '\(name)'")
+        source.initialID.flatMap { controller(forObject: $0, creator: creator) } as? ViewController
     }
 
-    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController {
-        notSupported("view controller '\(identifier)' of storyboard '\(name)'")
-    }
+    /// Raises NSInvalidArgumentException when no scene has the identifier.
+    open func instantiateViewController(withIdentifier identifier: String) -> UIViewController { controller(identifier, creator: nil) }
 
+    /// - Parameter creator: makes the controller from the coder; `nil`, or giving back `nil`, leaves it to the storyboard.
     open func instantiateViewController<ViewController: UIViewController>(
         identifier: String, creator: ((NSCoder) -> ViewController?)? = nil
     ) -> ViewController {
-        notSupported("view controller '\(identifier)' of storyboard '\(name)'")
+        let made = controller(identifier, creator: creator)
+        guard let controller = made as? ViewController else {
+            ObjCException.invalidArgument("View controller with identifier '\(identifier)' is a \(type(of: made)), not a \(ViewController.self)")
+        }
+        return controller
+    }
+
+    private func controller(_ identifier: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController {
+        guard let id = source.objectID(forIdentifier: identifier), let made = controller(forObject: id, creator: creator) else {
+            ObjCException.invalidArgument("Storyboard (\(shortDescription(self))) doesn't contain a view controller with identifier '\(identifier)'")
+        }
+        return made
+    }
+
+    // MARK: Scenes
+
+    /// A new controller for an object of the file: of a scene, or of the one in another storyboard that a reference stands for.
+    func controller(forObject id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        guard let document = source.document(forObject: id), let element = document.element(withID: id) else { return nil }
+        if element.name == "viewControllerPlaceholder" { return referenced(by: element, creator) }
+        let loader = NibLoader(document: document, bundle: source.bundle, texts: source.texts, report: source.report)
+        loader.storyboard = self
+        loader.creator = creator
+        let siblings = element.parent.map { Array($0.children) } ?? []
+        for sibling in siblings where sibling.name == "placeholder" || sibling.name == "exit" {
+            loader.place(sibling.name == "exit" ? StoryboardExit() : nil, as: sibling)
+        }
+        guard let controller = loader.make(element) as? UIViewController else { return nil }
+        var others: [AnyObject] = []
+        for sibling in siblings where sibling.index != element.index {
+            guard let reader = NibReader.forElement(sibling.name), !(reader.type is UIView.Type), let made = loader.make(sibling) else { continue }
+            others.append(made)
+        }
+        controller.scene?.keep(others)
+        let isComplete = controller.scene?.hasView != true || controller.isViewLoaded
+        loader.connect(isComplete: isComplete)
+        loader.awake()
+        loader.settle()
+        return controller
+    }
+
+    private func referenced(by element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
+        let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? source.bundle
+        let storyboard = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+        let made: UIViewController? =
+            if let identifier = element["referencedIdentifier"] {
+                storyboard.controller(identifier, creator: creator)
+            } else {
+                storyboard.source.initialID.flatMap { storyboard.controller(forObject: $0, creator: creator) }
+            }
+        return made
     }
 }
+
+/// What an unwind segue's connection ends at.
+final class StoryboardExit: ObjCObject {}

@@ -17,7 +17,10 @@ public import ObjectiveC
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, as: UIBarButtonItem.self)
+    }
 
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init()
@@ -154,6 +157,12 @@ public import ObjectiveC
     open var isHidden: Bool = false { didSet { didChange() } }
 
     // MARK: Inside
+
+    /// What a file of Interface Builder's says.
+    func become(_ item: SystemItem) {
+        systemItem = item
+        style = item == .done || item == .save ? .done : .plain
+    }
 
     private(set) var systemItem: SystemItem?
     private var keepsOwnContent = false

@@ -5,7 +5,10 @@ public import ObjectiveC
 @preconcurrency @MainActor open class UIBarItem: ObjCObject {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.finish(self, as: UIBarItem.self)
+    }
 
     open func encode(with coder: NSCoder) {}
 

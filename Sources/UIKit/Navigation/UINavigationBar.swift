@@ -11,6 +11,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UINavigationBar.self)
     }
 
     private func setUp() {

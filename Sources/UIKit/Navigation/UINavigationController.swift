@@ -38,6 +38,7 @@ public import ObjectiveC
         bar = UINavigationBar(frame: .zero)
         super.init(coder: coder)
         bar.manager = self
+        coder.finish(self, as: UINavigationController.self)
     }
 
     private static func makeBar(_ type: AnyClass?) -> UINavigationBar {

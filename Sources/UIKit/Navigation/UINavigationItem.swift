@@ -17,7 +17,10 @@ public import ObjectiveC
 
     public convenience override init() { self.init(title: "") }
 
-    public init?(coder: NSCoder) { super.init() }
+    public init?(coder: NSCoder) {
+        super.init()
+        coder.finish(self, as: UINavigationItem.self)
+    }
 
     open var title: String? {
         willSet { willChangeValue(forKey: "title") }

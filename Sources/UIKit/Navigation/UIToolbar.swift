@@ -10,6 +10,7 @@ public import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIToolbar.self)
     }
 
     open weak var delegate: (any UIToolbarDelegate)?

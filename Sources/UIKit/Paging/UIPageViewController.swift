@@ -45,11 +45,13 @@ public import ObjectiveC
     }
 
     public required init?(coder: NSCoder) {
-        transitionStyle = .pageCurl
-        navigationOrientation = .horizontal
-        spacing = 0
-        spineLocation = .min
+        let nib = coder as? NibCoder
+        transitionStyle = nib?.choice("transitionStyle", ["pageCurl": .pageCurl, "scroll": .scroll]) ?? .pageCurl
+        navigationOrientation = nib?.choice("navigationOrientation", ["horizontal": .horizontal, "vertical": .vertical]) ?? .horizontal
+        spacing = nib?.number("pageSpacing") ?? 0
+        spineLocation = transitionStyle == .scroll ? .none : nib?.choice("spineLocation", ["min": .min, "mid": .mid, "max": .max]) ?? .min
         super.init(coder: coder)
+        coder.finish(self, as: UIPageViewController.self)
     }
 
     private static func number(_ value: Any?) -> CGFloat? {

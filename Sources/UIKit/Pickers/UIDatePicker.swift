@@ -18,6 +18,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIDatePicker.self)
     }
 
     private func setUp() {

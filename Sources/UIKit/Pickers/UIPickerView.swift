@@ -11,6 +11,7 @@ public import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIPickerView.self)
     }
 
     private func setUp() {

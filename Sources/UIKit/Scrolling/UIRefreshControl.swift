@@ -22,6 +22,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIRefreshControl.self)
     }
 
     private func setUp() {

@@ -16,6 +16,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIScrollView.self)
     }
 
     private func setUp() {

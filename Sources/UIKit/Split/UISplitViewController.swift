@@ -20,8 +20,9 @@ public import ObjectiveC
     }
 
     public required init?(coder: NSCoder) {
-        style = .unspecified
+        style = (coder as? NibCoder)?.choice("style", ["doubleColumn": .doubleColumn, "tripleColumn": .tripleColumn]) ?? .unspecified
         super.init(coder: coder)
+        coder.finish(self, as: UISplitViewController.self)
     }
 
     public let style: Style

@@ -18,6 +18,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UITabBar.self)
     }
 
     // MARK: Items

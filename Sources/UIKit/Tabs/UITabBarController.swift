@@ -14,6 +14,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         bar.setManager(self)
+        coder.finish(self, as: UITabBarController.self)
     }
 
     /// One page for each tab.

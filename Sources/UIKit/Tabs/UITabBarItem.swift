@@ -9,7 +9,10 @@ public import Foundation
 
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, as: UITabBarItem.self)
+    }
 
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init(title: title, image: image, selectedImage: nil)
@@ -97,7 +100,7 @@ public import Foundation
 
     /// The bar that shows the item.
     weak var bar: UITabBar?
-    private(set) var systemItem: SystemItem?
+    var systemItem: SystemItem?
     private(set) var ownSelectedImage: UIImage?
     final var badgeAttributes = StateTable<[NSAttributedString.Key: Any]>()
     private var ownStandard: UITabBarAppearance?

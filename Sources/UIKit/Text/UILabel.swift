@@ -33,6 +33,7 @@ import TextEngine
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UILabel.self)
     }
 
     private func setUp() {

@@ -5,7 +5,8 @@ internal import QuartzCore
 extension UIView {
     /// Reads what `encodeProperties` writes. Nibs set properties by key after this, through key-value coding.
     final func decode(from coder: NSCoder) {
-        guard coder.allowsKeyedCoding else { return }
+        // A nib's object reads its element once its own parts stand.
+        guard coder.allowsKeyedCoding, !(coder is NibCoder) else { return }
         if coder.containsValue(forKey: "UIBounds") {
             viewLayer.bounds = NSCoder.cgRect(for: coder.decodeObject(forKey: "UIBounds") as? String ?? "")
         }

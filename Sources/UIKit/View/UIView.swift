@@ -53,6 +53,7 @@ public import QuartzCore
         super.init()
         connectLayer()
         decode(from: coder)
+        coder.finish(self, as: UIView.self)
     }
 
     public convenience override init() { self.init(frame: .zero) }

@@ -23,14 +23,21 @@ extension UIViewController {
                 ObjCException.inconsistency(
                     "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(nibName)'")
             }
-            notSupported("loading nib '\(nibName)' for \(shortDescription(self))")
+            return load(nib: nibName, in: bundle)
         }
-        if let found = nibNamesByClass.first(where: { nibExists($0, in: bundle) }) {
-            notSupported("loading nib '\(found)' for \(shortDescription(self))")
-        }
+        if let scene, scene.hasView { return scene.loadView() }
+        if let found = nibNamesByClass.first(where: { nibExists($0, in: bundle) }) { return load(nib: found, in: bundle) }
         let plain = UIView(frame: UIScreen.main.bounds)
         plain.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view = plain
+    }
+
+    private func load(nib name: String, in bundle: Bundle) {
+        _ = UINib(nibName: name, bundle: bundle).instantiate(withOwner: self)
+        if loadedView == nil {
+            ObjCException.inconsistency(
+                "-[\(ObjCRuntime.className(of: type(of: self))) _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+        }
     }
 
     /// `MyViewController` → `MyView`, `MyViewController`: the documented search of `nibName`.
@@ -42,9 +49,7 @@ extension UIViewController {
 
     private func nibExists(_ name: String, in bundle: Bundle) -> Bool {
         let idiom = traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
-        return [name + idiom, name].contains { candidate in
-            ["nib", "xib"].contains { bundle.path(forResource: candidate, ofType: $0) != nil }
-        }
+        return [name + idiom, name].contains { bundle.path(forResource: $0, ofType: "nib") != nil }
     }
 }
 

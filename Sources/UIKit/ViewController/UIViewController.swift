@@ -19,6 +19,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         givenNibName = nil
         super.init()
+        coder.finish(self, as: UIViewController.self)
     }
 
     open func encode(with coder: NSCoder) {}
@@ -46,11 +47,13 @@ public import ObjectiveC
 
     // MARK: Storyboards
 
-    /// The storyboard the controller came out of; none does yet.
-    open var storyboard: UIStoryboard? { nil }
+    /// The storyboard the controller came out of.
+    open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
 
-    /// Raises NSInvalidArgumentException: without a storyboard there is no segue.
+    /// Goes a segue of the controller's scene, without asking `shouldPerformSegue`. Raises NSInvalidArgumentException when the scene has none of
+    /// that identifier.
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        if let segue = scene?.segue(withIdentifier: identifier) { return segue.perform(sender: sender, automatically: false) }
         ObjCException.invalidArgument("Receiver (\(shortDescription(self))) has no segue with identifier '\(identifier)'")
     }
 
@@ -550,6 +553,8 @@ public import ObjectiveC
     var loadedView: UIView?
     private var isLoadingView = false
     private let givenNibName: String?
+    /// What it keeps of the storyboard it came out of.
+    final var scene: StoryboardScene?
     var loadedNavigationItem: UINavigationItem?
     var loadedTabBarItem: UITabBarItem?
     private var storedToolbarItems: [UIBarButtonItem]?

@@ -34,6 +34,7 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UIWindow.self)
     }
 
     private func setUp() {

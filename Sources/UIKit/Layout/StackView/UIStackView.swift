@@ -62,6 +62,7 @@ public import Foundation
         isBaselineRelativeArrangement = coder.decodeBool(forKey: "UIStackViewBaselineRelative")
         isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: "UIStackViewLayoutMarginsRelative")
         for view in coder.decodeObject(forKey: "UIStackViewArrangedSubviews") as? [UIView] ?? [] { addArrangedSubview(view) }
+        coder.finish(self, as: UIStackView.self)
     }
 
     open override func encode(with coder: NSCoder) {

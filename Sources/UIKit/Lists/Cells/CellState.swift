@@ -15,6 +15,9 @@ internal import Foundation
     var accessory: UIView?
     var accessoryKind = CellAccessory.none
     var separator: CellSeparatorView?
+    /// From a storyboard: where a tap on the row leads, and one on its accessory.
+    var selectionSegue: StoryboardSegueTemplate?
+    var accessorySegue: StoryboardSegueTemplate?
     /// Above the first row of a grouped section.
     var topSeparator: CellSeparatorView?
     var editControl: CellEditControl?

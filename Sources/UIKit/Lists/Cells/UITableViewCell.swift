@@ -57,6 +57,7 @@ internal import QuartzCore
         reuseIdentifier = coder.allowsKeyedCoding ? coder.decodeObject(forKey: "UIReuseIdentifier") as? String : nil
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UITableViewCell.self)
     }
 
     /// A cell of the default style.
@@ -68,7 +69,7 @@ internal import QuartzCore
     // MARK: Reuse
 
     /// The name under which the table keeps the cell when it leaves the screen.
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     /// Called before the cell shows another row. An override calls `super` and resets what is not content.
     open func prepareForReuse() { resetForReuse() }

@@ -19,7 +19,15 @@ internal import Foundation
             cell.prepareForReuse()
             return cell
         }
-        if let nib = cellNibs[identifier] { _ = nib.instantiate(withOwner: nil) }
+        if let nib = cellNibs[identifier] {
+            guard let cell = nib.instantiate(withOwner: nil).first as? UICollectionViewCell else {
+                ObjCException.inconsistency(
+                    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance")
+            }
+            cell.reuseIdentifier = identifier
+            cell.reuseKey = "\u{0}" + identifier
+            return cell
+        }
         guard let type = cellClasses[identifier] else {
             ObjCException.inconsistency(
                 "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
@@ -37,7 +45,15 @@ internal import Foundation
             view.prepareForReuse()
             return view
         }
-        if let nib = supplementaryNibs[key] { _ = nib.instantiate(withOwner: nil) }
+        if let nib = supplementaryNibs[key] {
+            guard let view = nib.instantiate(withOwner: nil).first as? UICollectionReusableView else {
+                ObjCException.inconsistency(
+                    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance")
+            }
+            view.reuseIdentifier = identifier
+            view.reuseKey = key
+            return view
+        }
         guard let type = supplementaryClasses[key] else {
             ObjCException.inconsistency(
                 "could not dequeue a view of kind: \(kind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"

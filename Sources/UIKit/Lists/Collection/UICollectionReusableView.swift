@@ -5,7 +5,10 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, as: UICollectionReusableView.self)
+    }
 
     /// What it was registered under; `nil` when it is not for reuse.
     open internal(set) var reuseIdentifier: String?

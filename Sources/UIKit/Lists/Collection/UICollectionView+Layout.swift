@@ -214,11 +214,13 @@ extension UICollectionView {
             view.show(attributes)
             delegate?.__optional_collectionView_willDisplaySupplementaryView_forElementKind_at?(self, view, kind, path)
         case .decoration(let kind, _):
-            if let nib = storedLayout.decorationNibs[kind] { _ = nib.instantiate(withOwner: nil) }
-            guard let type = storedLayout.decorationClasses[kind] else {
+            if let made = storedLayout.decorationNibs[kind]?.instantiate(withOwner: nil).first as? UICollectionReusableView {
+                view = made
+            } else if let type = storedLayout.decorationClasses[kind] {
+                view = ObjCRuntime.instantiate(type, frame: attributes.frame)
+            } else {
                 ObjCException.inconsistency("no UICollectionView decoration class was registered for kind \(kind)")
             }
-            view = ObjCRuntime.instantiate(type, frame: attributes.frame)
         }
         if view.superview !== self {
             // Cells under headers; all of them under the scroll indicators.

@@ -51,6 +51,7 @@ extension UICollectionView {
             }
         }
         setSelected(true, at: path)
+        if let cell = cellForItem(at: path), let segue = cell.selectionSegue { segue.perform(sender: cell, automatically: true) }
         delegate?.__optional_collectionView_didSelectItemAt?(self, path)
     }
 }

@@ -17,6 +17,7 @@ public import Foundation
         storedLayout = UICollectionViewFlowLayout()
         super.init(coder: coder)
         adopt(storedLayout)
+        coder.finish(self, as: UICollectionView.self)
     }
 
     // MARK: What it shows

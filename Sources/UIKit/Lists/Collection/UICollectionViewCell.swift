@@ -11,7 +11,11 @@ public import Foundation
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         installContentView()
+        coder.finish(self, as: UICollectionViewCell.self)
     }
+
+    /// From a storyboard: where a tap leads.
+    final var selectionSegue: StoryboardSegueTemplate?
 
     /// Holds what the cell shows; fills the cell.
     open var contentView: UIView { content }

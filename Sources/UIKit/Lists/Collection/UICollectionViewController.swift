@@ -16,6 +16,7 @@ public import Foundation
     public required init?(coder: NSCoder) {
         layout = UICollectionViewFlowLayout()
         super.init(coder: coder)
+        coder.finish(self, as: UICollectionViewController.self)
     }
 
     /// The collection view; it is the controller's view unless another one holds it.
@@ -38,6 +39,15 @@ public import Foundation
     open var clearsSelectionOnViewWillAppear = true
 
     open override func loadView() {
+        if scene != nil || nibName != nil {
+            super.loadView()
+            if let view = viewIfLoaded as? UICollectionView, storedCollectionView == nil {
+                storedCollectionView = view
+                if view.dataSource == nil { view.dataSource = self }
+                if view.delegate == nil { view.delegate = self }
+            }
+            return
+        }
         let made = UICollectionView(frame: UIScreen.main.bounds, collectionViewLayout: layout)
         made.backgroundColor = .systemBackground
         made.dataSource = self

@@ -8,7 +8,10 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        coder.finish(self, as: UICollectionViewFlowLayout.self)
+    }
 
     /// Sizes come from `preferredLayoutAttributesFitting` of the elements.
     public class var automaticSize: CGSize { CGSize(width: CGFloat.greatestFiniteMagnitude, height: CGFloat.greatestFiniteMagnitude) }

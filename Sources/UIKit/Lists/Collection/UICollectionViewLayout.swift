@@ -5,7 +5,10 @@ public import Foundation
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding {
     public override init() { super.init() }
 
-    public required init?(coder: NSCoder) { super.init() }
+    public required init?(coder: NSCoder) {
+        super.init()
+        coder.finish(self, as: UICollectionViewLayout.self)
+    }
 
     open func encode(with coder: NSCoder) {}
 

@@ -64,6 +64,8 @@ struct VisibleRow {
     var cellNibs: [String: UINib] = [:]
     var viewNibs: [String: UINib] = [:]
     var viewClasses: [String: UITableViewHeaderFooterView.Type] = [:]
+    /// From a storyboard.
+    var staticContent: StaticTableContent?
     let cells = ReuseQueue<UITableViewCell>()
     let headerFooters = ReuseQueue<UITableViewHeaderFooterView>()
     /// Given back by the next dequeue of that row instead of another cell.

@@ -18,6 +18,11 @@ extension UITableView {
             guard let made = nib.instantiate(withOwner: nil).first as? UITableViewCell else {
                 ObjCException.inconsistency("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance")
             }
+            if made.reuseIdentifier == nil { made.reuseIdentifier = identifier }
+            guard made.reuseIdentifier == identifier else {
+                ObjCException.inconsistency(
+                    "cell reuse indicator in nib (\(made.reuseIdentifier ?? "")) does not match the identifier used to register the nib (\(identifier))")
+            }
             cell = made
         } else {
             return nil
@@ -36,7 +41,15 @@ extension UITableView {
             waiting.prepareForReuse()
             return waiting
         }
-        if let nib = core.viewNibs[identifier] { _ = nib.instantiate(withOwner: nil) }
+        if let nib = core.viewNibs[identifier] {
+            guard let view = nib.instantiate(withOwner: nil).first as? UITableViewHeaderFooterView else {
+                ObjCException.inconsistency(
+                    "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewHeaderFooterView instance")
+            }
+            if view.reuseIdentifier == nil { view.reuseIdentifier = identifier }
+            view.takeTraits(of: self)
+            return view
+        }
         guard let type = core.viewClasses[identifier] else { return nil }
         let view: UITableViewHeaderFooterView = ObjCRuntime.instantiate(type, reuseIdentifier: identifier)
         view.takeTraits(of: self)

@@ -104,6 +104,7 @@ extension UITableView {
         if !allowsSeveral { for other in core.selected where other != path { userDeselects(other) } }
         let isNew = !core.selected.contains(path)
         if isNew { mark(path, animated: false) }
+        if let cell = shownCell(path), let segue = cell.parts.selectionSegue { segue.perform(sender: cell, automatically: true) }
         calls.tell(.didSelect, self, path)
         if calls.ask(.canPerformPrimaryAction, self, path, as: Bool.self) ?? !core.isEditing { calls.tell(.performPrimaryAction, self, path) }
         NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
@@ -125,6 +126,7 @@ extension UITableView {
 
     final func accessoryTapped(in cell: UITableViewCell) {
         guard let path = indexPath(for: cell) else { return }
+        cell.parts.accessorySegue?.perform(sender: cell, automatically: true)
         core.delegateCalls.tell(.accessoryTapped, self, path)
     }
 }

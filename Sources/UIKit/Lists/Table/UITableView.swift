@@ -42,6 +42,7 @@ internal import QuartzCore
         style = coder.allowsKeyedCoding ? Style(rawValue: coder.decodeInteger(forKey: "UIStyle")) ?? .plain : .plain
         super.init(coder: coder)
         setUpTable()
+        coder.finish(self, as: UITableView.self)
     }
 
     open private(set) var style: Style

@@ -23,6 +23,7 @@ internal import ObjectiveC
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
+        coder.finish(self, as: UITableViewController.self)
     }
 
     open var tableView: UITableView! {
@@ -52,6 +53,7 @@ internal import ObjectiveC
         super.loadView()
         if let table = viewIfLoaded as? UITableView {
             connect(table)
+            if let control = pendingRefreshControl { table.refreshControl = control }
             return
         }
         guard nibName == nil else { return }
@@ -66,6 +68,8 @@ internal import ObjectiveC
         if table.delegate == nil { table.delegate = self }
     }
 
+    /// From a storyboard, until the table is there.
+    var pendingRefreshControl: UIRefreshControl?
     private var hasAppeared = false
 
     open override func viewWillAppear(_ animated: Bool) {
@@ -106,20 +110,24 @@ internal import ObjectiveC
             ObjCRuntime.instanceMethod(aSelector, of: UIViewController.self) == nil,
             aSelector.name.hasPrefix("tableView") || aSelector.name.hasPrefix("numberOfSections") || aSelector.name.hasPrefix("sectionIndexTitles")
         else { return true }
-        return ObjCRuntime.method(aSelector, on: self) !== own
+        if ObjCRuntime.method(aSelector, on: self) !== own { return true }
+        return staticContent != nil && StaticTableContent.selectors.contains(aSelector.name)
     }
+
+    private var staticContent: StaticTableContent? { (givenTable ?? viewIfLoaded as? UITableView)?.core.staticContent }
 
     // MARK: Data source
 
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { staticContent?[section]?.cells.count ?? 0 }
 
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        if let cell = staticContent?.cell(at: indexPath) { return cell }
         ObjCException.inconsistency("UITableView dataSource returned a nil cell for row at index path: \(indexPath.objectiveCText). Table view: \(shortDescription(tableView)), dataSource: \(shortDescription(self))")
     }
 
-    open func numberOfSections(in tableView: UITableView) -> Int { 1 }
-    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
-    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
+    open func numberOfSections(in tableView: UITableView) -> Int { staticContent?.sections.count ?? 1 }
+    open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { staticContent?[section]?.header }
+    open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { staticContent?[section]?.footer }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
@@ -135,7 +143,7 @@ internal import ObjectiveC
     open func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int) {}
     open func tableView(_ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int) {}
-    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { tableView.rowHeight }
+    open func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { staticContent?.height(at: indexPath) ?? tableView.rowHeight }
     open func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat { tableView.sectionHeaderHeight }
     open func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { tableView.sectionFooterHeight }
     open func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat { tableView.estimatedRowHeight }

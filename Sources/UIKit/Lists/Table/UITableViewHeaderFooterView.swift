@@ -33,6 +33,7 @@ internal import QuartzCore
         content = UIView(frame: .zero)
         super.init(coder: coder)
         addSubview(content)
+        coder.finish(self, as: UITableViewHeaderFooterView.self)
     }
 
     public convenience override init(frame: CGRect) {
@@ -40,7 +41,7 @@ internal import QuartzCore
         if frame != .zero { self.frame = frame }
     }
 
-    open private(set) var reuseIdentifier: String?
+    open internal(set) var reuseIdentifier: String?
 
     /// Called before the view shows another section. An override calls `super`.
     open func prepareForReuse() {}

@@ -25,6 +25,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UISearchBar.self)
     }
 
     private func setUp() {

@@ -36,6 +36,7 @@ public import Foundation
         searchResultsController = nil
         super.init(coder: coder)
         searchBar.controller = self
+        coder.finish(self, as: UISearchController.self)
     }
 
     open private(set) var searchResultsController: UIViewController?

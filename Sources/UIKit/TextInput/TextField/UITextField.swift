@@ -27,6 +27,7 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UITextField.self)
     }
 
     // MARK: Text

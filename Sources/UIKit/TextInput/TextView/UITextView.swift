@@ -26,6 +26,7 @@ public import ObjectiveC
         stack = TextStack(container: nil)
         super.init(coder: coder)
         setUp()
+        coder.finish(self, as: UITextView.self)
     }
 
     // MARK: Delegate

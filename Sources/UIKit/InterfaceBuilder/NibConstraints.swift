@@ -1,0 +1,64 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+/// Constraints of a file. They are made when all the views and guides they name stand.
+extension NibLoader {
+    func makeConstraint(_ element: InterfaceElement, in view: UIView) {
+        report?.use(element)
+        // Stands for one that code makes.
+        if element["placeholder"] == "YES" { return }
+        guard let first = item(element["firstItem"], default: view), let attribute = element["firstAttribute"].flatMap({ NibConstraintNames.attributes[$0] })
+        else { return }
+        var second: AnyObject?
+        if let id = element["secondItem"] {
+            guard let found = item(id, default: view) else { return }
+            second = found
+        }
+        let secondAttribute = element["secondAttribute"].flatMap { NibConstraintNames.attributes[$0] } ?? (second == nil ? .notAnAttribute : attribute)
+        let relation: NSLayoutConstraint.Relation =
+            switch element["relation"] {
+            case "greaterThanOrEqual": .greaterThanOrEqual
+            case "lessThanOrEqual": .lessThanOrEqual
+            default: .equal
+            }
+        let constraint = NSLayoutConstraint(
+            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: second == nil ? .notAnAttribute : secondAttribute,
+            multiplier: NibConstraintNames.multiplier(element["multiplier"]), constant: constant(of: element, first, second, view))
+        if let priority = element["priority"].flatMap(Float.init), (0...1000).contains(priority) { constraint.priority = UILayoutPriority(priority) }
+        constraint.identifier = element["identifier"]
+        if let id = element.id { objects[id] = constraint }
+        variations.collect(element, for: constraint)
+        if let id = element.id, variations.mentions(id) { variations.constraints[id] = (constraint, WeakObject(object: view)) }
+        if variations.isInstalledByDefault(element, in: self) { view.addConstraint(constraint) }
+    }
+
+    private func item(_ id: String?, default view: UIView) -> AnyObject? { id.map(object(withID:)) ?? view }
+
+    /// A symbolic constant is the standard distance: 8 between siblings, 20 to the superview.
+    private func constant(of element: InterfaceElement, _ first: AnyObject, _ second: AnyObject?, _ view: UIView) -> CGFloat {
+        if let constant = element["constant"].flatMap(Double.init), constant.isFinite { return CGFloat(constant) }
+        guard element["symbolic"] == "YES" else { return 0 }
+        let size: CGFloat = first === view || second === view ? 20 : 8
+        return size
+    }
+}
+
+enum NibConstraintNames {
+    static let attributes: [String: NSLayoutConstraint.Attribute] = [
+        "left": .left, "right": .right, "top": .top, "bottom": .bottom, "leading": .leading, "trailing": .trailing, "width": .width, "height": .height,
+        "centerX": .centerX, "centerY": .centerY, "baseline": .lastBaseline, "lastBaseline": .lastBaseline, "firstBaseline": .firstBaseline,
+        "leftMargin": .leftMargin, "rightMargin": .rightMargin, "topMargin": .topMargin, "bottomMargin": .bottomMargin,
+        "leadingMargin": .leadingMargin, "trailingMargin": .trailingMargin, "centerXWithinMargins": .centerXWithinMargins,
+        "centerYWithinMargins": .centerYWithinMargins,
+    ]
+
+    /// "0.5", "1:2" or "375/667".
+    static func multiplier(_ text: String?) -> CGFloat {
+        guard let text else { return 1 }
+        if let value = Double(text), value.isFinite { return CGFloat(value) }
+        let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
+        guard parts.count == 2, parts[1] != 0, (parts[0] / parts[1]).isFinite else { return 1 }
+        return CGFloat(parts[0] / parts[1])
+    }
+}

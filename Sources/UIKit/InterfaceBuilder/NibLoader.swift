@@ -1,0 +1,237 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+internal import ObjectiveC
+
+/// One loading of a nib or of a scene: makes the objects and joins them, in UIKit's order.
+///
+/// First every object is made, its attributes and subviews with it. Then the constraints, the outlets and actions, the runtime
+/// attributes; at last each object hears `awakeFromNib`.
+@MainActor final class NibLoader {
+    let document: InterfaceDocument
+    let bundle: Bundle
+    /// Texts of the language by "ID.property".
+    private let texts: [String: String]
+    let report: NibReport?
+    /// Objects by their identifiers; placeholders stand for what is given.
+    var objects: [String: AnyObject] = [:]
+    /// Objects that are there before their elements are met: the labels of a cell.
+    var existing: [String: AnyObject] = [:]
+    /// The names under which the file speaks of nobody in particular: the first responder.
+    private var firstResponders: Set<String> = []
+    /// Views and scenes a prototype was taken from.
+    private(set) weak var outer: NibLoader?
+    private var outerObjects: [String: WeakObject] = [:]
+
+    var pendingConstraints: [(element: InterfaceElement, view: UIView)] = []
+    private var pendingConnections: [(element: InterfaceElement, source: AnyObject)] = []
+    private var pendingAttributes: [(element: InterfaceElement, object: AnyObject)] = []
+    private var made: [AnyObject] = []
+    var variations = NibVariations()
+    /// The controller whose scene is loaded.
+    weak var sceneController: UIViewController?
+    /// Makes the next object instead of its class: the app's, for a controller of a scene.
+    var creator: ((NSCoder) -> UIViewController?)?
+    var storyboard: UIStoryboard?
+
+    struct WeakObject {
+        weak var object: AnyObject?
+    }
+
+    init(document: InterfaceDocument, bundle: Bundle, texts: [String: String] = [:], report: NibReport? = nil) {
+        self.document = document
+        self.bundle = bundle
+        self.texts = texts
+        self.report = report
+    }
+
+    /// For another copy of something in a file that was loaded: a cell of a prototype.
+    convenience init(copying loader: NibLoader) {
+        self.init(document: loader.document, bundle: loader.bundle, texts: loader.texts, report: loader.report)
+        outer = loader
+        sceneController = loader.sceneController
+        storyboard = loader.storyboard
+        outerObjects = loader.objects.mapValues(WeakObject.init).merging(loader.outerObjects) { inner, _ in inner }
+        firstResponders = loader.firstResponders
+    }
+
+    // MARK: What the document offers
+
+    func localized(_ key: String) -> String? { texts[key] }
+
+    /// An entry of the document's `resources`.
+    func resource(_ kind: String, _ name: String) -> InterfaceElement? {
+        guard let resources = document.root.child("resources") else { return nil }
+        guard let found = resources.children.first(where: { $0.name == kind && $0["name"] == name }) else { return nil }
+        report?.use(found)
+        return found
+    }
+
+    func say(_ text: String) { DiagnosticLog.write(text) }
+
+    // MARK: Objects
+
+    func object(withID id: String) -> AnyObject? { objects[id] ?? outerObjects[id]?.object }
+
+    /// A placeholder's stand-in.
+    func place(_ object: AnyObject?, as element: InterfaceElement) {
+        guard let id = element.id else { return }
+        if let object { objects[id] = object }
+        if element["placeholderIdentifier"] == "IBFirstResponder" { firstResponders.insert(id) }
+        report?.use(element)
+    }
+
+    /// A new object for an element; `nil` (and a word about it) when nothing is known of such elements.
+    func make(_ element: InterfaceElement) -> AnyObject? {
+        if let id = element.id, let object = existing.removeValue(forKey: id) {
+            adopt(object, as: element)
+            return object
+        }
+        guard let reader = NibReader.forElement(element.name) else {
+            say("not supported: <\(element.name)> in an Interface Builder file (\(document.path):\(element.line))")
+            return nil
+        }
+        let type = customClass(of: element) ?? reader.type
+        guard let object = reader.make(type, from: element, in: self) else { return nil }
+        report?.use("id", of: element)
+        made.append(object)
+        collect(element, for: object)
+        return object
+    }
+
+    /// Reads an element into an object that is there already: a navigation controller's bar, a cell's content view.
+    func adopt(_ object: AnyObject, as element: InterfaceElement) {
+        if let id = element.id { objects[id] = object }
+        NibReader.read(NibCoder(element, loader: self, kitClass: type(of: object)), into: object)
+        report?.use("id", of: element)
+        collect(element, for: object)
+    }
+
+    func collect(_ element: InterfaceElement, for object: AnyObject) {
+        if let connections = element.child("connections") {
+            for connection in connections.children { pendingConnections.append((connection, object)) }
+        }
+        if let attributes = element.child("userDefinedRuntimeAttributes") {
+            for attribute in attributes.children { pendingAttributes.append((attribute, object)) }
+        }
+        variations.collect(element, for: object)
+    }
+
+    /// The custom class of an element; `nil` when it names none, or (UIKit's words) one that is not there.
+    func customClass(of element: InterfaceElement) -> AnyClass? {
+        guard let name = element["customClass"] else { return nil }
+        let module = element["customModule"]
+        let names = [module.map { "\($0).\(name)" }, bundle.moduleName.map { "\($0).\(name)" }, Bundle.main.moduleName.map { "\($0).\(name)" }, name]
+        for case let candidate? in names {
+            if let found = ObjCRuntime.classNamed(candidate) ?? NSClassFromString(candidate) { return found }
+        }
+        say("Unknown class \(module.map { "_TtC\($0.utf8.count)\($0)\(name.utf8.count)\(name)" } ?? name) in Interface Builder file.")
+        return nil
+    }
+
+    // MARK: Joining
+
+    /// Joins what has been made since the last call.
+    ///
+    /// - Parameter isComplete: whether all objects of the file are there; else what names others waits for the next call.
+    func connect(isComplete: Bool = true) {
+        let constraints = pendingConstraints
+        pendingConstraints = []
+        for pending in constraints { makeConstraint(pending.element, in: pending.view) }
+        let connections = pendingConnections
+        pendingConnections = []
+        var collections: [(source: AnyObject, property: String, objects: [AnyObject], appends: Bool)] = []
+        for (element, source) in connections {
+            if !isComplete, element.name != "segue", let id = element["destination"], object(withID: id) == nil, !firstResponders.contains(id) {
+                pendingConnections.append((element, source))
+                continue
+            }
+            switch element.name {
+            case "outlet": connectOutlet(element, of: source)
+            case "outletCollection":
+                guard let property = element["property"], let object = destination(of: element) else { continue }
+                report?.use(element)
+                if let at = collections.firstIndex(where: { $0.source === source && $0.property == property }) {
+                    collections[at].objects.append(object)
+                } else {
+                    collections.append((source, property, [object], element["appends"] == "YES"))
+                }
+            case "action": connectAction(element, of: source)
+            case "segue": NibSegues.connect(element, of: source, self)
+            default: break
+            }
+        }
+        for collection in collections {
+            if collection.property == "gestureRecognizers", let view = collection.source as? UIView {
+                for case let recognizer as UIGestureRecognizer in collection.objects { view.addGestureRecognizer(recognizer) }
+            } else {
+                (collection.source as? NSObject)?.setValue(collection.objects, forKey: collection.property)
+            }
+        }
+        let attributes = pendingAttributes
+        pendingAttributes = []
+        for (element, object) in attributes { NibRuntimeAttributes.set(element, on: object, self) }
+        variations.apply(in: self)
+    }
+
+    /// Lets go of the objects: who holds them is others' concern from now on. Their identifiers still find them.
+    func settle() {
+        for (id, object) in objects { outerObjects[id] = WeakObject(object: object) }
+        objects = [:]
+        existing = [:]
+    }
+
+    /// Tells everything made since the last call.
+    func awake() {
+        let awoken = made
+        made = []
+        for object in awoken { NibAwakening.send(to: object) }
+    }
+
+    private func destination(of element: InterfaceElement) -> AnyObject? { element["destination"].flatMap(object) }
+
+    private func connectOutlet(_ element: InterfaceElement, of source: AnyObject) {
+        guard let property = element["property"], let object = destination(of: element) else { return }
+        report?.use(element)
+        if property == "view", let controller = source as? UIViewController, let view = object as? UIView {
+            controller.view = view
+            return
+        }
+        (source as? NSObject)?.setValue(object, forKey: property)
+    }
+
+    private func connectAction(_ element: InterfaceElement, of source: AnyObject) {
+        guard let selector = element["selector"].map(Selector.init(_:)), let id = element["destination"] else { return }
+        report?.use(element)
+        let target: AnyObject? = firstResponders.contains(id) ? nil : object(withID: id)
+        if target == nil, !firstResponders.contains(id) { return }
+        switch source {
+        case let control as UIControl:
+            control.addTarget(target, action: selector, for: element["eventType"].flatMap { NibEvents.events[$0] } ?? .primaryActionTriggered)
+        case let item as UIBarButtonItem:
+            item.target = target
+            item.action = selector
+        case let recognizer as UIGestureRecognizer:
+            if let target { recognizer.addTarget(target, action: selector) }
+        default: break
+        }
+    }
+}
+
+extension Bundle {
+    /// The Swift module of the program in the bundle.
+    var moduleName: String? {
+        guard let name = infoDictionary?["CFBundleExecutable"] as? String ?? infoDictionary?["CFBundleName"] as? String else { return nil }
+        return String(name.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+}
+
+@MainActor enum NibEvents {
+    static let events: [String: UIControl.Event] = [
+        "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
+        "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,
+        "touchCancel": .touchCancel, "valueChanged": .valueChanged, "primaryActionTriggered": .primaryActionTriggered,
+        "editingDidBegin": .editingDidBegin, "editingChanged": .editingChanged, "editingDidEnd": .editingDidEnd,
+        "editingDidEndOnExit": .editingDidEndOnExit,
+    ]
+}

@@ -1,0 +1,95 @@
+internal import CoreGraphics
+internal import Foundation
+internal import InterfaceBuilder
+
+extension NibReader {
+    static let tableView = NibReader("tableView", of: UITableView.self) { table, nib in
+        // The style is read by the initialiser.
+        _ = nib.string("style")
+        _ = nib.string("dataMode")
+        if let height = nib.number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
+        if let height = nib.number("estimatedRowHeight") { table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height }
+        if let height = nib.number("sectionHeaderHeight"), height != 18 || table.style == .grouped {
+            table.sectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
+        }
+        if let height = nib.number("sectionFooterHeight"), height != 18 || table.style == .grouped {
+            table.sectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
+        }
+        if let height = nib.number("estimatedSectionHeaderHeight"), height >= 0 { table.estimatedSectionHeaderHeight = height }
+        if let height = nib.number("estimatedSectionFooterHeight"), height >= 0 { table.estimatedSectionFooterHeight = height }
+        if let style = nib.choice("separatorStyle", [
+            "none": UITableViewCell.SeparatorStyle.none, "default": .singleLine, "singleLine": .singleLine, "singleLineEtched": .singleLineEtched,
+        ]) {
+            table.separatorStyle = style
+        }
+        if let insets = nib.insets("separatorInset") { table.separatorInset = insets }
+        if let reference = nib.choice("separatorInsetReference", [
+            "fromCellEdges": UITableView.SeparatorInsetReference.fromCellEdges, "fromAutomaticInsets": .fromAutomaticInsets,
+        ]) {
+            table.separatorInsetReference = reference
+        }
+        if let color = nib.color("separatorColor") { table.separatorColor = color }
+        if let allows = nib.bool("allowsSelection") { table.allowsSelection = allows }
+        if let allows = nib.bool("allowsMultipleSelection") { table.allowsMultipleSelection = allows }
+        if let allows = nib.bool("allowsSelectionDuringEditing") { table.allowsSelectionDuringEditing = allows }
+        if let allows = nib.bool("allowsMultipleSelectionDuringEditing") { table.allowsMultipleSelectionDuringEditing = allows }
+        if let insets = nib.bool("contentViewInsetsToSafeArea") { table.insetsContentViewsToSafeArea = insets }
+        if let number = nib.int("sectionIndexMinimumDisplayRowCount") { table.sectionIndexMinimumDisplayRowCount = number }
+        if let color = nib.color("sectionIndexColor") { table.sectionIndexColor = color }
+        if let color = nib.color("sectionIndexBackgroundColor") { table.sectionIndexBackgroundColor = color }
+        if let color = nib.color("sectionIndexTrackingBackgroundColor") { table.sectionIndexTrackingBackgroundColor = color }
+        if let view = nib.object("tableHeaderView") as? UIView { table.tableHeaderView = view }
+        if let view = nib.object("tableFooterView") as? UIView { table.tableFooterView = view }
+        if let view = nib.object("backgroundView") as? UIView { table.backgroundView = view }
+        if let control = nib.object("refreshControl") as? UIRefreshControl { table.refreshControl = control }
+        for element in nib.members("prototypes") {
+            guard let identifier = element["reuseIdentifier"] else { continue }
+            table.register(UINib(prototype: element, in: nib.loader), forCellReuseIdentifier: identifier)
+        }
+        if let sections = nib.element.child("sections") {
+            nib.loader.report?.use(sections)
+            table.core.staticContent = StaticTableContent(sections, nib)
+        }
+    }
+
+    static let tableViewCell = NibReader("tableViewCell", of: UITableViewCell.self) { cell, nib in
+        // Style and identifier are read by the initialiser, the height by the table.
+        for name in ["style", "reuseIdentifier", "rowHeight"] { _ = nib.string(name) }
+        if let style = nib.choice("selectionStyle", [
+            "none": UITableViewCell.SelectionStyle.none, "blue": .blue, "gray": .gray, "default": .default,
+        ]) {
+            cell.selectionStyle = style
+        }
+        if let type = nib.choice("accessoryType", NibCells.accessories) { cell.accessoryType = type }
+        if let type = nib.choice("editingAccessoryType", NibCells.accessories) { cell.editingAccessoryType = type }
+        if let level = nib.int("indentationLevel") { cell.indentationLevel = level }
+        if let width = nib.number("indentationWidth") { cell.indentationWidth = width }
+        if let indents = nib.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
+        if let shows = nib.bool("showsReorderControl") { cell.showsReorderControl = shows }
+        if let insets = nib.insets("separatorInset") { cell.separatorInset = insets }
+        _ = nib.bool("hidesAccessoryWhenEditing")
+        if let content = nib.child("contentView") {
+            // The labels of a classic style are there already; the file says what they are like.
+            if let id = nib.string("textLabel"), let label = cell.textLabel { nib.loader.existing[id] = label }
+            if let id = nib.string("detailTextLabel"), let label = cell.detailTextLabel { nib.loader.existing[id] = label }
+            if let id = nib.string("imageView"), let view = cell.imageView { nib.loader.existing[id] = view }
+            nib.loader.adopt(cell.contentView, as: content)
+        }
+        if let view = nib.object("accessoryView") as? UIView { cell.accessoryView = view }
+        if let view = nib.object("editingAccessoryView") as? UIView { cell.editingAccessoryView = view }
+        if let view = nib.object("backgroundView") as? UIView { cell.backgroundView = view }
+        if let view = nib.object("selectedBackgroundView") as? UIView { cell.selectedBackgroundView = view }
+    }
+
+    static let headerFooter = NibReader("tableViewHeaderFooterView", of: UITableViewHeaderFooterView.self) { view, nib in
+        _ = nib.string("reuseIdentifier")
+        if let content = nib.child("contentView") { nib.loader.adopt(view.contentView, as: content) }
+    }
+}
+
+@MainActor enum NibCells {
+    static let accessories: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
+        "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
+        "detailButton": .detailButton,
+    ]
+}
