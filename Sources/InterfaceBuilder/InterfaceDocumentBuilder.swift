@@ -46,7 +46,23 @@ public struct InterfaceDocumentBuilder {
     /// - Parameter text: its character data; white space alone is none.
     public mutating func end(text: String = "") {
         guard let ended = open.popLast() else { return }
-        if text.contains(where: { !$0.isWhitespace }) { nodes[Int(ended.index)].text = intern(text) }
+        if text.utf8.contains(where: { $0 > 0x20 }) { nodes[Int(ended.index)].text = intern(text) }
+    }
+
+    /// Adds a copy of an element of another document, with all in it.
+    public mutating func append(_ element: InterfaceElement) {
+        /// The open ones among the copied, by their indexes in the other document.
+        var ancestors: [Int] = []
+        for item in element.subtree {
+            while let last = ancestors.last, last != item.parent?.index {
+                end()
+                ancestors.removeLast()
+            }
+            begin(item.name, item.attributes, line: item.line)
+            if let text = item.text { nodes[nodes.count - 1].text = intern(text) }
+            ancestors.append(item.index)
+        }
+        for _ in ancestors { end() }
     }
 
     /// - Parameter path: of the source, for messages.

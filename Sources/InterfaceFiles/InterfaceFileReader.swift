@@ -9,6 +9,10 @@ public struct InterfaceFileError: Error, CustomStringConvertible, Equatable, Sen
     public var line: Int
     public var column: Int
     public var message: String
+    /// Whether nothing is wrong with the file but its kind.
+    public var isUnsupported: Bool { message.hasPrefix(Self.unsupported) }
+
+    static let unsupported = "not supported: "
 
     public init(path: String, line: Int = 0, column: Int = 0, message: String) {
         (self.path, self.line, self.column, self.message) = (path, line, column, message)
@@ -28,32 +32,59 @@ public enum InterfaceFileReader {
     /// - Throws: `InterfaceFileError`.
     public static func document(from data: Data, path: String) throws -> InterfaceDocument {
         if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
-            throw InterfaceFileError(path: path, message: "not supported: a compiled nib; Drydock reads its source, the .xib or .storyboard")
+            throw InterfaceFileError(path: path, message: InterfaceFileError.unsupported + "a compiled nib; Drydock reads its source, the .xib or .storyboard")
         }
+        if let at = declaration(in: data) {
+            let before = data.prefix(at)
+            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+            let column = at - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+            throw InterfaceFileError(path: path, line: line, column: column, message: Self.noEntities)
+        }
+        // The parser takes the first four bytes for the encoding and wants some more.
+        guard data.count > 4 else { throw InterfaceFileError(path: path, line: 1, column: 1, message: "the file is empty") }
         let parser = XMLParser(data: data)
         parser.shouldResolveExternalEntities = false
         let reader = Reader(path: path)
         parser.delegate = reader
-        let ended = parser.parse()
+        let isWhole = parser.parse()
         if let error = reader.error { throw error }
-        if !ended {
-            let reason = (parser.parserError as NSError?)?.localizedDescription
-            throw InterfaceFileError(
-                path: path, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1), message: "not well-formed XML" + (reason.map { ": \($0)" } ?? ""))
+        if !isWhole || parser.parserError != nil { throw reader.failure(parser, parser.parserError) }
+        guard let document = reader.builder.document(path: path) else {
+            throw InterfaceFileError(path: path, line: 1, column: 1, message: "the file is empty")
         }
-        guard let document = reader.builder.document(path: path) else { throw InterfaceFileError(path: path, message: "the file is empty") }
         try check(document)
         return document
+    }
+
+    fileprivate static let noEntities = "a document type declaration: Interface Builder writes none, and Drydock expands no entities"
+
+    /// Where a document type declaration begins, looked for before the first element.
+    private static func declaration(in data: Data) -> Int? {
+        let bytes = [UInt8](data.prefix(65536))
+        var at = 0
+        func starts(_ text: StaticString) -> Bool {
+            let end = at + text.utf8CodeUnitCount
+            return end <= bytes.count && bytes[at..<end].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        }
+        func skip(_ end: StaticString) {
+            while at < bytes.count, !starts(end) { at += 1 }
+        }
+        while at < bytes.count {
+            if starts("<!DOCTYPE") { return at }
+            if starts("<!--") { skip("-->") } else if starts("<?") { skip("?>") } else if bytes[at] == UInt8(ascii: "<") { return nil }
+            at += 1
+        }
+        return nil
     }
 
     private static func check(_ document: InterfaceDocument) throws {
         let root = document.root
         func refuse(_ message: String) -> InterfaceFileError { InterfaceFileError(path: document.path, line: root.line, column: 1, message: message) }
-        if root.name == "archive" { throw refuse("not supported: a xib of Xcode 3 or 4; open it in a later Xcode and save it") }
+        if root.name == "archive" { throw refuse(InterfaceFileError.unsupported + "a xib of Xcode 3 or 4; open it in a later Xcode and save it") }
         guard root.name == "document" else { throw refuse("not an Interface Builder file: its root is <\(root.name)>") }
-        if let type = root["type"], !type.contains("CocoaTouch") { throw refuse("not supported: an Interface Builder file of '\(type)'; Drydock shows those of iOS") }
+        if let type = root["type"], !type.contains("CocoaTouch") { throw refuse(InterfaceFileError.unsupported + "an Interface Builder file of '\(type)'; Drydock shows those of iOS") }
         if let runtime = root["targetRuntime"], runtime.contains("MacOSX") || runtime.contains("watchKit") {
-            throw refuse("not supported: an Interface Builder file for '\(runtime)'; Drydock shows those of iOS")
+            throw refuse(InterfaceFileError.unsupported + "an Interface Builder file for '\(runtime)'; Drydock shows those of iOS")
         }
     }
 
@@ -78,6 +109,28 @@ public enum InterfaceFileReader {
             // The parser hands them over without an order; the same file shall give the same bytes.
             builder.begin(name, attributes.sorted { $0.key < $1.key }.lazy.map { (name: $0.key, value: $0.value) }, line: parser.lineNumber)
             texts.append("")
+        }
+
+        /// The parser would go on behind what is not well-formed and leave things out.
+        func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
+            self.error = self.error ?? failure(parser, error)
+            parser.abortParsing()
+        }
+
+        func failure(_ parser: XMLParser, _ error: (any Error)?) -> InterfaceFileError {
+            let code = (error as NSError?)?.code ?? 0
+            return InterfaceFileError(
+                path: path, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1),
+                message: "not well-formed XML: " + (XMLReasons.texts[code] ?? "error \(code) of the parser"))
+        }
+
+        // In an encoding in which the declaration was not seen before.
+        func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) { refuseEntities(parser) }
+        func parser(_ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?) { refuseEntities(parser) }
+
+        private func refuseEntities(_ parser: XMLParser) {
+            error = error ?? InterfaceFileError(path: path, line: parser.lineNumber, column: parser.columnNumber, message: InterfaceFileReader.noEntities)
+            parser.abortParsing()
         }
 
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
