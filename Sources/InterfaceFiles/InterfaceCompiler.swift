@@ -1,5 +1,5 @@
 public import Foundation
-public import InterfaceBuilder
+import InterfaceBuilder
 
 /// Turns xibs and storyboards into what an app's bundle holds.
 public enum InterfaceCompiler {

@@ -48,13 +48,14 @@ public struct BuildDriver {
         let fingerprint = try runtime.prepare(report: report)
         let lock = try prepareCache()
         defer { withExtendedLifetime(lock) {} }
-        var modules = try buildModules(for: target, runtimeFingerprint: fingerprint)
+        let (interfaces, built) = try withInterfaces(of: [target]) { ($0, try buildModules(for: target, runtimeFingerprint: fingerprint)) }
+        var modules = built
         let application = modules[modules.count - 1]
         let bundle = try productFolder(of: target, suffix: "app")
         let executable = try program(named: Self.executableName(target), of: target, in: bundle)
         let wasLinked = try link(
             modules, to: executable, extra: ["-Xlinker", "--defsym=main=\(application.target.entryPoint)"], runtimeFingerprint: fingerprint)
-        try assemble(bundle, of: target, executable: executable, modules: modules)
+        try assemble(bundle, of: target, executable: executable, modules: modules, interfaces: interfaces)
         modules.removeAll { !$0.wasCompiled }
         return Product(place: bundle, program: executable, wasUpToDate: modules.isEmpty && !wasLinked)
     }
@@ -65,7 +66,7 @@ public struct BuildDriver {
         let fingerprint = try runtime.prepare(report: report)
         let lock = try prepareCache()
         defer { withExtendedLifetime(lock) {} }
-        return try buildModules(for: target, runtimeFingerprint: fingerprint).allSatisfy { !$0.wasCompiled }
+        return try withInterfaces(of: [target]) { _ in try buildModules(for: target, runtimeFingerprint: fingerprint).allSatisfy { !$0.wasCompiled } }
     }
 
     /// What became of one source of a target.
@@ -140,11 +141,13 @@ public struct BuildDriver {
         for item in try project.buildOrder(for: target.name) where item.name != target.name { needed.insert(item.name) }
         var builder = ModuleBuilder(
             target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler,
-            dependencies: built.filter { needed.contains($0.target.name) }, isOwnSource: target.packageName == nil || project.origin == .package,
+            dependencies: built.filter { needed.contains($0.target.name) }, isOwnSource: isOwnSource(target),
             report: report)
         builder.generated = SupportFiles.files(for: target)
         return builder
     }
+
+    func isOwnSource(_ target: Target) -> Bool { target.packageName == nil || project.origin == .package }
 
     /// A target and what it stands on, itself last.
     func buildModules(for target: Target, runtimeFingerprint: String) throws -> [BuiltModule] {
@@ -203,18 +206,21 @@ public struct BuildDriver {
     }
 
     /// Fills a product's folder: property list and resources, those of packages in bundles of their own.
-    func assemble(_ bundle: ContainedPath, of target: Target, executable: ContainedPath, modules: [BuiltModule], also others: [Target] = []) throws {
+    func assemble(_ bundle: ContainedPath, of target: Target, executable: ContainedPath, modules: [BuiltModule], interfaces: InterfaceBuild, also others: [Target] = []) throws {
         try bundle.makeFolder()
         var items: [(from: String, to: String)] = []
         // Written after the resources: these are cleared away when they change.
         var bundlePlists: [(to: String, content: Data)] = []
-        for resource in target.resources + others.flatMap(\.resources) { items.append((resource.path, resource.destination)) }
+        func add(_ resource: Resource, in folder: String = "") {
+            if let item = interfaces.item(of: resource) { items.append((item.from, folder + item.to)) }
+        }
+        for resource in target.resources + others.flatMap(\.resources) { add(resource) }
         for module in modules where module.target.name != target.name {
             let folder = module.target.packageName.map { SupportFiles.bundleName(package: $0, target: module.target.name) } ?? "\(module.target.productName).framework"
             if let reason = ContainedPath.obstacle(inFileName: folder) {
                 throw ProjectError(project.file, "target \"\(module.target.name)\": the name of its bundle, \"\(folder)\", \(reason)")
             }
-            for resource in module.target.resources { items.append((resource.path, folder + "/" + resource.destination)) }
+            for resource in module.target.resources { add(resource, in: folder + "/") }
             if module.target.packageName == nil, let plist = module.target.infoPlist {
                 try bundle.appending(folder + "/Info.plist").write(plist)
             } else if !module.target.resources.isEmpty {
@@ -226,7 +232,7 @@ public struct BuildDriver {
             if let reason = ContainedPath.obstacle(inFileName: folder) {
                 throw ProjectError(project.file, "target \"\(part.name)\": the name of its bundle, \"\(folder)\", \(reason)")
             }
-            for resource in part.resources { items.append((resource.path, folder + "/" + resource.destination)) }
+            for resource in part.resources { add(resource, in: folder + "/") }
             bundlePlists.append((folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: part)))
         }
         try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))

@@ -166,7 +166,7 @@ public struct RuntimeLibrary: Sendable {
     }
 
     /// What the rewriter must know of the runtime's own modules.
-    func manifests() throws -> [ModuleManifest] {
+    public func manifests() throws -> [ModuleManifest] {
         try Paths.contents(root + "/Sources").compactMap { name in
             let path = "\(root)/Sources/\(name)/Generated/manifest.json"
             guard let data = FileManager.default.contents(atPath: path) else { return nil }

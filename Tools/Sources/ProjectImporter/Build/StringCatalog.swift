@@ -17,7 +17,11 @@ struct StringCatalog {
     }
 
     /// Adds the catalog's texts to the tables `<language>.lproj/<Name>.strings` in a folder.
+    ///
+    /// A catalog of a storyboard or xib lies in `mul.lproj`, beside the folders of the languages; its keys name objects and properties.
     func add(to tables: inout LocalizedTables, folder: ContainedPath) throws {
+        let isOfInterface = folder.name == "mul.lproj"
+        let folder = folder.name.hasSuffix(".lproj") ? folder.parent : folder
         func file(_ language: String) throws -> ContainedPath {
             guard LanguageCode.isValid(language) else { throw ProjectError(path, "\"\(language)\" is no language code") }
             return try folder.appending("\(language).lproj/\(Paths.stem(path)).strings")
@@ -43,8 +47,8 @@ struct StringCatalog {
                     try tables.add(text, key: key, table: file(language))
                 }
             }
-            // A key without a translation stands for itself.
-            if localizations[sourceLanguage] == nil { try tables.add(key, key: key, table: file(sourceLanguage)) }
+            // A key without a translation stands for itself, where it is a text.
+            if localizations[sourceLanguage] == nil, !isOfInterface { try tables.add(key, key: key, table: file(sourceLanguage)) }
         }
     }
 

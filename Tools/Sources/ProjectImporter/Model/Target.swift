@@ -130,6 +130,12 @@ public struct Resource: Sendable, Hashable {
         self.destination = destination ?? Resource.localisedName(of: path)
     }
 
+    /// What is copied as it is, by a copy phase or a package's rule: nothing of it is compiled.
+    static func copied(_ path: String, to destination: String) -> Resource {
+        let kind = kind(ofPath: path)
+        return Resource(path: path, kind: [.xib, .storyboard].contains(kind) ? .other : kind, destination: destination)
+    }
+
     static func kind(ofPath path: String) -> Kind {
         switch (path as NSString).pathExtension.lowercased() {
         case "xcassets": .assetCatalog

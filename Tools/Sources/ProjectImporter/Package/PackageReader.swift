@@ -115,7 +115,7 @@ struct PackageReader {
         }
         // A copied folder keeps its inner structure.
         let root = Paths.join(folder, Self.trimmed(rule["path"] as? String ?? ""))
-        let whole = Resource(path: root, kind: Paths.isDirectory(root) ? .folder : nil, destination: Paths.name(root))
+        let whole = Paths.isDirectory(root) ? Resource(path: root, kind: .folder, destination: Paths.name(root)) : .copied(root, to: Paths.name(root))
         if !target.resources.contains(whole) { target.resources.append(whole) }
     }
 

@@ -51,26 +51,26 @@ extension BuildDriver {
         var names: [String] = []
         for dependency in target.dependencies { names += try project.buildOrder(for: dependency).map(\.name) }
         names = names.uniqued()
-        var built: [BuiltModule] = []
-        for name in names {
-            guard let item = project.target(named: name), item.isBuilt else { continue }
-            let module = try builder(for: item, among: built, fingerprint: fingerprint)
-            built.append(try module.build { report(.step("Building \(name)", done: built.count, total: names.count + 1)) })
-        }
-
-        var builder = ModuleBuilder(
-            target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler, dependencies: built,
-            isOwnSource: true, report: report)
-        builder.generated = SupportFiles.files(for: target)
-        let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
         // The sources as they are tell what the runner must list; rewriting keeps names.
         let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) })
         let host = target.hostApplication.flatMap { project.target(named: $0) }
-        let hostEntry = host.map(\.entryPoint)
-        builder.generated["DrydockTestRunner.swift"] = transform.runner(
-            scanner, hostEntry: hostEntry)
-        builder.transformAll = transform.apply
-        let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
+        let (interfaces, built, module) = try withInterfaces(of: [target] + (host.map { [$0] } ?? [])) { interfaces in
+            var built: [BuiltModule] = []
+            for name in names {
+                guard let item = project.target(named: name), item.isBuilt else { continue }
+                let module = try builder(for: item, among: built, fingerprint: fingerprint)
+                built.append(try module.build { report(.step("Building \(name)", done: built.count, total: names.count + 1)) })
+            }
+            var builder = ModuleBuilder(
+                target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler, dependencies: built,
+                isOwnSource: true, report: report)
+            builder.generated = SupportFiles.files(for: target)
+            let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
+            builder.generated["DrydockTestRunner.swift"] = transform.runner(scanner, hostEntry: host.map(\.entryPoint))
+            builder.transformAll = transform.apply
+            let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
+            return (interfaces, built, module)
+        }
 
         let bundle = try productFolder(of: target, suffix: "xctest")
         let executable = try program(named: target.productName, of: target, in: bundle)
@@ -79,7 +79,7 @@ extension BuildDriver {
         // A hosted bundle sees the app's resources and property list as the main bundle's.
         var contents = target
         if let host { contents.infoPlist = host.infoPlist }
-        try assemble(bundle, of: contents, executable: executable, modules: built, also: host.map { [$0] } ?? [])
+        try assemble(bundle, of: contents, executable: executable, modules: built, interfaces: interfaces, also: host.map { [$0] } ?? [])
         var places: [String: String] = [:]
         for item in scanner.classes.values.joined() where scanner.hasTests(item) {
             let type = item.name.split(separator: ".").last.map(String.init) ?? item.name

@@ -87,7 +87,7 @@ enum InfoPlist {
         var values: [String: Any] = [:]
         let prefix = "INFOPLIST_KEY_"
         for setting in settings.names(withPrefix: prefix) {
-            guard let text = settings[setting] else { continue }
+            guard let text = settings[setting], !text.isEmpty else { continue }
             var name = String(setting.dropFirst(prefix.count))
             switch name {
             case "UILaunchScreen_Generation":

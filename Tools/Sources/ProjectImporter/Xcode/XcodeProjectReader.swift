@@ -311,7 +311,7 @@ struct XcodeProjectReader {
             for buildFile in objects.ids(id, "files") {
                 guard let reference = objects.string(buildFile, "fileRef"), let path = paths[reference] else { continue }
                 let name = folder.isEmpty ? Paths.name(path) : folder + "/" + Paths.name(path)
-                files.resources.append(Resource(path: path, destination: name))
+                files.resources.append(.copied(path, to: name))
                 files.owner[path] = buildFile
             }
         case "PBXShellScriptBuildPhase":
