@@ -51,13 +51,16 @@ let package = Package(
             ],
             swiftSettings: syntaxSettings),
         .target(
+            name: "InterfaceLint",
+            dependencies: ["SourceRewriter", "ProjectImporter", .product(name: "InterfaceFiles", package: "drydock")], swiftSettings: syntaxSettings + unoptimised),
+        .target(
             name: "FlowReader",
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
             swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
         .executableTarget(
             name: "drydock",
             dependencies: [
-                "ProjectImporter", "SourceRewriter", "FlowReader",
+                "ProjectImporter", "SourceRewriter", "FlowReader", "InterfaceLint",
                 .product(name: "DrydockSession", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
@@ -69,6 +72,7 @@ let package = Package(
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
+        .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .testTarget(name: "HostileTests", dependencies: ["ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
     ])

@@ -1,0 +1,91 @@
+import ArgumentParser
+import Foundation
+import InterfaceLint
+import ProjectImporter
+
+struct Storyboard: ParsableCommand {
+    static let configuration = CommandConfiguration(abstract: "Checks storyboards and xibs.", subcommands: [Lint.self])
+
+    struct Lint: ParsableCommand {
+        static let configuration = CommandConfiguration(
+            abstract: "Finds outlets and actions without members, identifiers, classes, images and texts that are missing, scenes that nothing shows.",
+            discussion: """
+                Of a project every rule speaks; of a file alone those that need nothing else. Exit status: 0 nothing found, 1 findings, 2 wrong usage.
+
+                EXAMPLES
+                  drydock storyboard lint MyApp
+                  drydock storyboard lint Base.lproj/Main.storyboard --json
+                  drydock storyboard lint MyApp --baseline lint.json --write-baseline
+                  drydock storyboard lint MyApp --baseline lint.json --sarif > lint.sarif
+                """)
+
+        @Argument(help: ArgumentHelp("Storyboards and xibs, or one project.", valueName: "file|project"))
+        var paths: [String]
+
+        @Flag(help: "Print the findings as JSON.")
+        var json = false
+
+        @Flag(help: "Print the findings as SARIF 2.1.0.")
+        var sarif = false
+
+        @Option(help: ArgumentHelp("Findings that are known: they are not told and do not count.", valueName: "file"))
+        var baseline: String?
+
+        @Flag(help: "Write all findings to the baseline's file, and tell none.")
+        var writeBaseline = false
+
+        @Option(help: ArgumentHelp("A folder with checkouts of packages, taken by name instead of fetched. (default: $DRYDOCK_PACKAGES)", valueName: "dir"))
+        var packages: String?
+
+        func run() throws {
+            if json && sarif { throw UsageError(message: "--json and --sarif: one of them") }
+            if writeBaseline && baseline == nil { throw UsageError(message: "--write-baseline needs --baseline FILE") }
+            if let packages { try ProjectReader.usePackages(in: packages) }
+            let here = FileManager.default.currentDirectoryPath
+            let all = try findings()
+            if writeBaseline, let baseline {
+                do {
+                    try LintBaseline(all, relativeTo: here).json().write(to: URL(fileURLWithPath: baseline))
+                } catch {
+                    throw UsageError(message: "--baseline: \(baseline) cannot be written")
+                }
+                Terminal.note("\(all.count) \(all.count == 1 ? "finding" : "findings") in \(baseline)")
+                return
+            }
+            let new = try known()?.new(among: all, relativeTo: here) ?? all
+            if json {
+                Terminal.out(String(decoding: try LintReport.json(new, relativeTo: here), as: UTF8.self))
+            } else if sarif {
+                Terminal.out(String(decoding: try LintReport.sarif(new, relativeTo: here), as: UTF8.self))
+            } else if !new.isEmpty {
+                Terminal.out(LintReport.text(new))
+            }
+            if !new.isEmpty { throw ExitCode(1) }
+        }
+
+        private func known() throws -> LintBaseline? {
+            guard let baseline else { return nil }
+            guard let data = FileManager.default.contents(atPath: baseline) else { throw UsageError(message: "--baseline: \(baseline) cannot be read") }
+            do {
+                return try LintBaseline(json: data)
+            } catch {
+                throw UsageError(message: "--baseline: \(baseline) is no baseline")
+            }
+        }
+
+        private func findings() throws -> [LintFinding] {
+            var linter = Linter()
+            let isFile = { (path: String) in ["storyboard", "xib"].contains((path as NSString).pathExtension.lowercased()) }
+            let projects = paths.filter { !isFile($0) }
+            if projects.count > 1 { throw UsageError(message: "several projects; name one at a time") }
+            // First: a file that belongs to the project is looked at with all the project knows.
+            for path in projects { linter.add(try ProjectReader.read(path), manifests: (try? RuntimeLibrary().manifests()) ?? []) }
+            for path in paths where isFile(path) {
+                let full = URL(fileURLWithPath: path).standardizedFileURL.path
+                guard FileManager.default.fileExists(atPath: full) else { throw UsageError(message: "\(path): no such file") }
+                linter.add(file: full)
+            }
+            return linter.run()
+        }
+    }
+}
