@@ -23,6 +23,7 @@ public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
         return nil
     }
     if let exact = value as? T { return exact }
+    if let twin = TwinClasses.object(value, as: type) { return twin }
     if let optional = type as? any AnyOptional.Type { return optional.objcWrapping(value) as! T? }
     if let number = convertToNumber(value, type) { return number as? T }
     if let structure = convertToStructure(value, type) { return structure as? T }
@@ -41,6 +42,29 @@ public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
         return objcConvert(enumeration.rawValue, to: T.self)
     }
     return nil
+}
+
+/// Classes compiled into two modules from one source, as where an app holds a file of the framework that it links too.
+///
+/// Objective-C hands objects over unchecked, so that such projects work by chance; a Swift cast would stop them.
+private enum TwinClasses {
+    static func object<T>(_ value: Any, as type: T.Type) -> T? {
+        guard let wanted = type as? AnyClass, Swift.type(of: value) is AnyClass else { return nil }
+        let object = value as AnyObject
+        var next: AnyClass? = Swift.type(of: object)
+        while let current = next {
+            if current != wanted, String(describing: current) == String(describing: wanted), instanceSize(current) == instanceSize(wanted) {
+                return unsafeBitCast(object, to: T.self)
+            }
+            next = class_getSuperclass(current)
+        }
+        return nil
+    }
+
+    /// The word behind kind, superclass and flags of a class's metadata.
+    private static func instanceSize(_ type: AnyClass) -> UInt32 {
+        unsafeBitCast(type, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)
+    }
 }
 
 /// `value` without the optionals that wrap it.

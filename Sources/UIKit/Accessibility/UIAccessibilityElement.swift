@@ -36,29 +36,35 @@ public import ObjectiveC
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: ObjCObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 
-    public convenience init(name: String, target: Any?, selector: Selector) {
-        self.init(name, image: nil, target: target, selector: selector, handler: nil)
+    public init(name: String, target: Any?, selector: Selector) {
+        self.name = name
+        attributedName = NSAttributedString(string: name)
+        self.target = target as AnyObject?
+        storedSelector = selector
+        super.init()
     }
 
-    public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
-        self.init(name, image: image, target: target, selector: selector, handler: nil)
-    }
-
-    public convenience init(name: String, actionHandler: Handler?) {
-        self.init(name, image: nil, target: nil, selector: nil, handler: actionHandler)
-    }
-
-    public convenience init(name: String, image: UIImage?, actionHandler: Handler?) {
-        self.init(name, image: image, target: nil, selector: nil, handler: actionHandler)
-    }
-
-    private init(_ name: String, image: UIImage?, target: Any?, selector: Selector?, handler: Handler?) {
+    public init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         self.name = name
         attributedName = NSAttributedString(string: name)
         self.image = image
         self.target = target as AnyObject?
         storedSelector = selector
-        actionHandler = handler
+        super.init()
+    }
+
+    public init(name: String, actionHandler: Handler?) {
+        self.name = name
+        attributedName = NSAttributedString(string: name)
+        self.actionHandler = actionHandler
+        super.init()
+    }
+
+    public init(name: String, image: UIImage?, actionHandler: Handler?) {
+        self.name = name
+        attributedName = NSAttributedString(string: name)
+        self.image = image
+        self.actionHandler = actionHandler
         super.init()
     }
 

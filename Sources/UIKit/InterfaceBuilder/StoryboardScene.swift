@@ -33,6 +33,8 @@ internal import ObjectiveC
         isViewLoaded = true
         loader.report?.use("key", of: element)
         if let id = self.element.id { loader.objects[id] = controller }
+        guard let view = loader.make(element) as? UIView else { return }
+        controller.view = view
         if let guides = self.element.child("layoutGuides") {
             for guide in guides.children {
                 loader.report?.use(guide)
@@ -40,8 +42,6 @@ internal import ObjectiveC
                 loader.objects[id] = guide["type"] == "bottom" ? controller.bottomLayoutGuide as AnyObject : controller.topLayoutGuide as AnyObject
             }
         }
-        guard let view = loader.make(element) as? UIView else { return }
-        controller.view = view
         for other in self.element.parent.map({ Array($0.children) }) ?? [] where other.index != self.element.index {
             guard let reader = NibReader.forElement(other.name), reader.type is UIView.Type, let made = loader.make(other) else { continue }
             objects.append(made)
