@@ -11,6 +11,16 @@ struct LintContext: Sendable {
     var known: [LintFile] = []
     /// Files that could not be read: what they hold is not known.
     var hasUnreadable = false
+    /// Whether objects have classes of modules whose sources are not here: any of those may have what is looked for.
+    var hasForeignClasses: Bool {
+        guard let project else { return true }
+        return project.hasObjectiveC || known.contains { file in
+            file.document.root.subtree.contains { element in
+                guard let module = element["customModule"], element["customModuleProvider"] != "target" else { return false }
+                return project.outlines[module] == nil
+            }
+        }
+    }
     /// nil without a project: rules that ask for more than a file say nothing.
     var project: ProjectFacts?
 }

@@ -158,6 +158,19 @@ struct PlantedProject {
                     <scene sceneID="s-2">
                         <objects><viewController title="Detail" id="det-l-001" sceneMemberID="viewController"/></objects>
                     </scene>
+                    <scene sceneID="s-2a">
+                        <objects>
+                            <tableViewController storyboardIdentifier="Static" id="sta-t-001" sceneMemberID="viewController">
+                                <tableView key="view" dataMode="static" id="sta-t-002">
+                                    <sections>
+                                        <tableViewSection id="sta-t-003">
+                                            <cells><tableViewCell reuseIdentifier="same" id="sta-t-004"/><tableViewCell reuseIdentifier="same" id="sta-t-005"/></cells>
+                                        </tableViewSection>
+                                    </sections>
+                                </tableView>
+                            </tableViewController>
+                        </objects>
+                    </scene>
                     <scene sceneID="s-3">
                         <objects>
                             §unreachable-scene§<viewController id="los-t-001" sceneMemberID="viewController"/>§<viewController id="los-t-001" storyboardIdentifier="Lost" sceneMemberID="viewController"/>

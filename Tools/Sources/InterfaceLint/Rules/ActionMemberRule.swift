@@ -8,14 +8,15 @@ struct ActionMemberRule: LintRule {
 
     func check(_ file: LintFile, _ context: LintContext) -> [LintFinding] {
         guard let facts = context.project else { return [] }
+        let isWholeKnown = !context.hasForeignClasses
         return file.connections.compactMap { connection, owner in
-            if connection.name == "segue" { return checkSegue(connection, from: owner, file, facts) }
+            if connection.name == "segue" { return checkSegue(connection, from: owner, file, facts, isWholeKnown) }
             guard connection.name == "action", let selector = connection["selector"],
                 let target = connection["destination"].flatMap(file.document.element(withID:))
             else { return nil }
             if target["placeholderIdentifier"] == "IBFirstResponder" {
                 // Whoever is in the responder chain: any class may have it.
-                return facts.has(selector: selector) || facts.hasObjectiveC ? nil : finding(file, connection, "no class has the action \"\(selector)\" that goes to the first responder")
+                return facts.has(selector: selector) || !isWholeKnown ? nil : finding(file, connection, "no class has the action \"\(selector)\" that goes to the first responder")
             }
             return check(selector, of: target, at: connection, file, facts)
         }
@@ -35,8 +36,8 @@ struct ActionMemberRule: LintRule {
         }
     }
 
-    private func checkSegue(_ segue: InterfaceElement, from owner: InterfaceElement, _ file: LintFile, _ facts: ProjectFacts) -> LintFinding? {
-        if let selector = segue["unwindAction"], !facts.hasObjectiveC, !facts.has(selector: selector) {
+    private func checkSegue(_ segue: InterfaceElement, from owner: InterfaceElement, _ file: LintFile, _ facts: ProjectFacts, _ isWholeKnown: Bool) -> LintFinding? {
+        if let selector = segue["unwindAction"], isWholeKnown, !facts.has(selector: selector) {
             return finding(file, segue, "no class has the unwind action \"\(selector)\"")
         }
         guard let selector = segue["destinationCreationSelector"] else { return nil }

@@ -16,7 +16,8 @@ struct DuplicateIdentifierRule: LintRule {
                 scenes[identifier] = scene.controller
             }
         }
-        for list in file.document.root.subtree where list.name == "prototypes" || list.name == "cells" {
+        // Nobody dequeues static cells: those of a table's sections may share one.
+        for list in file.document.root.subtree where list.name == "prototypes" || list.name == "cells" && list.parent?.name != "tableViewSection" {
             var cells: [String: InterfaceElement] = [:]
             for cell in list.children {
                 guard let identifier = cell["reuseIdentifier"], !identifier.isEmpty else { continue }

@@ -62,9 +62,19 @@ struct LocalizableText {
         return texts
     }
 
+    /// An attribute, or an element where the text has line breaks; one with control characters is in base 64.
+    private static func text(_ name: String, of element: InterfaceElement) -> String? {
+        if let value = element[name] { return value }
+        guard let child = element.child("string", key: name), let text = child.text else { return nil }
+        guard child["base64-UTF8"] == "YES" else { return text }
+        let digits = text.filter { !$0.isWhitespace }
+        let padded = digits + String(repeating: "=", count: (4 - digits.count % 4) % 4)
+        return Data(base64Encoded: padded).map { String(decoding: $0, as: UTF8.self) } ?? text
+    }
+
     private static func properties(of element: InterfaceElement) -> [(attribute: (name: String, value: String?), property: (owner: InterfaceElement, name: String))] {
         func own(_ names: [String]) -> [(attribute: (name: String, value: String?), property: (owner: InterfaceElement, name: String))] {
-            names.map { name in ((name, element[name] ?? element.child("string", key: name)?.text), (element, name)) }
+            names.map { name in ((name, text(name, of: element)), (element, name)) }
         }
         switch element.name {
         case "label", "textView": return element["usesAttributedText"] == "YES" ? [] : own(["text"])
@@ -75,7 +85,7 @@ struct LocalizableText {
         case "tableViewSection": return own(["headerTitle", "footerTitle"])
         case "state":
             guard let button = element.parent, let key = element.key else { return [] }
-            return [(("title", element["title"] ?? element.child("string", key: "title")?.text), (button, key + "Title"))]
+            return [(("title", text("title", of: element)), (button, key + "Title"))]
         case "segment":
             guard let control = element.parent?.parent, let at = element.parent?.children.firstIndexOf(element) else { return [] }
             return [(("title", element["title"]), (control, "segmentTitles[\(at)]"))]

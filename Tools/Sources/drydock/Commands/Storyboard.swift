@@ -42,7 +42,8 @@ struct Storyboard: ParsableCommand {
             if writeBaseline && baseline == nil { throw UsageError(message: "--write-baseline needs --baseline FILE") }
             if let packages { try ProjectReader.usePackages(in: packages) }
             let here = FileManager.default.currentDirectoryPath
-            let all = try findings()
+            let linter = try linter()
+            let all = linter.run()
             if writeBaseline, let baseline {
                 do {
                     try LintBaseline(all, relativeTo: here).json().write(to: URL(fileURLWithPath: baseline))
@@ -60,6 +61,8 @@ struct Storyboard: ParsableCommand {
             } else if !new.isEmpty {
                 Terminal.out(LintReport.text(new))
             }
+            let files = linter.fileCount
+            Terminal.note("\(new.count) \(new.count == 1 ? "finding" : "findings") in \(files) \(files == 1 ? "file" : "files")" + (all.count > new.count ? ", \(all.count - new.count) known" : ""))
             if !new.isEmpty { throw ExitCode(1) }
         }
 
@@ -73,7 +76,7 @@ struct Storyboard: ParsableCommand {
             }
         }
 
-        private func findings() throws -> [LintFinding] {
+        private func linter() throws -> Linter {
             var linter = Linter()
             let isFile = { (path: String) in ["storyboard", "xib"].contains((path as NSString).pathExtension.lowercased()) }
             let projects = paths.filter { !isFile($0) }
@@ -85,7 +88,7 @@ struct Storyboard: ParsableCommand {
                 guard FileManager.default.fileExists(atPath: full) else { throw UsageError(message: "\(path): no such file") }
                 linter.add(file: full)
             }
-            return linter.run()
+            return linter
         }
     }
 }
