@@ -59,6 +59,8 @@ public enum InterfaceCompiler {
         var findings: [InterfaceFinding] = []
         for part in document.root.children where part.name == "objects" || part.name == "scenes" {
             for element in part.subtree {
+                // Enough to see what happened to the file.
+                if findings.count >= 100 { return findings }
                 guard let id = element.id, let first = document.element(withID: id), first != element, first.index >= part.index else { continue }
                 findings.append(places.finding(.error, element, "object identifier \"\(id)\" is used twice, first in line \(first.line)"))
             }

@@ -14,11 +14,15 @@ public struct SourcePlaces: Sendable {
         self.lines = lines
     }
 
+    /// Files that no editor wrote may be one line: it is not searched again and again.
+    private static let longestLine = 10_000
+
     /// The column of the element's `<`, from 1, in bytes as compilers count; 1 when the line does not hold it.
     public func column(of element: InterfaceElement) -> Int {
         guard element.line > 0, element.line <= lines.count else { return 1 }
         let start = lines[element.line - 1]
         let end = element.line < lines.count ? lines[element.line] : bytes.count
+        if end - start > Self.longestLine { return 1 }
         let tag = Array("<\(element.name)".utf8)
         let id = element.id.map { Array("id=\"\($0)\"".utf8) }
         var first: Int?

@@ -159,4 +159,10 @@ import Testing
             .replacingOccurrences(of: "destination=\"det-01\"", with: "destination=\"nav-01\"")
         #expect(Self.compile(text, "Main.storyboard").product != nil)
     }
+
+    @Test("F8.1 a large file in one line, each object named as the one before, is a bounded list of errors") func oneLine() {
+        let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>" + String(repeating: "<view id=\"a\"/>", count: 100_000) + "</objects></document>"
+        let result = Self.compile(text, "Flat.xib")
+        #expect(result.product == nil && result.findings.count == 100)
+    }
 }

@@ -34,6 +34,7 @@ public struct Linter {
 
     private mutating func add(_ path: String, modules: [String], isLooked: Bool) {
         guard seen.insert(path).inserted else { return }
+        if isLooked { fileCount += 1 }
         guard let data = FileManager.default.contents(atPath: path) else {
             context.hasUnreadable = true
             if isLooked { findings.append(LintFinding(rule: LintRules.file, severity: .error, path: path, line: 0, column: 0, message: "the file cannot be read")) }
@@ -55,8 +56,8 @@ public struct Linter {
         if isLooked { context.files.append(file) }
     }
 
-    /// How many files are looked at.
-    public var fileCount: Int { context.files.count }
+    /// How many files are looked at, those that cannot be read among them.
+    public private(set) var fileCount = 0
 
     /// All findings, in the order of files and lines.
     public func run() -> [LintFinding] {
