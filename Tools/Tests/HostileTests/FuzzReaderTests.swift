@@ -17,6 +17,8 @@ import Testing
                 F3 = {isa = PBXFileReference; lastKnownFileType = text.plist; path = Texts.xcstrings; sourceTree = "<group>"; };
                 F4 = {isa = PBXFileReference; name = en; path = en.lproj/Rules.stringsdict; sourceTree = "<group>"; };
                 F5 = {isa = PBXFileReference; name = en; path = en.lproj/Plain.strings; sourceTree = "<group>"; };
+                F7 = {isa = PBXFileReference; path = Main.storyboard; sourceTree = "<group>"; };
+                B7 = {isa = PBXBuildFile; fileRef = F7; };
                 F6 = {isa = PBXFileReference; path = App.xcconfig; sourceTree = "<group>"; };
                 V1 = {isa = PBXVariantGroup; children = (F4); name = Rules.stringsdict; sourceTree = "<group>"; };
                 V2 = {isa = PBXVariantGroup; children = (F5); name = Plain.strings; sourceTree = "<group>"; };
@@ -25,7 +27,7 @@ import Testing
                 B3 = {isa = PBXBuildFile; fileRef = F3; };
                 B4 = {isa = PBXBuildFile; fileRef = V1; };
                 B5 = {isa = PBXBuildFile; fileRef = V2; };
-                GROUP = {isa = PBXGroup; children = (F2, F3, V1, V2, F6, SYNC); path = Generated; sourceTree = "<group>"; };
+                GROUP = {isa = PBXGroup; children = (F2, F3, V1, V2, F6, F7, SYNC); path = Generated; sourceTree = "<group>"; };
                 SYNC = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (EX); explicitFolders = (inner); path = Synced; sourceTree = "<group>"; };
                 EX = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Out.swift, "/Localized: A/B.strings"); target = APP; };
                 MAIN = {isa = PBXGroup; children = (F1, GROUP); sourceTree = "<group>"; };
@@ -33,7 +35,7 @@ import Testing
                 TESTS = {isa = PBXNativeTarget; buildConfigurationList = LIST; buildPhases = (SOURCES); dependencies = (DEP); name = AppTests; productType = "com.apple.product-type.bundle.unit-test"; };
                 DEP = {isa = PBXTargetDependency; target = APP; };
                 SOURCES = {isa = PBXSourcesBuildPhase; files = (B1); };
-                RES = {isa = PBXResourcesBuildPhase; files = (B2, B3, B4, B5); };
+                RES = {isa = PBXResourcesBuildPhase; files = (B2, B3, B4, B5, B7); };
                 COPY = {isa = PBXCopyFilesBuildPhase; dstPath = "Deep/$(PRODUCT_NAME)"; dstSubfolderSpec = 7; files = (B2); };
                 SCRIPT = {isa = PBXShellScriptBuildPhase; name = Lint; shellScript = "exit 1"; };
                 DEBUG = {isa = XCBuildConfiguration; baseConfigurationReference = F6; buildSettings = {INFOPLIST_FILE = Generated/Info.plist; PRODUCT_NAME = "$(TARGET_NAME)"; "OTHER_SWIFT_FLAGS[sdk=iphone*]" = "$(inherited) -D ONE"; }; name = Debug; };
@@ -62,6 +64,10 @@ import Testing
         ),
         ("Generated/en.lproj/Plain.strings", "App.xcodeproj", "/* a */\n\"key\" = \"value \\U00e9\";\nplain = \"%1$@\";\n"),
         (
+            "Generated/Main.storyboard", "App.xcodeproj",
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" initialViewController=\"c-1\"><scenes>\n<scene sceneID=\"s-1\"><objects><viewController storyboardIdentifier=\"Main\" id=\"c-1\" sceneMemberID=\"viewController\"/></objects></scene>\n<scene sceneID=\"s-2\"><objects><viewController storyboardIdentifier=\"Second\" id=\"c-2\" sceneMemberID=\"viewController\"><string key=\"title\">a</string></viewController></objects></scene>\n</scenes></document>"
+        ),
+        (
             "Generated/Assets.xcassets/Pic.imageset/Contents.json", "App.xcodeproj",
             "{\"images\": [{\"filename\": \"a.png\", \"idiom\": \"universal\", \"scale\": \"2x\"}], \"info\": {\"author\": \"xcode\", \"version\": 1}, \"properties\": {\"provides-namespace\": true}}"
         ),
@@ -85,6 +91,7 @@ import Testing
         ";", ",", "[", "]", "\"", "$(", "$(PRODUCT_NAME)", "$(inherited)", ")", "/", "../", "\u{0}", "日", "<string>", "</string>", "<dict>", "</dict>", "<array/>", "<integer>99999999999999999999</integer>",
         "<true/>", "<![CDATA[", "<!--", "&#x110000;", "&amp;", "%#@n@", "%@", "null", "true", "-1", "1e999", "\\u", "\\ud800", ":", "- ", "*a", "&a", "!!binary ", "---\n", "\t", "\r\n", "#include \"App.xcconfig\"", "end\n", "do\n", "'",
         "\u{feff}", "Info.plist", "App.app", "bplist00", "= {isa = PBXNativeTarget; };", "productType = \"com.apple.product-type.framework\";", "dependencies = (DEP);",
+        "<scene>", "</scene>", "<!DOCTYPE a [<!ENTITY b \"c\">]>", "storyboardIdentifier=\"../../keep\"", "id=\"../x\"",
     ]
 
     @Test("end with a project or with an error, within two seconds, and write nothing outside of the build folder")
