@@ -23,8 +23,8 @@ public struct InterfaceFileError: Error, CustomStringConvertible, Equatable, Sen
 
 /// Reads the XML of Interface Builder's files, element by element.
 public enum InterfaceFileReader {
-    /// Interface Builder nests views; who nests deeper has nothing that a person drew.
-    static let greatestDepth = 1_000
+    /// Interface Builder nests views; what is nested deeper is nothing that a person drew. libxml2 itself ends at 256.
+    static let greatestDepth = 250
 
     /// - Parameters:
     ///   - data: a `.xib` or `.storyboard` of Xcode 5 or later.
@@ -34,11 +34,9 @@ public enum InterfaceFileReader {
         if data.starts(with: Data("NIBArchive".utf8)) || data.starts(with: Data("bplist".utf8)) {
             throw InterfaceFileError(path: path, message: InterfaceFileError.unsupported + "a compiled nib; Drydock reads its source, the .xib or .storyboard")
         }
-        if let at = declaration(in: data) {
-            let before = data.prefix(at)
-            let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-            let column = at - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
-            throw InterfaceFileError(path: path, line: line, column: column, message: Self.noEntities)
+        if let obstacle = SourceObstacle.find(in: data) {
+            let place = obstacle.place(in: data)
+            throw InterfaceFileError(path: path, line: place.line, column: place.column, message: obstacle.message)
         }
         // The parser takes the first four bytes for the encoding and wants some more.
         guard data.count > 4 else { throw InterfaceFileError(path: path, line: 1, column: 1, message: "the file is empty") }
@@ -54,27 +52,6 @@ public enum InterfaceFileReader {
         }
         try check(document)
         return document
-    }
-
-    fileprivate static let noEntities = "a document type declaration: Interface Builder writes none, and Drydock expands no entities"
-
-    /// Where a document type declaration begins, looked for before the first element.
-    private static func declaration(in data: Data) -> Int? {
-        let bytes = [UInt8](data.prefix(65536))
-        var at = 0
-        func starts(_ text: StaticString) -> Bool {
-            let end = at + text.utf8CodeUnitCount
-            return end <= bytes.count && bytes[at..<end].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-        }
-        func skip(_ end: StaticString) {
-            while at < bytes.count, !starts(end) { at += 1 }
-        }
-        while at < bytes.count {
-            if starts("<!DOCTYPE") { return at }
-            if starts("<!--") { skip("-->") } else if starts("<?") { skip("?>") } else if bytes[at] == UInt8(ascii: "<") { return nil }
-            at += 1
-        }
-        return nil
     }
 
     private static func check(_ document: InterfaceDocument) throws {
@@ -100,21 +77,28 @@ public enum InterfaceFileReader {
         func parser(
             _ parser: XMLParser, didStartElement name: String, namespaceURI: String?, qualifiedName: String?, attributes: [String: String]
         ) {
-            guard builder.depth < InterfaceFileReader.greatestDepth else {
-                error = error ?? InterfaceFileError(
-                    path: path, line: parser.lineNumber, column: parser.columnNumber,
-                    message: "elements are nested more than \(InterfaceFileReader.greatestDepth) deep")
-                return parser.abortParsing()
+            if builder.depth >= InterfaceFileReader.greatestDepth {
+                note("elements are nested more than \(InterfaceFileReader.greatestDepth) deep", parser)
             }
+            if endsAfterError(parser) { return }
             // The parser hands them over without an order; the same file shall give the same bytes.
             builder.begin(name, attributes.sorted { $0.key < $1.key }.lazy.map { (name: $0.key, value: $0.value) }, line: parser.lineNumber)
             texts.append("")
         }
 
-        /// The parser would go on behind what is not well-formed and leave things out.
-        func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) {
-            self.error = self.error ?? failure(parser, error)
+        /// The parser would go on behind what is not well-formed and leave things out. It cannot be ended in the middle of an error: some
+        /// have taken its input away already.
+        func parser(_ parser: XMLParser, parseErrorOccurred error: any Error) { self.error = self.error ?? failure(parser, error) }
+
+        private func note(_ message: String, _ parser: XMLParser) {
+            error = error ?? InterfaceFileError(path: path, line: max(parser.lineNumber, 1), column: max(parser.columnNumber, 1), message: message)
+        }
+
+        /// Whether there was an error; then nothing more is read.
+        private func endsAfterError(_ parser: XMLParser) -> Bool {
+            guard error != nil else { return false }
             parser.abortParsing()
+            return true
         }
 
         func failure(_ parser: XMLParser, _ error: (any Error)?) -> InterfaceFileError {
@@ -128,13 +112,10 @@ public enum InterfaceFileReader {
         func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) { refuseEntities(parser) }
         func parser(_ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?) { refuseEntities(parser) }
 
-        private func refuseEntities(_ parser: XMLParser) {
-            error = error ?? InterfaceFileError(path: path, line: parser.lineNumber, column: parser.columnNumber, message: InterfaceFileReader.noEntities)
-            parser.abortParsing()
-        }
+        private func refuseEntities(_ parser: XMLParser) { note(SourceObstacle.entities, parser) }
 
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
-            builder.end(text: texts.popLast() ?? "")
+            if !endsAfterError(parser) { builder.end(text: texts.popLast() ?? "") }
         }
 
         func parser(_ parser: XMLParser, foundCharacters string: String) {

@@ -7,6 +7,8 @@ enum XMLReasons {
         22: "an entity that is not declared",
         23: "an entity reference without its semicolon",
         26: "an entity that is not declared",
+        31: "an encoding that is not known",
+        32: "an encoding that is not supported",
         38: "'<' in an attribute's value",
         39: "an attribute's value without quotation marks",
         40: "an attribute's value does not end",

@@ -165,4 +165,30 @@ import Testing
         let result = Self.compile(text, "Flat.xib")
         #expect(result.product == nil && result.findings.count == 100)
     }
+
+    @Test("F8.1 encodings that Interface Builder does not write are refused", arguments: ["UTF_8", "nonsense", "UTF-16", "UTF-7", "ISO-8859-1", "", "EBCDIC-CP-US"])
+    func encodings(name: String) {
+        let text = Self.storyboard.replacingOccurrences(of: "encoding=\"UTF-8\"", with: "encoding=\"\(name)\"")
+        let result = Self.compile(text, "Main.storyboard")
+        #expect(result.findings.map(\.description) == ["Main.storyboard:1:1: error: an encoding \"\(name)\": Interface Builder writes UTF-8"])
+    }
+
+    @Test("F8.1 bytes that are no text are an error at their place", arguments: [
+        ("<document>\n  <view", [0xC1, 0x41], "Main.xib:2:8: error: a byte that is not UTF-8: Interface Builder writes UTF-8"),
+        ("<document>\n", [0x00], "Main.xib:2:1: error: a NUL character: Interface Builder writes UTF-8"),
+        ("", [0xFF, 0xFE, 0x3C, 0x00], "Main.xib:1:4: error: a NUL character: Interface Builder writes UTF-8"),
+        ("<a>\u{65E5}", [0xE6, 0x97], "Main.xib:1:7: error: a byte that is not UTF-8: Interface Builder writes UTF-8"),
+    ] as [(String, [UInt8], String)])
+    func bytes(text: String, bytes: [UInt8], message: String) {
+        #expect(InterfaceCompiler.compile(Data(text.utf8 + bytes), path: "Main.xib").findings.map(\.description) == [message])
+    }
+
+    @Test("F8.1 views are nested as deep as libxml2 goes, and no deeper") func depth() {
+        func nested(_ depth: Int) -> InterfaceCompiler.Result {
+            Self.compile(
+                "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\">\n" + String(repeating: "<view>", count: depth) + String(repeating: "</view>", count: depth) + "</document>", "Deep.xib")
+        }
+        #expect(nested(249).product != nil)
+        #expect(nested(250).findings.map(\.description) == ["Deep.xib:2:1500: error: elements are nested more than 250 deep"])
+    }
 }
