@@ -14,7 +14,7 @@ struct SourceObstacle {
         if String(validating: bytes, as: UTF8.self) == nil {
             return SourceObstacle(offset: firstBadByte(bytes), message: "a byte that is not UTF-8: Interface Builder writes UTF-8")
         }
-        return prolog(bytes)
+        return declarations(bytes)
     }
 
     /// Line and column, from 1; the column in bytes.
@@ -36,31 +36,24 @@ struct SourceObstacle {
         }
     }
 
-    /// Looks at what stands before the first element.
-    private static func prolog(_ bytes: [UInt8]) -> SourceObstacle? {
-        var at = 0
-        func starts(_ text: StaticString) -> Bool {
-            let end = at + text.utf8CodeUnitCount
-            return end <= bytes.count && bytes[at..<end].elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-        }
-        func skip(_ end: StaticString) {
-            while at < bytes.count, !starts(end) { at += 1 }
-        }
-        while at < bytes.count {
-            let start = at
-            if starts("<!DOCTYPE") { return SourceObstacle(offset: at, message: entities) }
-            if starts("<!--") {
-                skip("-->")
-            } else if starts("<?") {
-                skip("?>")
-                let declaration = String(decoding: bytes[start..<at], as: UTF8.self)
-                if let name = encoding(in: declaration), !["utf-8", "us-ascii", "ascii"].contains(name.lowercased()) {
-                    return SourceObstacle(offset: start, message: "an encoding \"\(name)\": Interface Builder writes UTF-8")
+    /// Refuses what Interface Builder never writes, in comments, too: behind an error the parser may take a part of one for the real thing.
+    private static func declarations(_ bytes: [UInt8]) -> SourceObstacle? {
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        for at in bytes.indices.dropLast() where bytes[at] == UInt8(ascii: "<") {
+            switch bytes[at + 1] {
+            case UInt8(ascii: "?"):
+                let end = bytes[at...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
+                let declaration = String(decoding: bytes[at..<end], as: UTF8.self)
+                guard at == start, declaration.hasPrefix("<?xml "), declaration.hasSuffix("?") else {
+                    return SourceObstacle(offset: at, message: "a processing instruction: Interface Builder writes none")
                 }
-            } else if bytes[at] == UInt8(ascii: "<") {
-                return nil
+                if let name = encoding(in: declaration), !["utf-8", "us-ascii", "ascii"].contains(name.lowercased()) {
+                    return SourceObstacle(offset: at, message: "an encoding \"\(name)\": Interface Builder writes UTF-8")
+                }
+            case UInt8(ascii: "!"):
+                if bytes[at...].starts(with: Array("<!DOCTYPE".utf8)) { return SourceObstacle(offset: at, message: entities) }
+            default: break
             }
-            at += 1
         }
         return nil
     }

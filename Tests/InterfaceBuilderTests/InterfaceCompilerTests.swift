@@ -173,10 +173,13 @@ import Testing
         #expect(result.findings.map(\.description) == ["Main.storyboard:1:1: error: an encoding \"\(name)\": Interface Builder writes UTF-8"])
     }
 
-    @Test("F8.1 bytes that are no text are an error at their place", arguments: [
+    @Test("F8.1 bytes that Interface Builder never writes are an error at their place", arguments: [
         ("<document>\n  <view", [0xC1, 0x41], "Main.xib:2:8: error: a byte that is not UTF-8: Interface Builder writes UTF-8"),
         ("<document>\n", [0x00], "Main.xib:2:1: error: a NUL character: Interface Builder writes UTF-8"),
         ("", [0xFF, 0xFE, 0x3C, 0x00], "Main.xib:1:4: error: a NUL character: Interface Builder writes UTF-8"),
+        ("<?x?>\n<document/>", [], "Main.xib:1:1: error: a processing instruction: Interface Builder writes none"),
+        ("<?xml version=\"1.0\"?>\n<document><?x?></document>", [], "Main.xib:2:11: error: a processing instruction: Interface Builder writes none"),
+        ("<!--><b --><!DOCTYPE d><document/>", [], "Main.xib:1:12: error: a document type declaration: Interface Builder writes none, and Drydock expands no entities"),
         ("<a>\u{65E5}", [0xE6, 0x97], "Main.xib:1:7: error: a byte that is not UTF-8: Interface Builder writes UTF-8"),
     ] as [(String, [UInt8], String)])
     func bytes(text: String, bytes: [UInt8], message: String) {
