@@ -40,7 +40,8 @@ public enum InterfaceFileReader {
         }
         // The parser takes the first four bytes for the encoding and wants some more.
         guard data.count > 4 else { throw InterfaceFileError(path: path, line: 1, column: 1, message: "the file is empty") }
-        let parser = XMLParser(data: data)
+        // In pieces: libxml2 refuses more than ten megabytes at once.
+        let parser = XMLParser(stream: InputStream(data: data))
         parser.shouldResolveExternalEntities = false
         let reader = Reader(path: path)
         parser.delegate = reader

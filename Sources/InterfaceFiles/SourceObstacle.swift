@@ -39,7 +39,11 @@ struct SourceObstacle {
     /// Refuses what Interface Builder never writes, in comments, too: behind an error the parser may take a part of one for the real thing.
     private static func declarations(_ bytes: [UInt8]) -> SourceObstacle? {
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-        for at in bytes.indices.dropLast() where bytes[at] == UInt8(ascii: "<") {
+        for at in bytes.indices.dropLast() {
+            if bytes[at] == UInt8(ascii: "&"), let name = entity(at: at, bytes) {
+                return SourceObstacle(offset: at, message: "not well-formed XML: an entity \"\(name)\" that is not declared")
+            }
+            guard bytes[at] == UInt8(ascii: "<") else { continue }
             switch bytes[at + 1] {
             case UInt8(ascii: "?"):
                 let end = bytes[at...].firstIndex(of: UInt8(ascii: ">")) ?? bytes.endIndex
@@ -56,6 +60,14 @@ struct SourceObstacle {
             }
         }
         return nil
+    }
+
+    /// The entity that is named at an ampersand; nil for the five that XML knows, for numbers, and where none is named.
+    private static func entity(at start: Int, _ bytes: [UInt8]) -> String? {
+        let name = bytes[(start + 1)...].prefix { $0 != UInt8(ascii: ";") && $0 > 0x20 && $0 != UInt8(ascii: "&") && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: "\"") }
+        guard let first = name.first, first != UInt8(ascii: "#"), name.endIndex < bytes.count, bytes[name.endIndex] == UInt8(ascii: ";") else { return nil }
+        let text = String(decoding: name.prefix(40), as: UTF8.self)
+        return ["amp", "lt", "gt", "quot", "apos"].contains(text) ? nil : text
     }
 
     /// X of `<?xml version="1.0" encoding="X"`.

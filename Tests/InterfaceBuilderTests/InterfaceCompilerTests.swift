@@ -180,10 +180,16 @@ import Testing
         ("<?x?>\n<document/>", [], "Main.xib:1:1: error: a processing instruction: Interface Builder writes none"),
         ("<?xml version=\"1.0\"?>\n<document><?x?></document>", [], "Main.xib:2:11: error: a processing instruction: Interface Builder writes none"),
         ("<!--><b --><!DOCTYPE d><document/>", [], "Main.xib:1:12: error: a document type declaration: Interface Builder writes none, and Drydock expands no entities"),
+        ("<document>\n<a b=\"Tom &amp; &lol;\"/>", [], "Main.xib:2:17: error: not well-formed XML: an entity \"lol\" that is not declared"),
         ("<a>\u{65E5}", [0xE6, 0x97], "Main.xib:1:7: error: a byte that is not UTF-8: Interface Builder writes UTF-8"),
     ] as [(String, [UInt8], String)])
     func bytes(text: String, bytes: [UInt8], message: String) {
         #expect(InterfaceCompiler.compile(Data(text.utf8 + bytes), path: "Main.xib").findings.map(\.description) == [message])
+    }
+
+    @Test("F8.1 a file of more than ten megabytes is read") func large() {
+        let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"><objects>" + String(repeating: "<label text=\"\(String(repeating: "x", count: 2_000))\"/>\n", count: 5_200) + "</objects></document>"
+        #expect(Self.compile(text, "Large.xib").findings.map(\.description) == [])
     }
 
     @Test("F8.1 views are nested as deep as libxml2 goes, and no deeper") func depth() {
