@@ -250,4 +250,26 @@ import Testing
             "TestView.nib",
         ])
     }
+
+    @Test("a package's xibs are compiled into its bundle, those of a copy rule are not")
+    func package() throws {
+        let site = try Site([
+            "Pack/Package.swift": """
+                // swift-tools-version: 5.9
+                import PackageDescription
+                let package = Package(name: "Pack", platforms: [.iOS(.v15)], targets: [
+                    .executableTarget(name: "Pack", resources: [.copy("Raw.xib")]),
+                ])
+                """,
+            "Pack/Sources/Pack/main.swift": "import UIKit\n", "Pack/Sources/Pack/Raw.xib": "as it is", "Pack/Sources/Pack/Cell.xib": Self.xib("cell"),
+            "Pack/Sources/Pack/Deep/en.lproj/Main.storyboard": Self.storyboard("main"),
+        ])
+        let project = try ProjectReader.read(site.fixture.path + "/Pack")
+        let target = try #require(project.target(named: "Pack"))
+        #expect(target.resources.map { "\($0.destination) \($0.kind)" }.sorted() == ["Cell.xib xib", "Raw.xib other", "en.lproj/Main.storyboard storyboard"])
+        var build = InterfaceBuild(cache: ContainedPath(root: site.fixture.path + "/cache"), report: { _ in })
+        try build.add(target.resources, isOwnSource: true)
+        #expect(build.errorCount == 0)
+        #expect(target.resources.compactMap { build.item(of: $0)?.to }.sorted() == ["Cell.nib", "Raw.xib", "en.lproj/Main.storyboardc"])
+    }
 }
