@@ -4,7 +4,7 @@ public import Foundation
 public struct LintBaseline: Codable, Equatable, Sendable {
     struct Entry: Codable, Hashable, Sendable {
         var rule: String
-        /// Relative to the folder of the command.
+        /// Relative to the baseline's folder.
         var path: String
         var message: String
     }

@@ -44,16 +44,18 @@ struct Storyboard: ParsableCommand {
             let here = FileManager.default.currentDirectoryPath
             let linter = try linter()
             let all = linter.run()
+            // A baseline lies with the project, wherever the command is given.
+            let home = baseline.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent().path } ?? here
             if writeBaseline, let baseline {
                 do {
-                    try LintBaseline(all, relativeTo: here).json().write(to: URL(fileURLWithPath: baseline))
+                    try LintBaseline(all, relativeTo: home).json().write(to: URL(fileURLWithPath: baseline))
                 } catch {
                     throw UsageError(message: "--baseline: \(baseline) cannot be written")
                 }
                 Terminal.note("\(all.count) \(all.count == 1 ? "finding" : "findings") in \(baseline)")
                 return
             }
-            let new = try known()?.new(among: all, relativeTo: here) ?? all
+            let new = try known()?.new(among: all, relativeTo: home) ?? all
             if json {
                 Terminal.out(String(decoding: try LintReport.json(new, relativeTo: here), as: UTF8.self))
             } else if sarif {
