@@ -109,12 +109,6 @@ public enum InterfaceFileReader {
                 message: "not well-formed XML: " + (XMLReasons.texts[code] ?? "error \(code) of the parser"))
         }
 
-        // In an encoding in which the declaration was not seen before.
-        func parser(_ parser: XMLParser, foundInternalEntityDeclarationWithName name: String, value: String?) { refuseEntities(parser) }
-        func parser(_ parser: XMLParser, foundExternalEntityDeclarationWithName name: String, publicID: String?, systemID: String?) { refuseEntities(parser) }
-
-        private func refuseEntities(_ parser: XMLParser) { note(SourceObstacle.entities, parser) }
-
         func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
             if !endsAfterError(parser) { builder.end(text: texts.popLast() ?? "") }
         }
