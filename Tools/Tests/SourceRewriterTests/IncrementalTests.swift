@@ -17,7 +17,7 @@ import Testing
         var state = RewriteState()
         var texts: [String: String] = [:]
         for file in Rewriter.rewrite(files: old, options: options, key: "a", state: &state).files { texts[file.path] = file.text }
-        state = try JSONDecoder().decode(RewriteState.self, from: JSONEncoder().encode(state))
+        state = try #require(RewriteState(data: state.data))
         let result = Rewriter.rewrite(files: new, options: options, key: "a", state: &state)
         for file in result.files { texts[file.path] = file.text }
         return (result, texts, result.files.map(\.path))

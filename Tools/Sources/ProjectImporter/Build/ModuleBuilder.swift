@@ -61,8 +61,8 @@ struct ModuleBuilder {
         try fingerprintFile.remove()
         starts()
 
-        let stateFile = folder / "rewrite-state.json"
-        var state = transformAll == nil ? stateFile.data.flatMap { try? JSONDecoder().decode(RewriteState.self, from: $0) } ?? RewriteState() : RewriteState()
+        let stateFile = folder / "rewrite-state"
+        var state = transformAll == nil ? stateFile.data.flatMap(RewriteState.init(data:)) ?? RewriteState() : RewriteState()
         // What a build leaves behind that fails is not to be built upon.
         try stateFile.remove()
         let result = try rewrite(sources, &state, key: rewriteKey(flags))
@@ -71,7 +71,7 @@ struct ModuleBuilder {
         built.manifests = Self.merged(dependencies) + [result.manifest]
         built.testableManifest = result.testableManifest
         try compile(flags: flags, result)
-        if transformAll == nil { try stateFile.write(JSONEncoder().encode(state)) }
+        if transformAll == nil { try stateFile.write(state.data) }
         try fingerprintFile.write(inputs)
         built.wasCompiled = true
         return built

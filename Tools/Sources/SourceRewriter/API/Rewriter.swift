@@ -6,11 +6,12 @@ import Dispatch
 /// original stays line N by `#sourceLocation`, so that errors and crashes name the user's file and line.
 public enum Rewriter {
     public static func rewrite(files: [SourceFile], options: RewriterOptions) -> RewriteResult {
-        finish(module(files, options: options), options: options, rewriting: Set(files.indices))
+        finish(module(files, options: options), options: options)
     }
 
-    /// A module's files read, and what follows from all their declarations.
+    /// What follows from all declarations of a module, and those files of it that are to be rewritten.
     struct Module: Sendable {
+        /// In the order of the files.
         var units: [SourceUnit]
         var warnings: [RewriteDiagnostic]
         var index: ModuleIndex
@@ -23,24 +24,31 @@ public enum Rewriter {
         let read = concurrentMap(Array(files.enumerated())) { readUnless(importing: options.modulesLeftOut, $0, evaluator) }
         let units = read.map(\.unit)
         let declarations = concurrentMap(units) { DeclarationCollector.collect($0, evaluator: evaluator) }
-        let index = ModuleIndex(files: declarations, options: options)
-        return Module(units: units, warnings: read.compactMap(\.warning), index: index, plan: OverridePlan(index), evaluator: evaluator)
+        return module(declarations, rewriting: units, warnings: read.compactMap(\.warning), evaluator, options)
     }
 
-    /// - Parameter chosen: the files to rewrite.
-    static func finish(_ module: Module, options: RewriterOptions, rewriting chosen: Set<Int>) -> RewriteResult {
+    static func module(
+        _ declarations: [FileDeclarations], rewriting units: [SourceUnit], warnings: [RewriteDiagnostic], _ evaluator: ConditionEvaluator, _ options: RewriterOptions
+    ) -> Module {
+        let index = ModuleIndex(files: declarations, options: options)
+        return Module(units: units, warnings: warnings, index: index, plan: OverridePlan(index), evaluator: evaluator)
+    }
+
+    /// Rewrites the files that the module has in full. What is to be said of the others is not said.
+    static func finish(_ module: Module, options: RewriterOptions) -> RewriteResult {
         let (units, index, plan) = (module.units, module.index, module.plan)
-        let results = concurrentMap(units.filter { chosen.contains($0.index) }) { unit -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) in
+        let unitByFile = Dictionary(uniqueKeysWithValues: units.map { ($0.index, $0) })
+        let results = concurrentMap(units) { unit -> (file: RewrittenFile, diagnostics: [RewriteDiagnostic]) in
             if options.platform == .linux { return (RewrittenFile(path: unit.path, text: unchanged(unit)), []) }
             return rewrite(unit, index: index, plan: plan, evaluator: module.evaluator, moduleName: options.moduleName)
         }
         var diagnostics = results.flatMap(\.diagnostics) + module.warnings
-        if options.platform != .linux { diagnostics += plan.diagnostics.map { units[$0.file].diagnostic(.error, at: $0.offset, $0.message) } }
+        if options.platform != .linux { diagnostics += plan.diagnostics.compactMap { unitByFile[$0.file]?.diagnostic(.error, at: $0.offset, $0.message) } }
         diagnostics.sort { ($0.path, $0.line, $0.column, $0.message) < ($1.path, $1.line, $1.column, $1.message) }
         var result = RewriteResult(
             files: results.map(\.file), diagnostics: diagnostics, manifest: index.manifest, testableManifest: index.testableManifest)
         result.unparsedFiles = units.filter { index.files[$0.index].hasErrors }.map(\.path)
-        if options.platform == .iOS { result.neverCalled = neverCalled(index, units) }
+        if options.platform == .iOS { result.neverCalled = neverCalled(index, unitByFile) }
         return result
     }
 
@@ -68,7 +76,7 @@ public enum Rewriter {
     }
 
     /// Told of classes that state the conformance: another's method may share the name.
-    private static func neverCalled(_ index: ModuleIndex, _ units: [SourceUnit]) -> [RewriteDiagnostic] {
+    private static func neverCalled(_ index: ModuleIndex, _ units: [Int: SourceUnit]) -> [RewriteDiagnostic] {
         let protocols = index.protocols.values.filter { $0.neverCalled != nil }
         if protocols.isEmpty { return [] }
         var found: [RewriteDiagnostic] = []
@@ -77,9 +85,10 @@ public enum Rewriter {
             let keys = Set(protocols.filter { stated.contains($0.name) }.flatMap { $0.neverCalled ?? [] })
             if keys.isEmpty { continue }
             for member in entry.members where member.kind == .method {
+                guard let unit = units[member.fileIndex] else { continue }
                 let own = index.optionalKeys(for: member)
                 guard !own.isEmpty, own.allSatisfy(keys.contains) else { continue }
-                found.append(units[member.fileIndex].diagnostic(.warning, at: member.range.lowerBound, member.fullName))
+                found.append(unit.diagnostic(.warning, at: member.range.lowerBound, member.fullName))
             }
         }
         return found.sorted { ($0.path, $0.line) < ($1.path, $1.line) }

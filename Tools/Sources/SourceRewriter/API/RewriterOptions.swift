@@ -4,7 +4,8 @@ public struct RewriterOptions: Sendable {
     /// `"4"`, `"4.2"`, `"5"` or `"6"`: decides `#if swift(…)` and nothing else.
     public var languageMode: String
     /// Manifests of the modules this one imports: UIKit's, and those of other rewritten modules.
-    public var manifests: [ModuleManifest]
+    public var manifests: [ModuleManifest] { didSet { imported = ImportedModules(manifests) } }
+    private(set) var imported: ImportedModules
     /// The conditions that are set (`DEBUG`, `-D` flags).
     public var conditions: Set<String>
     /// Modules beside the runtime's own for which `canImport` holds.
@@ -23,6 +24,7 @@ public struct RewriterOptions: Sendable {
         self.moduleName = moduleName
         self.languageMode = languageMode
         self.manifests = manifests
+        imported = ImportedModules(manifests)
         self.conditions = conditions
         self.importableModules = importableModules
     }

@@ -63,8 +63,7 @@ struct TableEmitter {
     /// Numbers and structures, which cannot be set to nil.
     private static func refusesNil(_ member: Member) -> Bool {
         if let type = member.type { return plainTypes.contains(type) }
-        guard let value = member.initializer else { return false }
-        return value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+        return member.isInitiallyPlain
     }
 
     private static let plainTypes: Set<String> = [

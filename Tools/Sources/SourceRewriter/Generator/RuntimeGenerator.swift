@@ -194,7 +194,7 @@ public enum RuntimeGenerator {
         private var exposed: [(member: Member, isInBody: Bool)] {
             members.filter { member, _, isPublic in
                 isPublic && !member.name.hasPrefix("_") && member.isRepresentable && !declaration.isGeneric
-                    && (member.kind == .method || member.kind == .property && (member.type != nil || member.initializer != nil))
+                    && (member.kind == .method || member.kind == .property && (member.type != nil || member.hasInitialValue))
                     && !member.attributes.contains("nonobjc") && !member.isObsolete
             }.map { ($0.member, $0.isInBody) }
         }
@@ -252,7 +252,7 @@ extension TypeDeclaration {
 
 extension Member {
     fileprivate var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
-    fileprivate var isBoolean: Bool { type == "Bool" || initializer?.is(BooleanLiteralExprSyntax.self) == true }
+    fileprivate var isBoolean: Bool { type == "Bool" || initialValue?.is(BooleanLiteralExprSyntax.self) == true }
 
     /// A name of an earlier Swift.
     fileprivate var isObsolete: Bool { attributes.contains("available") && node.trimmedDescription.contains("obsoleted:") }

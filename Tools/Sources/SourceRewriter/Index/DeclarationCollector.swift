@@ -73,7 +73,7 @@ final class DeclarationCollector: SyntaxVisitor {
                 typeName: TypeText.withoutGenerics(node.extendedType.trimmedDescription), isObjC: attributes.isObjC,
                 isConstrained: node.genericWhereClause != nil, inherited: Self.inherited(node.inheritanceClause),
                 modifiers: node.modifiers.map(\.name.text), members: [], fileIndex: unit.index, range: node.textRange,
-                bodyEnd: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, node: Syntax(node)))
+                bodyEnd: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, reference: NodeReference(Syntax(node))))
         scopes.append(.extension(result.extensions.count - 1))
         return .visitChildren
     }
@@ -115,7 +115,7 @@ final class DeclarationCollector: SyntaxVisitor {
                 kind: kind, name: name.identifierText, path: path, localEnd: localEnd, isGeneric: generic, isObjC: read.isObjC,
                 objcName: read.objcName, isObjCMembers: read.names.contains("objcMembers"), inherited: Self.inherited(inheritance),
                 modifiers: modifiers.map(\.name.text), attributes: read.names, members: [], fileIndex: unit.index,
-                range: node.textRange, bodyEnd: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, node: node))
+                range: node.textRange, bodyEnd: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, reference: NodeReference(node)))
         scopes.append(.type(result.types.count - 1))
         return .visitChildren
     }
@@ -150,7 +150,7 @@ final class DeclarationCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        var member = Member(kind: .method, name: node.name.identifierText, fileIndex: unit.index, range: node.textRange, node: Syntax(node))
+        var member = Member(kind: .method, name: node.name.identifierText, fileIndex: unit.index, range: node.textRange, reference: NodeReference(Syntax(node)))
         fill(&member, node.attributes, node.modifiers)
         read(node.signature.parameterClause, into: &member)
         member.type = node.signature.returnClause?.type.trimmedDescription
@@ -163,11 +163,12 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        var member = Member(kind: .initializer, name: "init", fileIndex: unit.index, range: node.textRange, node: Syntax(node))
+        var member = Member(kind: .initializer, name: "init", fileIndex: unit.index, range: node.textRange, reference: NodeReference(Syntax(node)))
         fill(&member, node.attributes, node.modifiers)
         read(node.signature.parameterClause, into: &member)
         member.isGeneric = node.genericParameterClause != nil
         member.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
+        member.isFailable = node.optionalMark != nil
         add(member)
         return enterFunction()
     }
@@ -177,7 +178,7 @@ final class DeclarationCollector: SyntaxVisitor {
     override func visitPost(_ node: DeinitializerDeclSyntax) { scopes.removeLast() }
 
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
-        var member = Member(kind: .subscript, name: "subscript", fileIndex: unit.index, range: node.textRange, node: Syntax(node))
+        var member = Member(kind: .subscript, name: "subscript", fileIndex: unit.index, range: node.textRange, reference: NodeReference(Syntax(node)))
         fill(&member, node.attributes, node.modifiers)
         read(node.parameterClause, into: &member)
         member.type = node.returnClause.type.trimmedDescription
@@ -200,15 +201,20 @@ final class DeclarationCollector: SyntaxVisitor {
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             var member = Member(
-                kind: .property, name: pattern.identifier.identifierText, fileIndex: unit.index, range: node.textRange, node: Syntax(node),
-                binding: binding)
+                kind: .property, name: pattern.identifier.identifierText, fileIndex: unit.index, range: node.textRange,
+                reference: NodeReference(Syntax(node), binding: binding))
             fill(&member, node.attributes, node.modifiers)
             // `var a, b: Int`: the type stands with the last.
             let annotated = binding.typeAnnotation
                 ?? node.bindings.drop { $0.id != binding.id }.first { $0.typeAnnotation != nil && binding.initializer == nil }?.typeAnnotation
             member.type = annotated?.type.trimmedDescription
-            member.initializer = binding.initializer?.value
+            if let value = binding.initializer?.value {
+                member.hasInitialValue = true
+                member.isInitiallyPlain = value.is(IntegerLiteralExprSyntax.self) || value.is(FloatLiteralExprSyntax.self) || value.is(BooleanLiteralExprSyntax.self)
+            }
             let accessors = AccessorReader(binding.accessorBlock)
+            member.observesWillSet = accessors.willSet != nil
+            member.observesDidSet = accessors.didSet != nil
             member.isStored = accessors.isStored
             member.isSettable = node.bindingSpecifier.text != "let" && (accessors.isStored || accessors.setter != nil)
             member.getterName = accessors.getter.flatMap { AttributeReader($0.attributes, evaluator: evaluator).objcName }
@@ -223,6 +229,7 @@ final class DeclarationCollector: SyntaxVisitor {
         member.attributes = read.names
         member.isObjC = read.isObjC
         member.objcName = read.objcName
+        member.isUnavailable = read.names.contains("available") && attributes.contains { $0.trimmedDescription.contains("unavailable") }
         member.isNonObjC = read.names.contains("nonobjc")
         member.isManaged = read.names.contains("NSManaged")
         member.isOutlet = read.names.contains("IBOutlet")

@@ -17,7 +17,7 @@ struct Parameter: Sendable {
 
 /// A method, property, initialiser or subscript of a type.
 struct Member: Sendable {
-    enum Kind: Sendable { case method, property, initializer, `subscript` }
+    enum Kind: Int, Sendable { case method, property, initializer, `subscript` }
 
     var kind: Kind
     /// The base name, without back-ticks.
@@ -25,8 +25,10 @@ struct Member: Sendable {
     var parameters: [Parameter] = []
     /// A property's type or what a method gives back; `nil` where nothing is written.
     var type: String?
-    /// A property's initial value, from which its type may be read.
-    var initializer: ExprSyntax?
+    /// A property with an initial value.
+    var hasInitialValue = false
+    /// The initial value is a number or a truth value, as written.
+    var isInitiallyPlain = false
     var isStatic = false
     var isOverride = false
     var isOptional = false
@@ -43,9 +45,15 @@ struct Member: Sendable {
     var isGeneric = false
     var isThrowing = false
     var isAsync = false
+    /// An `init?` or `init!`.
+    var isFailable = false
+    /// `@available(*, unavailable)` or its like is written on it.
+    var isUnavailable = false
     /// Has `set` or is stored and not `let`; `private(set)` counts.
     var isSettable = false
     var isStored = false
+    var observesWillSet = false
+    var observesDidSet = false
     /// Names of attributes, without "@".
     var attributes: [String] = []
     /// Access and other modifiers, as written, in order.
@@ -55,24 +63,27 @@ struct Member: Sendable {
     var setterName: String?
     var fileIndex: Int
     var range: Range<Int>
-    var node: Syntax
+    var reference: NodeReference
+
+    var node: Syntax { reference.parsed.node }
     /// Of a property declared together with others: its pattern binding.
-    var binding: PatternBindingSyntax?
+    var binding: PatternBindingSyntax? { reference.parsed.binding }
+    /// A property's initial value, from which its type may be read.
+    var initialValue: ExprSyntax? { hasInitialValue ? binding?.initializer?.value : nil }
 
     /// An `init()` that overrides none: Objective-C reaches it through any metatype, Swift only by the class's name.
     var isOwnPlainInitializer: Bool {
-        kind == .initializer && parameters.isEmpty && !isOverride && !isGeneric && !isThrowing && !isAsync && !attributes.contains("available")
-            && node.as(InitializerDeclSyntax.self)?.optionalMark == nil
-    }
-
-    /// `@available(*, unavailable)` or its like is written on it.
-    var isUnavailable: Bool {
-        guard attributes.contains("available") else { return false }
-        let list: AttributeListSyntax? = node.as(VariableDeclSyntax.self)?.attributes ?? node.as(FunctionDeclSyntax.self)?.attributes
-        return list?.contains { $0.trimmedDescription.contains("unavailable") } ?? false
+        kind == .initializer && parameters.isEmpty && !isOverride && !isGeneric && !isThrowing && !isAsync && !isFailable && !attributes.contains("available")
     }
 
     var labels: [String?] { parameters.map(\.label) }
+    /// Whether the full names are equal; cheaper than making them.
+    func isNamed(like other: Member) -> Bool {
+        guard name == other.name, (kind == .property) == (other.kind == .property) else { return false }
+        return kind == .property
+            || parameters.count == other.parameters.count && zip(parameters, other.parameters).allSatisfy { ($0.label ?? "_") == ($1.label ?? "_") }
+    }
+
     var fullName: String { kind == .property ? name : SelectorNames.fullName(base: name, labels: labels) }
 
     /// Private to its file or type: `@objcMembers` and `@objc extension` do not expose such members.

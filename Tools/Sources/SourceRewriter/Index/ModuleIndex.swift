@@ -61,6 +61,8 @@ final class ModuleIndex: Sendable {
     let functions: [String: [Member]]
     fileprivate let memberNames: Set<String>
     fileprivate let propertyTypes: [String: String?]
+    /// Written once, at the end of `init`.
+    private nonisolated(unsafe) var ancestorsByID: [[Superclass]] = []
     private let requirementsCache = Mutex<[Int: [String: ModuleManifest.Member]]>([:])
 
     private struct Position: Hashable, Sendable {
@@ -77,7 +79,7 @@ final class ModuleIndex: Sendable {
         var idByName: [String: Int] = [:]
         var localIDs: [String: [Int]] = [:]
         var aliases: [String: String] = [:]
-        var closureTypes = RuntimeGenerator.knownClosureTypes
+        var closureTypes = RuntimeGenerator.knownClosureTypes.union(options.imported.names.closureTypes)
         for file in files {
             for type in file.types {
                 let id = entries.count
@@ -106,32 +108,17 @@ final class ModuleIndex: Sendable {
                 if let id = idByName[name] { entries[id].extensions.append(part) } else { externalExtensions[name, default: []].append(part) }
             }
         }
-        var externalClasses: [String: ModuleManifest.Class] = [:]
-        var externalExtensionMembers: [String: [ModuleManifest.Member]] = [:]
-        var protocols: [String: ModuleManifest.ObjCProtocol] = [:]
-        for manifest in options.manifests {
-            for type in manifest.classes where externalClasses[type.name] == nil { externalClasses[type.name] = type }
-            for type in manifest.protocols { protocols[type.name] = type }
-            for type in manifest.extensions ?? [] { externalExtensionMembers[type.name, default: []] += type.members }
-            closureTypes.formUnion(manifest.closureTypes.keys)
-        }
+        let imported = options.imported.names
+        var protocols = imported.protocols
+        var requirements = imported.optionalRequirements
         for entry in entries where entry.declaration.kind == .protocol && entry.declaration.isObjC {
-            protocols[entry.declaration.qualifiedName] = entry.declaration.objcProtocol
+            let type = entry.declaration.objcProtocol
+            protocols[type.name] = type
+            requirements[type.name] = OptionalRequirement.all(of: type)
         }
         var optional: [String: [OptionalRequirement]] = [:]
-        for type in protocols.values.sorted(by: { $0.name < $1.name }) {
-            var seen: Set<String> = []
-            for member in type.optional {
-                let parsed = SelectorNames.parse(fullName: member.name)
-                var accessor = parsed.labels.map { SelectorNames.accessor(base: parsed.base, labels: $0) } ?? "__optional_" + parsed.base
-                let key = member.key ?? member.name
-                if parsed.labels != nil, !seen.insert(member.name).inserted { accessor += "_" + key.dropFirst(member.name.count) }
-                optional[parsed.base, default: []].append(
-                    OptionalRequirement(
-                        protocolName: type.name, name: member.name, base: parsed.base, labels: parsed.labels,
-                        key: parsed.labels == nil ? member.selector : key, accessor: accessor, selector: member.selector,
-                        parameterTypes: member.parameterTypes))
-            }
+        for (_, requirements) in requirements.sorted(by: { $0.key < $1.key }) {
+            for requirement in requirements { optional[requirement.base, default: []].append(requirement) }
         }
         var globals: [String: Member] = [:]
         var functions: [String: [Member]] = [:]
@@ -144,17 +131,39 @@ final class ModuleIndex: Sendable {
         self.idByName = idByName
         self.localIDs = localIDs
         self.aliases = aliases
-        self.externalClasses = externalClasses
-        externalMembersByName = externalClasses.mapValues { Dictionary(grouping: $0.members) { SelectorNames.parse(fullName: $0.name).base } }
+        externalClasses = imported.classes
+        externalMembersByName = imported.members
         self.externalExtensions = externalExtensions
-        self.externalExtensionMembers = externalExtensionMembers
+        externalExtensionMembers = imported.extensionMembers
         self.protocols = protocols
         self.closureTypes = closureTypes
         optionalRequirements = optional
         self.globals = globals
         self.functions = functions
+        var names = MemberNames(anyObject: imported.anyObjectNames)
+        for file in files {
+            for type in file.types { for member in type.members { names.add(member, isInType: true) } }
+            for part in file.extensions { for member in part.members { names.add(member, isInType: true) } }
+            for member in file.globals { names.add(member, isInType: false) }
+            for member in file.functions { names.add(member, isInType: false) }
+        }
+        propertyTypes = names.propertyTypes
+        anyObjectNames = names.anyObject
+        memberNames = names.declared
+        ancestorsByID = entries.map { ancestors(from: superclass(of: $0.id)) }
+    }
+
+    /// What the names of members say, whatever type they belong to.
+    private struct MemberNames {
         var propertyTypes: [String: String?] = [:]
-        for member in files.flatMap({ $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }) where member.kind == .property {
+        var anyObject: Set<String>
+        var declared: Set<String> = []
+
+        mutating func add(_ member: Member, isInType: Bool) {
+            if let type = member.type, type.utf8.count >= 9, type.contains("AnyObject") { anyObject.insert(member.name) }
+            guard isInType else { return }
+            if !member.isOverride { declared.insert(member.name) }
+            guard member.kind == .property else { return }
             let type = member.type.map(TypeText.nominal)
             if let known = propertyTypes[member.name] {
                 if known != type { propertyTypes[member.name] = .some(nil) }
@@ -162,12 +171,6 @@ final class ModuleIndex: Sendable {
                 propertyTypes[member.name] = .some(type)
             }
         }
-        self.propertyTypes = propertyTypes
-        let all = files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) + $0.globals + $0.functions }
-        let external = externalClasses.values.flatMap(\.members).filter { $0.type?.contains("AnyObject") == true }
-        anyObjectNames = Set(
-            all.filter { $0.type?.contains("AnyObject") == true }.map(\.name) + external.map { SelectorNames.parse(fullName: $0.name).base })
-        memberNames = Set(files.flatMap { $0.types.flatMap(\.members) + $0.extensions.flatMap(\.members) }.filter { !$0.isOverride }.map(\.name))
     }
 
     // MARK: Types
@@ -182,10 +185,10 @@ final class ModuleIndex: Sendable {
         for _ in 0..<8 {
             if let file, let local = localIDs[name]?.first(where: { entries[$0].declaration.fileIndex == file }) { return entries[local] }
             for count in stride(from: path.count, through: 0, by: -1) {
-                let qualified = (path.prefix(count) + [name]).joined(separator: ".")
-                if let id = idByName[qualified] { return entries[id] }
+                let outerName = path.prefix(count).joined(separator: ".")
+                if let id = idByName[count == 0 ? name : outerName + "." + name] { return entries[id] }
                 // A type nested in a superclass is found by its plain name, too.
-                if count > 0, let outer = idByName[path.prefix(count).joined(separator: ".")] {
+                if count > 0, let outer = idByName[outerName] {
                     for ancestor in ancestors(of: outer) {
                         if case .module(let id) = ancestor, let nested = idByName[entries[id].declaration.qualifiedName + "." + name] {
                             return entries[nested]
@@ -197,21 +200,25 @@ final class ModuleIndex: Sendable {
                 name.removeFirst(moduleName.count + 1)
                 continue
             }
-            let alias = stride(from: path.count, through: 0, by: -1).lazy
-                .compactMap { self.aliases[(path.prefix($0) + [name]).joined(separator: ".")] }.first
-            guard let alias, alias != name else { return nil }
+            guard let alias = alias(name, from: path), alias != name else { return nil }
             name = alias
         }
         return nil
+    }
+
+    private func alias(_ name: String, from path: [String]) -> String? {
+        if aliases.isEmpty { return nil }
+        for count in stride(from: path.count, to: 0, by: -1) {
+            if let alias = aliases[path.prefix(count).joined(separator: ".") + "." + name] { return alias }
+        }
+        return aliases[name]
     }
 
     /// The name behind type aliases of the module.
     func resolvedName(_ text: String, from path: [String] = []) -> String {
         var name = TypeText.nominal(text)
         for _ in 0..<8 {
-            let alias = stride(from: path.count, through: 0, by: -1).lazy
-                .compactMap { self.aliases[(path.prefix($0) + [name]).joined(separator: ".")] }.first
-            guard let alias, alias != name else { break }
+            guard let alias = alias(name, from: path), alias != name else { break }
             name = alias
         }
         for prefix in ["UIKit.", "Foundation.", "QuartzCore.", "ObjectiveC."] where name.hasPrefix(prefix) {
@@ -255,8 +262,13 @@ final class ModuleIndex: Sendable {
 
     /// Everything a class inherits from, nearest first, ending with a root.
     func ancestors(of id: Int) -> [Superclass] {
+        // Of types that are looked up while the index is made the ancestors are not known yet.
+        ancestorsByID.isEmpty ? ancestors(from: superclass(of: id)) : ancestorsByID[id]
+    }
+
+    private func ancestors(from first: Superclass) -> [Superclass] {
         var result: [Superclass] = []
-        var next = superclass(of: id)
+        var next = first
         while result.count < 64 {
             switch next {
             case .none: return result
@@ -347,7 +359,7 @@ final class ModuleIndex: Sendable {
         if !optionalKeys(for: member).isEmpty { return true }
         guard let required = requirements(of: id)[member.fullName] else { return false }
         // Beside an overload of the requirement's own types the member is something else.
-        let overloads = entries[id].members.filter { $0.fullName == member.fullName && $0.kind == member.kind && !$0.isStatic }
+        let overloads = entries[id].members.filter { $0.kind == member.kind && !$0.isStatic && $0.isNamed(like: member) }
         guard overloads.count > 1 else { return true }
         return !overloads.contains { meets($0, required) } || meets(member, required)
     }
@@ -383,11 +395,11 @@ final class ModuleIndex: Sendable {
         for ancestor in ancestors(of: id) {
             switch ancestor {
             case .module(let above):
-                for candidate in entries[above].declaration.members where candidate.fullName == member.fullName {
+                for candidate in entries[above].declaration.members where candidate.isNamed(like: member) {
                     if !candidate.isOverride { return isExposed(candidate, of: above, in: nil) }
                 }
                 for part in entries[above].extensions {
-                    for candidate in part.members where candidate.fullName == member.fullName && !candidate.isOverride {
+                    for candidate in part.members where !candidate.isOverride && candidate.isNamed(like: member) {
                         return isExposed(candidate, of: above, in: part)
                     }
                 }

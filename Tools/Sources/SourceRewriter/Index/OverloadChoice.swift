@@ -3,7 +3,7 @@ extension ModuleIndex {
     /// Of members of the same name that are no overrides the one that `member` overrides: one of the same types, else the first.
     func overridden(by member: Member, among candidates: [Member], orOverride: Bool = false) -> Member? {
         let named = candidates.filter {
-            $0.fullName == member.fullName && $0.kind == member.kind && $0.isStatic == member.isStatic && (orOverride || !$0.isOverride)
+            $0.kind == member.kind && $0.isStatic == member.isStatic && (orOverride || !$0.isOverride) && $0.isNamed(like: member)
         }
         return named.count > 1 ? named.first { hasSameTypes($0, member) } ?? named.first : named.first
     }

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// A nominal type as it stands in one place of a file.
 struct TypeDeclaration: Sendable {
-    enum Kind: Sendable { case `class`, actor, `struct`, `enum`, `protocol` }
+    enum Kind: Int, Sendable { case `class`, actor, `struct`, `enum`, `protocol` }
 
     var kind: Kind
     var name: String
@@ -24,8 +24,9 @@ struct TypeDeclaration: Sendable {
     var range: Range<Int>
     /// Offset of the closing brace.
     var bodyEnd: Int
-    var node: Syntax
+    var reference: NodeReference
 
+    var node: Syntax { reference.parsed.node }
     var qualifiedName: String { path.joined(separator: ".") }
     var isHidden: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
     /// A global actor other than the main one that the type is isolated to.
@@ -44,8 +45,9 @@ struct ExtensionDeclaration: Sendable {
     var fileIndex: Int
     var range: Range<Int>
     var bodyEnd: Int
-    var node: Syntax
+    var reference: NodeReference
 
+    var node: Syntax { reference.parsed.node }
     var isHidden: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
 }
 

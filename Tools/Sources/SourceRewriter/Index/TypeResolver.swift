@@ -146,7 +146,8 @@ struct TypeResolver: Sendable {
     func memberType(_ member: Member) -> String? {
         if let type = member.type { return type }
         guard member.kind == .property else { return nil }
-        if let value = member.initializer { return typeText(of: value, depth: 4) }
+        // What stands around the value is the other file's.
+        if let value = member.initialValue { return TypeResolver(index: index, file: member.fileIndex).typeText(of: value, depth: 4) }
         return nil
     }
 

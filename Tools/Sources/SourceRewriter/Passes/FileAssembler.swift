@@ -21,7 +21,7 @@ struct FileAssembler {
         self.index = index
         self.plan = plan
         self.moduleName = moduleName
-        for (offset, text) in plan.insertions[unit.index] ?? [] { add(text, before: offset) }
+        for (offset, text) in plan.insertions[unit.index] ?? [] { add(text(), before: offset) }
         let file = index.files[unit.index]
         for type in file.types {
             guard let entry = index.entry(file: unit.index, offset: type.range.lowerBound) else { continue }
@@ -102,7 +102,7 @@ struct FileAssembler {
     private func isOverloaded(_ member: Member, of id: Int?) -> Bool {
         guard let id else { return false }
         return index.entries[id].members.contains { other in
-            other.fullName == member.fullName && other.kind == .method && other.isStatic == member.isStatic && other.type != member.type
+            other.kind == .method && other.isNamed(like: member) && other.isStatic == member.isStatic && other.type != member.type
                 && other.parameters.map(\.type) == member.parameters.map(\.type)
         }
     }

@@ -25,8 +25,8 @@ struct OverridePlan: Sendable {
 
     /// Declarations to rename, by where they start.
     private(set) var renamings: [Position: Renaming] = [:]
-    /// Text to put in front of closing braces.
-    private(set) var insertions: [Int: [(offset: Int, text: String)]] = [:]
+    /// Text to put in front of closing braces, by file. Made for the files that are rewritten only: it needs the trees of others.
+    private(set) var insertions: [Int: [(offset: Int, text: @Sendable () -> String)]] = [:]
     /// Files from which a declaration went into another, by that other: it needs their imports.
     private(set) var borrowedFrom: [Int: Set<Int>] = [:]
     /// Table entries that call a member under another name: position → the name.
@@ -243,7 +243,7 @@ struct OverridePlan: Sendable {
         case .foundation:
             // Once an ancestor of the module has it in its body, overriding works.
             for ancestor in index.ancestors(of: entry.id) {
-                if case .module(let above) = ancestor, index.entries[above].declaration.members.contains(where: { $0.fullName == member.fullName }) { return }
+                if case .module(let above) = ancestor, index.entries[above].declaration.members.contains(where: { $0.isNamed(like: member) }) { return }
             }
             renamings[position] = Renaming(name: member.name, dropsOverride: true)
             forced[position] = FoundationClasses.tableMembers[member.fullName]
@@ -256,7 +256,7 @@ struct OverridePlan: Sendable {
         for ancestor in index.ancestors(of: entry.id) {
             switch ancestor {
             case .module(let above):
-                if index.entries[above].members.contains(where: { $0.fullName == member.fullName && $0.isOverride }) {
+                if index.entries[above].members.contains(where: { $0.isOverride && $0.isNamed(like: member) }) {
                     return Self.overrideName(member, index.entries[above].declaration.qualifiedName)
                 }
             case .external(let type): foreign.append(type.name)
@@ -285,45 +285,58 @@ struct OverridePlan: Sendable {
             diagnostics.append((member.fileIndex, member.range.lowerBound,
                 "\(member.kind == .property ? "property" : "method") does not override any \(member.kind == .property ? "property" : "method") from its superclass"))
         }
-        if member.kind == .property, member.isStored, isOverride, let text = observing(member, in: part) {
+        if member.kind == .property, member.isStored, isOverride, member.type != nil, member.observesWillSet || member.observesDidSet {
             observers.insert(position)
-            insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
+            insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, { Self.observing(member, in: part) }))
             borrowedFrom[entry.declaration.fileIndex, default: []].insert(member.fileIndex)
             return
         }
-        guard let text = forwarding(member, in: part, isOverride: isOverride, to: Self.extensionName(member, part.typeName)) else {
+        guard Self.hasHead(member), member.kind == .property || !member.parameters.contains(where: \.isVariadic) else {
             diagnostics.append((member.fileIndex, member.range.lowerBound, "\(member.described) cannot be overridden from an extension; move it into the class"))
             return
         }
         renamings[position] = Renaming(name: Self.extensionName(member, part.typeName), dropsOverride: isOverride)
         borrowedFrom[entry.declaration.fileIndex, default: []].insert(member.fileIndex)
-        insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, text))
+        let name = Self.extensionName(member, part.typeName)
+        insertions[entry.declaration.fileIndex, default: []].append(
+            (entry.declaration.bodyEnd, { Self.forwarding(member, in: part, isOverride: isOverride, to: name) }))
     }
 
     /// Turns a member of an extension of another module's class into one that asks the tables.
     private mutating func dispatch(_ member: Member, in part: ExtensionDeclaration, _ dispatched: inout Set<Position>) {
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
-        guard dispatched.insert(position).inserted, let head = head(member, in: part, isOverride: false) else { return }
+        guard dispatched.insert(position).inserted, Self.hasHead(member) else { return }
         let name = Self.extensionName(member, part.typeName)
         renamings[position] = Renaming(name: name, dropsOverride: false)
         tableNames[position] = name
         forced[position] = member.selector
-        let text: String
+        insertions[member.fileIndex, default: []].append((part.bodyEnd, { Self.sending(member, in: part) }))
+    }
+
+    /// A member that sends the message of its name.
+    private static func sending(_ member: Member, in part: ExtensionDeclaration) -> String {
+        let head = head(member, in: part, isOverride: false)
         if member.kind == .property {
-            let type = member.type.map { TypeText.nominal($0) == $0 ? $0 : $0 } ?? "Any"
             let setter = member.isSettable
                 ? " set { ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.setterSelector))), to: self, [newValue]) }" : ""
-            text = head + " { get { ObjectiveC.objcCast(ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.selector))), to: self), as: (\(type)).self) }\(setter) } "
-        } else {
-            let call = "ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.selector))), to: self, [\(member.parameters.map(\.name).joined(separator: ", "))])"
-            let body = TypeText.isVoid(member.type) ? "_ = \(call)" : "return ObjectiveC.objcCast(\(call), as: (\(member.type!)).self)"
-            text = head + " { \(body) } "
+            return head + " { get { ObjectiveC.objcCast(ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.selector))), to: self), as: (\(member.type ?? "Any")).self) }\(setter) } "
         }
-        insertions[member.fileIndex, default: []].append((part.bodyEnd, text))
+        let call = "ObjectiveC.ObjCRuntime.send(ObjectiveC.Selector(\(swiftLiteral(member.selector))), to: self, [\(member.parameters.map(\.name).joined(separator: ", "))])"
+        let body = TypeText.isVoid(member.type) ? "_ = \(call)" : "return ObjectiveC.objcCast(\(call), as: (\(member.type!)).self)"
+        return head + " { \(body) } "
+    }
+
+    /// Whether the member can be declared once more.
+    private static func hasHead(_ member: Member) -> Bool {
+        switch member.kind {
+        case .method: return true
+        case .property: return member.type != nil && !member.isStored
+        case .initializer, .subscript: return false
+        }
     }
 
     /// The declaration without its body: attributes, access, name, parameters, result.
-    private func head(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool) -> String? {
+    private static func head(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool) -> String {
         var words = member.attributes.filter { $0 == "discardableResult" || $0 == "MainActor" }.map { "@" + $0 }
         // What nobody may call is called by what nobody may call.
         if member.isUnavailable { words.append("@available(*, unavailable)") }
@@ -334,29 +347,18 @@ struct OverridePlan: Sendable {
         }
         if isOverride { words.append("override") }
         if member.isStatic { words.append("class") }
-        switch member.kind {
-        case .method:
-            let node = member.node.cast(FunctionDeclSyntax.self)
-            words.append("func " + TableEmitter.name(member.name) + (node.genericParameterClause?.trimmedDescription ?? ""))
-            let signature = node.signature.trimmedDescription.singleLine + (node.genericWhereClause.map { " " + $0.trimmedDescription.singleLine } ?? "")
-            return words.joined(separator: " ") + signature
-        case .property:
-            guard let type = member.type, !member.isStored else { return nil }
-            return words.joined(separator: " ") + " var " + TableEmitter.name(member.name) + ": " + type
-        case .initializer, .subscript: return nil
-        }
+        guard member.kind == .method else { return words.joined(separator: " ") + " var " + TableEmitter.name(member.name) + ": " + (member.type ?? "Any") }
+        let node = member.node.cast(FunctionDeclSyntax.self)
+        words.append("func " + TableEmitter.name(member.name) + (node.genericParameterClause?.trimmedDescription ?? ""))
+        let signature = node.signature.trimmedDescription.singleLine + (node.genericWhereClause.map { " " + $0.trimmedDescription.singleLine } ?? "")
+        return words.joined(separator: " ") + signature
     }
 
     /// The override for the class body of a property whose observers stand in an extension.
-    private func observing(_ member: Member, in part: ExtensionDeclaration) -> String? {
-        guard member.type != nil, let binding = member.binding else { return nil }
-        let accessors = AccessorReader(binding.accessorBlock)
-        var property = member
-        property.isStored = false
-        guard let head = head(property, in: part, isOverride: true), accessors.willSet != nil || accessors.didSet != nil else { return nil }
-        let name = Self.extensionName(member, part.typeName)
-        return head + " {" + (accessors.willSet == nil ? "" : " willSet { \(name)_willSet(newValue) }")
-            + (accessors.didSet == nil ? "" : " didSet { \(name)_didSet(oldValue) }") + " }"
+    private static func observing(_ member: Member, in part: ExtensionDeclaration) -> String {
+        let name = extensionName(member, part.typeName)
+        return head(member, in: part, isOverride: true) + " {" + (member.observesWillSet ? " willSet { \(name)_willSet(newValue) }" : "")
+            + (member.observesDidSet ? " didSet { \(name)_didSet(oldValue) }" : "") + " }"
     }
 
     /// The method that an observer in an extension becomes.
@@ -366,15 +368,14 @@ struct OverridePlan: Sendable {
         return "func __extension_\(typeName.replacing(".", with: "_"))_\(member)_\(kind)(_ \(parameter): \(type))"
     }
 
-    private func forwarding(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool, to name: String) -> String? {
-        guard let head = head(member, in: part, isOverride: isOverride) else { return nil }
+    private static func forwarding(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool, to name: String) -> String {
+        let head = head(member, in: part, isOverride: isOverride)
         if member.kind == .property {
             return " " + head + " { get { \(name) }" + (member.isSettable ? " set { \(name) = newValue }" : "") + " } "
         }
         let arguments = member.parameters.map { parameter in
             (parameter.label.map { TableEmitter.label($0) + ": " } ?? "") + (parameter.isInout ? "&" : "") + parameter.name
         }.joined(separator: ", ")
-        guard !member.parameters.contains(where: \.isVariadic) else { return nil }
         let effects = (member.isThrowing ? "try " : "") + (member.isAsync ? "await " : "")
         return " " + head + " { \(TypeText.isVoid(member.type) ? "" : "return ")\(effects)\(name)(\(arguments)) } "
     }

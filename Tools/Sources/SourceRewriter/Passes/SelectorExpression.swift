@@ -189,7 +189,7 @@ struct SelectorExpression {
         for ancestor in index.ancestors(of: owner) {
             switch ancestor {
             case .module(let above):
-                if let found = index.entries[above].members.first(where: { $0.fullName == member.fullName && !$0.isOverride }) { return found.selector }
+                if let found = index.entries[above].members.first(where: { !$0.isOverride && $0.isNamed(like: member) }) { return found.selector }
             case .external(let type):
                 if let found = type.members.first(where: { $0.name == member.fullName }) { return found.selector }
             case .nsObject, .unknown, .none: break
