@@ -33,11 +33,12 @@ import Testing
         let mutator = Mutator(words: Self.words)
         let watch = Watch("rewriter", limit: 2)
         var dice = Dice(seed: fuzzSeed)
+        let usual = RewriterOptions(moduleName: "Fuzzed", manifests: manifests)
         for number in 0..<fuzzCount {
             let text = mutator.mutate(Self.sources.randomElement(using: &dice)!, &dice)
             // Some modules have another file beside.
             let other = dice.chance(20) ? Self.sources.randomElement(using: &dice)! : nil
-            var options = RewriterOptions(moduleName: "Fuzzed", manifests: manifests)
+            var options = usual
             if dice.chance(30) { options.modulesLeftOut = ["SwiftUI"] }
             if dice.chance(5) { options.platform = .linux }
             let files = [text, other].compactMap { $0 }.enumerated().map { SourceFile(path: "/fuzzed/\($0).swift", text: $1) }

@@ -60,6 +60,7 @@ import Testing
         let open = String(repeating: "[", count: 40)
         #expect(BracketDepth.isParsable("let a = [[[[[[1]]]]]] // \(open)\nlet b = \"\(open)\" /* \(open) */\nlet c = \"\"\"\n\(open)\n\"\"\"\n"))
         #expect(!BracketDepth.isParsable("let a = \(open)1"))
+        #expect(!BracketDepth.isParsable("/\"\"\"\"/ let a = \(open)1"), "behind a regular expression")
         #expect(!BracketDepth.isParsable("let a = \"b \\(c\(open)) d\""), "code within a text")
         #expect(BracketDepth.isParsable("let a = \"b \\(c(1)) \(open)\" + \"\\(d) \(open)\""))
         let result = Rewriter.rewrite(files: [SourceFile(path: "/a.swift", text: "let a = \(open)1\n")], options: RewriterOptions(moduleName: "M"))

@@ -70,7 +70,16 @@ enum Paths {
 
     static func suffix(_ path: String) -> String { (path as NSString).pathExtension.lowercased() }
 
-    static func parent(_ path: String) -> String { (path as NSString).deletingLastPathComponent }
+    /// What stands before the last part. Foundation's own stops the process at a path of one character.
+    static func parent(_ path: String) -> String {
+        let slash = UInt8(ascii: "/")
+        var bytes = Array(path.utf8)[...]
+        while bytes.count > 1, bytes.last == slash { bytes.removeLast() }
+        guard let last = bytes.lastIndex(of: slash) else { return "" }
+        bytes = bytes[..<last]
+        while bytes.last == slash { bytes.removeLast() }
+        return bytes.isEmpty ? "/" : String(decoding: bytes, as: UTF8.self)
+    }
 
     /// A path inside a directory relative to it; any other as it is.
     static func relative(_ path: String, to directory: String) -> String {

@@ -7,8 +7,19 @@ public enum BracketDepth {
 
     public static func isParsable(_ text: String) -> Bool { isParsable(Array(text.utf8)) }
 
+    private static func hasRun(of bracket: UInt8, in bytes: UnsafeBufferPointer<UInt8>, longerThan limit: Int) -> Bool {
+        var run = 0
+        for byte in bytes {
+            run = byte == bracket ? run + 1 : 0
+            if run > limit { return true }
+        }
+        return false
+    }
+
     static func isParsable(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
+            /// A text or a comment does not end: the parser may take for code what was passed over here.
+            var isDoubtful = false
             var depth = 0
             var parentheses = 0
             var at = 0
@@ -22,6 +33,7 @@ public enum BracketDepth {
             func skipText(_ isMultiline: Bool) {
                 while at < bytes.count {
                     if isMultiline ? starts("\"\"\"") : bytes[at] == UInt8(ascii: "\"") || bytes[at] == UInt8(ascii: "\n") {
+                        if bytes[at] == UInt8(ascii: "\n") { isDoubtful = true }
                         at += isMultiline ? 3 : 1
                         return
                     }
@@ -37,6 +49,7 @@ public enum BracketDepth {
                     }
                     at += 1
                 }
+                isDoubtful = true
             }
             while at < bytes.count {
                 switch bytes[at] {
@@ -61,6 +74,7 @@ public enum BracketDepth {
                     continue
                 case UInt8(ascii: "/") where starts("/*"):
                     while at < bytes.count, !starts("*/") { at += 1 }
+                    if at >= bytes.count { isDoubtful = true }
                 case UInt8(ascii: "\""):
                     let isMultiline = starts("\"\"\"")
                     at += isMultiline ? 3 : 1
@@ -70,7 +84,8 @@ public enum BracketDepth {
                 }
                 at += 1
             }
-            return true
+            guard isDoubtful else { return true }
+            return !hasRun(of: UInt8(ascii: "["), in: bytes, longerThan: limit) && !hasRun(of: UInt8(ascii: "("), in: bytes, longerThan: parenthesisLimit)
         }
     }
 }
