@@ -1,5 +1,6 @@
 #pragma once
 
+#include "class_members.h"
 #include "dynamic_init.h"
 #include <stdbool.h>
 #include <stdint.h>

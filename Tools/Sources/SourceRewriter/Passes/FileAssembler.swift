@@ -33,6 +33,8 @@ struct FileAssembler {
         }
         for (number, part) in file.extensions.enumerated() { addTable(of: part, number: number) }
         insertMembers(file)
+        footer += plan.plainInitializers.footers[unit.index] ?? []
+        for (type, members) in (plan.replacements[unit.index] ?? [:]).sorted(by: { $0.key < $1.key }) { replaceMembers(members, of: type) }
         if !registrations.isEmpty {
             footer.append(
                 "@section(\".init_array\") @used nonisolated private let __objc_register: @convention(c) () -> Swift.Void = { @Sendable in "
@@ -184,6 +186,15 @@ struct FileAssembler {
         let isOwn = entry != nil
         let name = entry.map { $0.declaration.objcName ?? moduleName + "." + $0.declaration.qualifiedName } ?? part.typeName.filter { $0 != "." }
         registrations.append("ObjectiveC.ObjCRuntime.register(\(part.typeName).self, name: \(swiftLiteral(isOwn ? name : part.typeName)), build: \(part.typeName).\(function))")
+    }
+
+    /// Subclasses that differ in nothing but the overridden members show where a class keeps them.
+    private mutating func replaceMembers(_ members: [(member: Member, part: ExtensionDeclaration)], of type: String) {
+        let name = type.replacing(".", with: "_")
+        let overrides = members.map { OverridePlan.replacing($0.member, $0.part, of: type) }
+        footer.append("fileprivate final class __Replacing_\(name): \(type) { \(overrides.joined(separator: "; ")) }")
+        for number in 1...2 { footer.append("fileprivate final class __Plain\(number)_\(name): \(type) {}") }
+        registrations.append("ObjectiveC.ObjCRuntime.replaceMembers(of: \(type).self, by: __Replacing_\(name).self, besides: __Plain1_\(name).self, __Plain2_\(name).self)")
     }
 
     // MARK: Protocols

@@ -11,6 +11,8 @@ import SwiftSyntax
 ///   class body gets a member that calls it.
 /// - A member in an extension of a class of another module that a class here overrides goes through the
 ///   classes' tables.
+/// - An override in an extension of another module's class takes a name of its own and is put in place of the class's member when the program
+///   starts, for all instances.
 /// - Overrides of NSObject's Objective-C members in classes derived from Foundation's go through them, too.
 struct OverridePlan: Sendable {
     struct Position: Hashable, Sendable {
@@ -21,6 +23,8 @@ struct OverridePlan: Sendable {
     struct Renaming: Sendable {
         var name: String
         var dropsOverride: Bool
+        /// `open` would promise that the renamed member can be overridden.
+        var isOpenless = false
     }
 
     /// Declarations to rename, by where they start.
@@ -35,6 +39,8 @@ struct OverridePlan: Sendable {
     private(set) var forced: [Position: String] = [:]
     /// Overridden properties in extensions whose observers become methods that the class body calls.
     private(set) var observers: Set<Position> = []
+    /// Overrides in extensions of other modules' classes, by file and class.
+    private(set) var replacements: [Int: [String: [(member: Member, part: ExtensionDeclaration)]]] = [:]
     private(set) var diagnostics: [(file: Int, offset: Int, message: String)] = []
 
     /// What `super.f()` becomes, by class and full name.
@@ -56,7 +62,10 @@ struct OverridePlan: Sendable {
     /// The same in extensions of other modules' classes: the name to call.
     private(set) var externalSuperCalls: [ExternalSuperKey: String] = [:]
 
+    let plainInitializers: PlainInitializers
+
     init(_ index: ModuleIndex) {
+        plainInitializers = PlainInitializers(index)
         var hooked: Set<Position> = []
         var dispatched: Set<Position> = []
         for entry in index.entries where entry.declaration.kind == .class {
@@ -122,8 +131,22 @@ struct OverridePlan: Sendable {
             externalSuperCalls[ExternalSuperKey(type: name, name: member.fullName)] = Self.extensionName(member, ancestor)
             return
         }
-        diagnostics.append((member.fileIndex, member.range.lowerBound,
-            "overriding \(member.described) in an extension of '\(name)', a class of another module, is not supported; override it in a subclass"))
+        guard Self.hasHead(member), !member.isGeneric, !part.isConstrained, index.isClass(name), !member.parameters.contains(where: \.isVariadic) else {
+            diagnostics.append((member.fileIndex, member.range.lowerBound,
+                "overriding \(member.described) in an extension of '\(name)', a class of another module, is not supported; override it in a subclass"))
+            return
+        }
+        let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
+        renamings[position] = Renaming(name: Self.overrideName(member, name), dropsOverride: true, isOpenless: true)
+        replacements[member.fileIndex, default: [:]][name, default: []].append((member, part))
+    }
+
+    /// The declaration with which a class overrides what a replacement stands for.
+    static func replacing(_ member: Member, _ part: ExtensionDeclaration, of type: String) -> String {
+        var (inner, inPart) = (member, part)
+        inner.modifiers.removeAll { ["open", "public", "internal"].contains($0) }
+        inPart.modifiers = []
+        return forwarding(inner, in: inPart, isOverride: true, to: overrideName(member, type)).trimmingPrefixAndSuffixSpaces
     }
 
     /// Names of the superclasses of another module's class, nearest first.
@@ -218,6 +241,23 @@ struct OverridePlan: Sendable {
         return .native
     }
 
+    /// The nearest class of another module above the entry of which the module replaces the member, unless a class of the module in between overrides it.
+    private func replacingAncestor(of member: Member, _ entry: ModuleIndex.Entry, _ index: ModuleIndex) -> String? {
+        guard !index.externalExtensions.isEmpty else { return nil }
+        for ancestor in index.ancestors(of: entry.id) {
+            switch ancestor {
+            case .module(let above): if index.entries[above].members.contains(where: { $0.isNamed(like: member) }) { return nil }
+            case .external(let type):
+                for part in index.externalExtensions[type.name] ?? [] where part.members.contains(where: { $0.isOverride && $0.isNamed(like: member) && $0.isStatic == member.isStatic }) {
+                    return type.name
+                }
+                if type.members.contains(where: { $0.name == member.fullName && $0.isOverridable }) { return nil }
+            default: return nil
+            }
+        }
+        return nil
+    }
+
     private mutating func plan(
         _ member: Member, of entry: ModuleIndex.Entry, in part: ExtensionDeclaration?, _ index: ModuleIndex, _ hooked: inout Set<Position>,
         _ dispatched: inout Set<Position>
@@ -229,6 +269,9 @@ struct OverridePlan: Sendable {
             if let part { hook(member, in: part, of: entry, isOverride: true, index, &hooked) }
         case .native:
             if let part { hook(member, in: part, of: entry, isOverride: true, index, &hooked) }
+            if let type = replacingAncestor(of: member, entry, index) {
+                superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(Self.overrideName(member, type))
+            }
         case .extensionOfExternalClass(let base, let basePart, _):
             guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
             dispatch(base, in: basePart, &dispatched)

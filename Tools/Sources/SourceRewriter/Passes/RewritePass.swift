@@ -189,6 +189,7 @@ final class RewritePass: SyntaxVisitor {
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+        if plan.plainInitializers.protocols.contains(.init(file: unit.index, offset: node.textRange.lowerBound)) { inheritInitializer(node) }
         let attributes = AttributeReader(node.attributes, evaluator: evaluator)
         guard attributes.isObjC else { return .visitChildren }
         // Objective-C's protocols are for classes only; a plain one must say so.
@@ -202,6 +203,14 @@ final class RewritePass: SyntaxVisitor {
             edits.insert(": AnyObject", at: (node.primaryAssociatedTypeClause.map { $0.textRange } ?? node.name.textRange).upperBound)
         }
         return .visitChildren
+    }
+
+    private func inheritInitializer(_ node: ProtocolDeclSyntax) {
+        if let last = node.inheritanceClause?.inheritedTypes.last {
+            edits.insert(", " + PlainInitializers.protocolName, at: last.type.textRange.upperBound)
+        } else {
+            edits.insert(": " + PlainInitializers.protocolName, at: (node.primaryAssociatedTypeClause.map { $0.textRange } ?? node.name.textRange).upperBound)
+        }
     }
 
     /// An optional requirement leaves the protocol; an accessor stands for it.
@@ -223,6 +232,10 @@ final class RewritePass: SyntaxVisitor {
     }
 
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        if plan.plainInitializers.requirements.contains(.init(file: unit.index, offset: node.textRange.lowerBound)) {
+            blank(node)
+            return .skipChildren
+        }
         if removesOptional(node.modifiers, node) {
             error(node, "an optional initializer requirement is not supported")
             return .skipChildren
@@ -277,6 +290,7 @@ final class RewritePass: SyntaxVisitor {
         guard let renaming = plan.renamings[position] else { return }
         if renaming.name != name.identifierText { edits.replace(name.textRange, with: renaming.name) }
         for modifier in modifiers where modifier.name.text == "override" && renaming.dropsOverride { blank(modifier) }
+        for modifier in modifiers where modifier.name.text == "open" && renaming.isOpenless { replace(modifier, with: "public") }
     }
 
     // MARK: Expressions
