@@ -121,6 +121,7 @@ extension NSMutableParagraphStyle {
 
 extension NSParagraphStyle {
     @MainActor fileprivate static func table_NSParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("defaultParagraphStyle") { o, _ in (o as! NSParagraphStyle.Type).`default` }
         t.property("lineSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineSpacing }, set: nil)
         t.property("paragraphSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacing }, set: nil)
         t.property("alignment", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).alignment }, set: nil)
@@ -375,6 +376,7 @@ extension UIAlertView {
 
 extension UIApplication {
     @MainActor fileprivate static func table_UIApplication(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("sharedApplication") { o, _ in (o as! UIApplication.Type).shared }
         t.property("delegate", get: { o in unsafeDowncast(o, to: UIApplication.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).delegate = ObjectiveC.objcCast(v) })
         t.property("windows", get: { o in unsafeDowncast(o, to: UIApplication.self).windows }, set: nil)
         t.property("keyWindow", get: { o in unsafeDowncast(o, to: UIApplication.self).keyWindow }, set: nil)
@@ -804,6 +806,61 @@ extension UICollectionViewUpdateItem {
 
 extension UIColor {
     @MainActor fileprivate static func table_UIColor(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("blackColor") { o, _ in (o as! UIColor.Type).black }
+        t.classMethod("darkGrayColor") { o, _ in (o as! UIColor.Type).darkGray }
+        t.classMethod("lightGrayColor") { o, _ in (o as! UIColor.Type).lightGray }
+        t.classMethod("whiteColor") { o, _ in (o as! UIColor.Type).white }
+        t.classMethod("grayColor") { o, _ in (o as! UIColor.Type).gray }
+        t.classMethod("clearColor") { o, _ in (o as! UIColor.Type).clear }
+        t.classMethod("redColor") { o, _ in (o as! UIColor.Type).red }
+        t.classMethod("greenColor") { o, _ in (o as! UIColor.Type).green }
+        t.classMethod("blueColor") { o, _ in (o as! UIColor.Type).blue }
+        t.classMethod("cyanColor") { o, _ in (o as! UIColor.Type).cyan }
+        t.classMethod("yellowColor") { o, _ in (o as! UIColor.Type).yellow }
+        t.classMethod("magentaColor") { o, _ in (o as! UIColor.Type).magenta }
+        t.classMethod("orangeColor") { o, _ in (o as! UIColor.Type).orange }
+        t.classMethod("purpleColor") { o, _ in (o as! UIColor.Type).purple }
+        t.classMethod("brownColor") { o, _ in (o as! UIColor.Type).brown }
+        t.classMethod("lightTextColor") { o, _ in (o as! UIColor.Type).lightText }
+        t.classMethod("darkTextColor") { o, _ in (o as! UIColor.Type).darkText }
+        t.classMethod("systemRedColor") { o, _ in (o as! UIColor.Type).systemRed }
+        t.classMethod("systemGreenColor") { o, _ in (o as! UIColor.Type).systemGreen }
+        t.classMethod("systemBlueColor") { o, _ in (o as! UIColor.Type).systemBlue }
+        t.classMethod("systemOrangeColor") { o, _ in (o as! UIColor.Type).systemOrange }
+        t.classMethod("systemYellowColor") { o, _ in (o as! UIColor.Type).systemYellow }
+        t.classMethod("systemPinkColor") { o, _ in (o as! UIColor.Type).systemPink }
+        t.classMethod("systemPurpleColor") { o, _ in (o as! UIColor.Type).systemPurple }
+        t.classMethod("systemTealColor") { o, _ in (o as! UIColor.Type).systemTeal }
+        t.classMethod("systemIndigoColor") { o, _ in (o as! UIColor.Type).systemIndigo }
+        t.classMethod("systemBrownColor") { o, _ in (o as! UIColor.Type).systemBrown }
+        t.classMethod("systemMintColor") { o, _ in (o as! UIColor.Type).systemMint }
+        t.classMethod("systemCyanColor") { o, _ in (o as! UIColor.Type).systemCyan }
+        t.classMethod("systemGrayColor") { o, _ in (o as! UIColor.Type).systemGray }
+        t.classMethod("systemGray2Color") { o, _ in (o as! UIColor.Type).systemGray2 }
+        t.classMethod("systemGray3Color") { o, _ in (o as! UIColor.Type).systemGray3 }
+        t.classMethod("systemGray4Color") { o, _ in (o as! UIColor.Type).systemGray4 }
+        t.classMethod("systemGray5Color") { o, _ in (o as! UIColor.Type).systemGray5 }
+        t.classMethod("systemGray6Color") { o, _ in (o as! UIColor.Type).systemGray6 }
+        t.classMethod("labelColor") { o, _ in (o as! UIColor.Type).label }
+        t.classMethod("secondaryLabelColor") { o, _ in (o as! UIColor.Type).secondaryLabel }
+        t.classMethod("tertiaryLabelColor") { o, _ in (o as! UIColor.Type).tertiaryLabel }
+        t.classMethod("quaternaryLabelColor") { o, _ in (o as! UIColor.Type).quaternaryLabel }
+        t.classMethod("linkColor") { o, _ in (o as! UIColor.Type).link }
+        t.classMethod("placeholderTextColor") { o, _ in (o as! UIColor.Type).placeholderText }
+        t.classMethod("separatorColor") { o, _ in (o as! UIColor.Type).separator }
+        t.classMethod("opaqueSeparatorColor") { o, _ in (o as! UIColor.Type).opaqueSeparator }
+        t.classMethod("systemBackgroundColor") { o, _ in (o as! UIColor.Type).systemBackground }
+        t.classMethod("secondarySystemBackgroundColor") { o, _ in (o as! UIColor.Type).secondarySystemBackground }
+        t.classMethod("tertiarySystemBackgroundColor") { o, _ in (o as! UIColor.Type).tertiarySystemBackground }
+        t.classMethod("systemGroupedBackgroundColor") { o, _ in (o as! UIColor.Type).systemGroupedBackground }
+        t.classMethod("groupTableViewBackgroundColor") { o, _ in (o as! UIColor.Type).groupTableViewBackground }
+        t.classMethod("secondarySystemGroupedBackgroundColor") { o, _ in (o as! UIColor.Type).secondarySystemGroupedBackground }
+        t.classMethod("tertiarySystemGroupedBackgroundColor") { o, _ in (o as! UIColor.Type).tertiarySystemGroupedBackground }
+        t.classMethod("systemFillColor") { o, _ in (o as! UIColor.Type).systemFill }
+        t.classMethod("secondarySystemFillColor") { o, _ in (o as! UIColor.Type).secondarySystemFill }
+        t.classMethod("tertiarySystemFillColor") { o, _ in (o as! UIColor.Type).tertiarySystemFill }
+        t.classMethod("quaternarySystemFillColor") { o, _ in (o as! UIColor.Type).quaternarySystemFill }
+        t.classMethod("tintColor") { o, _ in (o as! UIColor.Type).tintColor }
         t.property("cgColor", get: { o in unsafeDowncast(o, to: UIColor.self).cgColor }, set: nil)
         t.method("resolvedColorWith:") { o, a in return unsafeDowncast(o, to: UIColor.self).resolvedColor(with: a.value(0, as: (UITraitCollection).self)) }
         t.method("getWhite:alpha:") { o, a in return unsafeDowncast(o, to: UIColor.self).getWhite(a.value(0, as: (UnsafeMutablePointer<CGFloat>?).self), alpha: a.value(1, as: (UnsafeMutablePointer<CGFloat>?).self)) }
@@ -927,6 +984,7 @@ extension UIDatePicker {
 
 extension UIDevice {
     @MainActor fileprivate static func table_UIDevice(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("currentDevice") { o, _ in (o as! UIDevice.Type).current }
         t.property("name", get: { o in unsafeDowncast(o, to: UIDevice.self).name }, set: nil)
         t.property("model", get: { o in unsafeDowncast(o, to: UIDevice.self).model }, set: nil)
         t.property("localizedModel", get: { o in unsafeDowncast(o, to: UIDevice.self).localizedModel }, set: nil)
@@ -1037,6 +1095,7 @@ extension UIFontDescriptor {
 
 extension UIFontMetrics {
     @MainActor fileprivate static func table_UIFontMetrics(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("defaultFontMetrics") { o, _ in (o as! UIFontMetrics.Type).`default` }
         t.method("scaledFontFor:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self)) }
         t.method("scaledFontFor:maximumPointSize:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self), maximumPointSize: a.value(1, as: (CGFloat).self)) }
         t.method("scaledFontFor:compatibleWith:") { o, a in return unsafeDowncast(o, to: UIFontMetrics.self).scaledFont(for: a.value(0, as: (UIFont).self), compatibleWith: a.value(1, as: (UITraitCollection?).self)) }
@@ -1179,6 +1238,11 @@ extension UIImage {
         t.method("prepareForDisplayWithCompletionHandler:") { o, a in unsafeDowncast(o, to: UIImage.self).prepareForDisplay(completionHandler: a.value(0, as: (@Sendable (UIImage?) -> Void).self)); return nil }
         t.method("preparingThumbnailOf:") { o, a in return unsafeDowncast(o, to: UIImage.self).preparingThumbnail(of: a.value(0, as: (CGSize).self)) }
         t.method("prepareThumbnailOf:completionHandler:") { o, a in unsafeDowncast(o, to: UIImage.self).prepareThumbnail(of: a.value(0, as: (CGSize).self), completionHandler: a.value(1, as: (@Sendable (UIImage?) -> Void).self)); return nil }
+        t.classMethod("addImage") { o, _ in (o as! UIImage.Type).add }
+        t.classMethod("removeImage") { o, _ in (o as! UIImage.Type).remove }
+        t.classMethod("actionsImage") { o, _ in (o as! UIImage.Type).actions }
+        t.classMethod("checkmarkImage") { o, _ in (o as! UIImage.Type).checkmark }
+        t.classMethod("strokedCheckmarkImage") { o, _ in (o as! UIImage.Type).strokedCheckmark }
     }
 }
 
@@ -1371,6 +1435,7 @@ extension UIMenu {
 
 extension UIMenuController {
     @MainActor fileprivate static func table_UIMenuController(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("sharedMenuController") { o, _ in (o as! UIMenuController.Type).shared }
         t.property("menuItems", get: { o in unsafeDowncast(o, to: UIMenuController.self).menuItems }, set: { o, v in unsafeDowncast(o, to: UIMenuController.self).menuItems = ObjectiveC.objcCast(v) })
         t.property("arrowDirection", get: { o in unsafeDowncast(o, to: UIMenuController.self).arrowDirection }, set: { o, v in unsafeDowncast(o, to: UIMenuController.self).arrowDirection = ObjectiveC.objcCast(v) })
         t.property("menuVisible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIMenuController.self).isMenuVisible }, set: nil); t.method("isMenuVisible") { o, _ in unsafeDowncast(o, to: UIMenuController.self).isMenuVisible }
@@ -1593,6 +1658,7 @@ extension UIPanGestureRecognizer {
 
 extension UIPasteboard {
     @MainActor fileprivate static func table_UIPasteboard(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("generalPasteboard") { o, _ in (o as! UIPasteboard.Type).general }
         t.property("name", get: { o in unsafeDowncast(o, to: UIPasteboard.self).name }, set: nil)
         t.property("changeCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).changeCount }, set: nil)
         t.property("numberOfItems", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).numberOfItems }, set: nil)
@@ -1866,6 +1932,7 @@ extension UISceneSession {
 
 extension UIScreen {
     @MainActor fileprivate static func table_UIScreen(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("mainScreen") { o, _ in (o as! UIScreen.Type).main }
         t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).bounds }, set: nil)
         t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).scale }, set: nil)
         t.property("nativeBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).nativeBounds }, set: nil)
@@ -2860,6 +2927,7 @@ extension UITraitCollection {
         t.method("containsTraitsIn:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).containsTraits(in: a.value(0, as: (UITraitCollection?).self)) }
         t.method("hasDifferentColorAppearanceWithComparedTo:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).hasDifferentColorAppearance(comparedTo: a.value(0, as: (UITraitCollection?).self)) }
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.classMethod("currentTraitCollection") { o, _ in (o as! UITraitCollection.Type).current }; t.classMethod("setCurrentTraitCollection:") { o, a in (o as! UITraitCollection.Type).current = ObjectiveC.objcCast(a[0]); return nil }
         t.method("performAsCurrent:") { o, a in unsafeDowncast(o, to: UITraitCollection.self).performAsCurrent(a.value(0, as: (() -> Void).self)); return nil }
     }
 }

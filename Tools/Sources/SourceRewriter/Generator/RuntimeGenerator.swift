@@ -205,13 +205,14 @@ public enum RuntimeGenerator {
             return exposed.compactMap { member, _ in
                 let types = member.parameters.map { TypeText.nominal($0.type) }
                 let keys = (optional[member.fullName] ?? []).filter { $0.parameterTypes?.map(TypeText.nominal) == types }.compactMap(\.key).uniqued()
-                guard !member.isStatic, !member.isOverride, !member.isAsync, member.parameters.count <= 2 || !keys.isEmpty else { return nil }
+                let owner = member.owner(in: declaration)
+                guard !member.isStatic || owner != nil, !member.isOverride, !member.isAsync, member.parameters.count <= 2 || !keys.isEmpty else { return nil }
                 guard seen.insert(member.fullName).inserted, !member.isUnavailable else { return nil }
                 if member.kind == .method {
                     let selector = RuntimeGenerator.frameworkMember(member).selector
                     return emitter.method(member, under: [selector] + keys).trimmingCharacters(in: .whitespaces.union([";"]))
                 }
-                let names = SelectorNames.frameworkProperty(member.name, isBoolean: member.isBoolean)
+                let names = SelectorNames.frameworkProperty(member.name, isBoolean: member.isBoolean, owner: owner)
                 let isSettable = member.isSettable && !member.hasHiddenSetter
                 return emitter.property(member, key: names.key, getter: names.getter, setter: names.setter, isSettable: isSettable)
                     .trimmingCharacters(in: .whitespaces.union([";"]))
@@ -223,7 +224,7 @@ public enum RuntimeGenerator {
             return ModuleManifest.Class(
                 name: declaration.qualifiedName, superclass: declaration.inherited.first, isObjCMembers: declaration.isObjCMembers,
                 members: exposed.map { member, isInBody in
-                    var result = RuntimeGenerator.frameworkMember(member)
+                    var result = RuntimeGenerator.frameworkMember(member, of: declaration)
                     result.isOverridable = isInBody && member.modifiers.contains("open")
                     if member.kind == .method, counts[member.fullName]! > 1 { result.parameterTypes = member.parameters.map(\.type) }
                     return result
@@ -231,10 +232,10 @@ public enum RuntimeGenerator {
         }
     }
 
-    fileprivate static func frameworkMember(_ member: Member) -> ModuleManifest.Member {
+    fileprivate static func frameworkMember(_ member: Member, of type: TypeDeclaration? = nil) -> ModuleManifest.Member {
         switch member.kind {
         case .property:
-            let names = SelectorNames.frameworkProperty(member.name, isBoolean: member.isBoolean)
+            let names = SelectorNames.frameworkProperty(member.name, isBoolean: member.isBoolean, owner: type.flatMap(member.owner))
             return ModuleManifest.Member(
                 name: member.name, selector: names.getter, setter: member.isSettable && !member.hasHiddenSetter ? names.setter : nil,
                 key: names.key, isStatic: member.isStatic, type: member.type?.singleLine)
@@ -253,6 +254,12 @@ extension TypeDeclaration {
 extension Member {
     fileprivate var isPublic: Bool { modifiers.contains("public") || modifiers.contains("open") }
     fileprivate var isBoolean: Bool { type == "Bool" || initialValue?.is(BooleanLiteralExprSyntax.self) == true }
+
+    /// Of a class property of the class's own type the class's name.
+    fileprivate func owner(in type: TypeDeclaration) -> String? {
+        guard isStatic, kind == .property, type.path.count == 1, self.type == type.name, ["UI", "NS", "CA"].contains(where: type.name.hasPrefix) else { return nil }
+        return type.name
+    }
 
     /// A name of an earlier Swift.
     fileprivate var isObsolete: Bool { attributes.contains("available") && node.trimmedDescription.contains("obsoleted:") }

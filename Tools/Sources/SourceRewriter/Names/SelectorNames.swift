@@ -168,7 +168,15 @@ enum SelectorNames {
 
     /// Key, getter and setter of a framework's property: a Boolean `isHidden` is Objective-C's `hidden`
     /// with the getter `isHidden`.
-    static func frameworkProperty(_ name: String, isBoolean: Bool) -> (key: String, getter: String, setter: String) {
+    ///
+    /// - Parameter owner: of a class property that has the class's own type: Swift leaves the type's name out (`UIApplication.shared` is
+    ///   `sharedApplication`, `UIColor.black` is `blackColor`).
+    static func frameworkProperty(_ name: String, isBoolean: Bool, owner: String? = nil) -> (key: String, getter: String, setter: String) {
+        if let owner {
+            let suffix = String(owner.dropFirst(2))
+            let whole = name.hasSuffix(suffix) ? name : name + suffix
+            return (whole, whole, setter(ofProperty: whole))
+        }
         guard isBoolean, name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else {
             return (name, name, setter(ofProperty: name))
         }
