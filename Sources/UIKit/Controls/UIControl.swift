@@ -63,12 +63,30 @@ public import ObjectiveC
     // MARK: State
 
     /// A control that is not enabled takes no touches; they go up the responder chain. Default `true`.
-    open var isEnabled: Bool = true { didSet { stateChanged(oldValue != isEnabled) } }
+    open var isEnabled: Bool = true {
+        willSet { willAnnounce("enabled") }
+        didSet {
+            stateChanged(oldValue != isEnabled)
+            didAnnounce("enabled")
+        }
+    }
 
-    open var isSelected: Bool = false { didSet { stateChanged(oldValue != isSelected) } }
+    open var isSelected: Bool = false {
+        willSet { willAnnounce("selected") }
+        didSet {
+            stateChanged(oldValue != isSelected)
+            didAnnounce("selected")
+        }
+    }
 
     /// Set while a touch that began in the control is near it.
-    open var isHighlighted: Bool = false { didSet { stateChanged(oldValue != isHighlighted) } }
+    open var isHighlighted: Bool = false {
+        willSet { willAnnounce("highlighted") }
+        didSet {
+            stateChanged(oldValue != isHighlighted)
+            didAnnounce("highlighted")
+        }
+    }
 
     open var state: State {
         var state = State.normal

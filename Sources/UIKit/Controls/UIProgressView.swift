@@ -48,7 +48,7 @@ internal import QuartzCore
     /// From 0 to 1; values outside are brought to the nearest end.
     open var progress: Float {
         get { storedProgress }
-        set { setProgress(newValue, animated: false) }
+        set { announcing("progress") { setProgress(newValue, animated: false) } }
     }
 
     open func setProgress(_ progress: Float, animated: Bool) {

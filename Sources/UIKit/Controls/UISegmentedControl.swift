@@ -118,7 +118,7 @@ internal import QuartzCore
                     name: .rangeException,
                     reason: "*** -[UISegmentedControl setSelectedSegmentIndex:]: Index \(newValue) beyond bounds (\(segments.count)).")
             }
-            select(segments.isEmpty ? UISegmentedControl.noSegment : newValue, animated: false)
+            announcing("selectedSegmentIndex") { select(segments.isEmpty ? UISegmentedControl.noSegment : newValue, animated: false) }
         }
     }
 

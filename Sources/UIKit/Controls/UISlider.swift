@@ -38,7 +38,7 @@ internal import QuartzCore
     /// Between the ends. Setting it sends no actions and moves the thumb at once. Default 0.
     open var value: Float {
         get { storedValue }
-        set { setValue(newValue, animated: false) }
+        set { announcing("value") { setValue(newValue, animated: false) } }
     }
 
     /// Default 0. A maximum or value below moves up with it.

@@ -37,8 +37,10 @@ internal import QuartzCore
     open var value: Double {
         get { storedValue }
         set {
-            storedValue = min(max(newValue, minimumValue), maximumValue)
-            showLook()
+            announcing("value") {
+                storedValue = min(max(newValue, minimumValue), maximumValue)
+                showLook()
+            }
         }
     }
 

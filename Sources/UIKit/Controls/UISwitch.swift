@@ -35,7 +35,7 @@ internal import QuartzCore
     /// Whether the switch is on. Setting it does not send actions. Default `false`.
     open var isOn: Bool {
         get { storedIsOn }
-        set { setOn(newValue, animated: false) }
+        set { announcing("on") { setOn(newValue, animated: false) } }
     }
 
     /// Sends no actions. Nothing moves before the switch is on screen.

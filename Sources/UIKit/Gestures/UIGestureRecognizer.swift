@@ -54,9 +54,10 @@ public import ObjectiveC
 
     /// Turning it off cancels a gesture under way.
     open var isEnabled: Bool = true {
+        willSet { if ObjCRuntime.isObserving { willChangeValue(forKey: "enabled") } }
         didSet {
-            guard oldValue != isEnabled, !isEnabled else { return }
-            GestureArbiter.withdraw(self)
+            if oldValue, !isEnabled { GestureArbiter.withdraw(self) }
+            if ObjCRuntime.isObserving { didChangeValue(forKey: "enabled") }
         }
     }
 
@@ -146,7 +147,10 @@ public import ObjectiveC
 
     // MARK: Inside
 
-    var currentState = State.possible
+    var currentState = State.possible {
+        willSet { if ObjCRuntime.isObserving { willChangeValue(forKey: "state") } }
+        didSet { if ObjCRuntime.isObserving { didChangeValue(forKey: "state") } }
+    }
     /// What arbitration holds back while a required recogniser may still recognise.
     var heldState: State?
     var hasAskedToBegin = false

@@ -37,14 +37,18 @@ internal import QuartzCore
     open var image: UIImage? {
         get { storedImage }
         set {
-            guard newValue !== storedImage else { return }
-            let oldSize = storedImage?.size
-            let oldInsets = storedImage?.alignmentRectInsets
-            storedImage = newValue
-            if let frames = newValue?.images, !frames.isEmpty { startSequence(frames, newValue?.duration ?? 0, repeatCount: 0) }
-            showImage()
-            if oldSize != newValue?.size || oldInsets != newValue?.alignmentRectInsets { invalidateIntrinsicContentSize() }
+            announcing("image") { setImage(newValue) }
         }
+    }
+
+    private func setImage(_ image: UIImage?) {
+        guard image !== storedImage else { return }
+        let oldSize = storedImage?.size
+        let oldInsets = storedImage?.alignmentRectInsets
+        storedImage = image
+        if let frames = image?.images, !frames.isEmpty { startSequence(frames, image?.duration ?? 0, repeatCount: 0) }
+        showImage()
+        if oldSize != image?.size || oldInsets != image?.alignmentRectInsets { invalidateIntrinsicContentSize() }
     }
 
     open var highlightedImage: UIImage? {
@@ -52,7 +56,11 @@ internal import QuartzCore
     }
 
     open var isHighlighted: Bool = false {
-        didSet { if oldValue != isHighlighted { shownImageDidChange() } }
+        willSet { willAnnounce("highlighted") }
+        didSet {
+            if oldValue != isHighlighted { shownImageDidChange() }
+            didAnnounce("highlighted")
+        }
     }
 
     /// For symbols that do not say these things themselves: size, weight, scale and colours.

@@ -61,9 +61,11 @@ import TextEngine
             }
         }
         set {
-            if case .plain(let old) = content, old == newValue { return }
-            content = newValue.map { .plain($0) } ?? .none
-            contentDidChange()
+            announcing("text") {
+                if case .plain(let old) = content, old == newValue { return }
+                content = newValue.map { .plain($0) } ?? .none
+                contentDidChange()
+            }
         }
     }
 
@@ -77,13 +79,10 @@ import TextEngine
             }
         }
         set {
-            guard let newValue else {
-                content = .none
+            announcing("attributedText") {
+                content = newValue.map { .attributed(NSAttributedString(attributedString: $0)) } ?? .none
                 contentDidChange()
-                return
             }
-            content = .attributed(NSAttributedString(attributedString: newValue))
-            contentDidChange()
         }
     }
 
@@ -209,10 +208,22 @@ import TextEngine
     /// Used while `isHighlighted`; nil leaves `textColor`.
     open var highlightedTextColor: UIColor? { didSet { if isHighlighted { setNeedsDisplay() } } }
 
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+    open var isHighlighted = false {
+        willSet { willAnnounce("highlighted") }
+        didSet {
+            if isHighlighted != oldValue { setNeedsDisplay() }
+            didAnnounce("highlighted")
+        }
+    }
 
     /// A label that is not enabled is drawn dimmed.
-    open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
+    open var isEnabled = true {
+        willSet { willAnnounce("enabled") }
+        didSet {
+            if isEnabled != oldValue { setNeedsDisplay() }
+            didAnnounce("enabled")
+        }
+    }
 
     // MARK: Size
 

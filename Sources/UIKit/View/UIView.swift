@@ -886,6 +886,10 @@ extension UIView {
         didChangeValue(forKey: key)
     }
 
+    /// The same in two parts, for properties that are stored with observers.
+    final func willAnnounce(_ key: String) { if ObjCRuntime.isObserving { willChangeValue(forKey: key) } }
+    final func didAnnounce(_ key: String) { if ObjCRuntime.isObserving { didChangeValue(forKey: key) } }
+
     @inline(__always) private final var hasSafeArea: Bool {
         let area = storedSafeArea
         return area.top != 0 || area.left != 0 || area.bottom != 0 || area.right != 0

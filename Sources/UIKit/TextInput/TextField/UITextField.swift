@@ -35,13 +35,13 @@ public import ObjectiveC
     /// The characters; never `nil` when read. Setting them puts the caret behind the last one and sends no event.
     open var text: String? {
         get { storage.string }
-        set { setText(newValue ?? "") }
+        set { announcing("text") { setText(newValue ?? "") } }
     }
 
     /// The text with its attributes and, where it has none, the field's own.
     open var attributedText: NSAttributedString? {
         get { completeText }
-        set { setAttributedText(newValue) }
+        set { announcing("attributedText") { setAttributedText(newValue) } }
     }
 
     /// `UIColor.label` unless set. Setting it changes all of an attributed text.

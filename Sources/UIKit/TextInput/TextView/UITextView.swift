@@ -42,12 +42,12 @@ public import ObjectiveC
     /// The characters; never `nil` when read. Setting them gives all of them the view's font, colour and alignment.
     open var text: String! {
         get { textStorage.string }
-        set { setText(newValue ?? "") }
+        set { announcing("text") { setText(newValue ?? "") } }
     }
 
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length))) }
-        set { setAttributedText(newValue) }
+        set { announcing("attributedText") { setAttributedText(newValue) } }
     }
 
     /// `nil` until it is set: text is shown in Helvetica 12. Setting it changes all text.
