@@ -81,17 +81,50 @@ extension RewritePass {
         return operand
     }
 
-    /// `value as? CGFloat`: a number object is a CGFloat, too.
+    private static let numberTypes: Set<String> = ["Double", "Float", "Int", "UInt", "Bool", "TimeInterval", "NSNumber", "NSInteger"]
+
+    /// Whether an expression is read from a text's attributes, whose numbers are number objects: `text.attribute(…)`, `attributes[.kern]`, or what
+    /// `enumerateAttribute` hands to its closure.
+    private func isAttributeValue(_ expression: ExprSyntax) -> Bool {
+        if let call = expression.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "attribute"
+        }
+        if let optional = expression.as(OptionalChainingExprSyntax.self) { return isAttributeValue(optional.expression) }
+        if let item = expression.as(SubscriptCallExprSyntax.self), item.arguments.count == 1, let key = item.arguments.first?.expression.as(MemberAccessExprSyntax.self) {
+            return key.base.map { text($0).hasSuffix("NSAttributedString.Key") } ?? true
+        }
+        guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        var next = expression.parent
+        while let current = next {
+            if let closure = current.as(ClosureExprSyntax.self) {
+                let first: String?
+                switch closure.signature?.parameterClause {
+                case .simpleInput(let list)?: first = list.first?.name.text
+                case .parameterClause(let clause)?: first = clause.parameters.first.map { ($0.secondName ?? $0.firstName).text }
+                default: first = "$0"
+                }
+                let call = closure.parent?.as(FunctionCallExprSyntax.self) ?? closure.parent?.parent?.parent?.as(FunctionCallExprSyntax.self)
+                if first == name { return call?.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "enumerateAttribute" }
+            }
+            next = current.parent
+        }
+        return false
+    }
+
+    /// `value as? CGFloat`: a number object is a CGFloat, too. `attributes[.kern] as? Double`: and a CGFloat among attributes a number object.
     func rewriteBridgingCasts(_ node: SequenceExprSyntax) {
         let elements = Array(node.elements)
         for at in elements.indices.dropFirst() where at + 1 < elements.count {
             guard let cast = elements[at].as(UnresolvedAsExprSyntax.self), let mark = cast.questionOrExclamationMark,
-                let type = elements[at + 1].as(TypeExprSyntax.self)?.type, ["CGFloat", "CoreGraphics.CGFloat"].contains(type.trimmedDescription)
+                let type = elements[at + 1].as(TypeExprSyntax.self)?.type
             else { continue }
+            let isCGFloat = ["CGFloat", "CoreGraphics.CGFloat"].contains(type.trimmedDescription)
+            guard isCGFloat || Self.numberTypes.contains(type.trimmedDescription) else { continue }
             if at >= 2, !isLooserThanCast(elements[at - 2]) { continue }
             let operand = withoutEffects(elements[at - 1])
+            guard isCGFloat || isAttributeValue(operand) else { continue }
             edits.insert("bridgingCast(", at: operand.textRange.lowerBound)
-            edits.replace(operand.textRange.upperBound..<type.textRange.upperBound, with: ", to: CGFloat.self)" + (mark.text == "!" ? "!" : ""))
+            edits.replace(operand.textRange.upperBound..<type.textRange.upperBound, with: ", to: \(isCGFloat ? "CGFloat" : text(type)).self)" + (mark.text == "!" ? "!" : ""))
         }
     }
 }
