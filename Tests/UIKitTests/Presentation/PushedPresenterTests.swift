@@ -23,15 +23,4 @@ import Testing
         root.present(other, animated: false)
         #expect(navigation.presentedViewController == nil)
     }
-
-    @Test("F4.4 performing a segue that no storyboard has raises; nibs and storyboards stop with their names")
-    func segues() {
-        let controller = UIViewController()
-        let raised = ObjCException.catching { controller.performSegue(withIdentifier: "go", sender: nil) }
-        #expect(raised?.reason?.hasSuffix("has no segue with identifier 'go'") == true)
-        let nib = ObjCException.catching { _ = UINib(nibName: "Card", bundle: nil).instantiate(withOwner: nil) }
-        #expect(nib?.reason?.hasPrefix("Not supported: loading nib 'Card'") == true)
-        let storyboard = ObjCException.catching { _ = UIStoryboard(name: "Main", bundle: nil).instantiateInitialViewController() }
-        #expect(storyboard?.reason?.contains("storyboard 'Main'") == true)
-    }
 }

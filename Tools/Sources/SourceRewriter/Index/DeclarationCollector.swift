@@ -251,14 +251,21 @@ final class DeclarationCollector: SyntaxVisitor {
     static let interfaceBuilderAttributes: Set<String> = ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable"]
 
     private func read(_ clause: FunctionParameterClauseSyntax, into member: inout Member) {
-        for parameter in clause.parameters {
+        for (index, parameter) in clause.parameters.enumerated() {
+            // `_: UITableView` has no name to pass it on by.
+            let isNameless = parameter.firstName.text == "_" && parameter.secondName == nil || parameter.secondName?.text == "_"
+            let name = isNameless ? "__\(index)" : (parameter.secondName ?? parameter.firstName).text
+            var declared = parameter.with(\.trailingComma, nil).with(\.defaultValue, nil)
+            if isNameless {
+                declared = declared.with(\.firstName.trailingTrivia, .space).with(\.secondName, .identifier(name))
+            }
             let label = parameter.firstName.identifierText
             let text = TypeText.parameter(parameter.type)
             member.parameters.append(
                 Parameter(
-                    label: label == "_" ? nil : label, name: (parameter.secondName ?? parameter.firstName).text, type: text.type,
+                    label: label == "_" ? nil : label, name: name, type: text.type,
                     isInout: text.isInout, isVariadic: parameter.ellipsis != nil, hasDefault: parameter.defaultValue != nil,
-                    declaration: parameter.with(\.trailingComma, nil).with(\.defaultValue, nil).trimmedDescription))
+                    declaration: declared.trimmedDescription))
         }
     }
 }

@@ -15,6 +15,11 @@ enum FoundationParts {
         return found.sorted()
     }
 
+    /// The module that has the name, of what `Foundation.` may stand before.
+    static func module(of name: String) -> String? {
+        networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
+    }
+
     private static func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             guard bytes.count >= word.count else { return false }

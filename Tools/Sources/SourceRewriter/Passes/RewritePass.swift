@@ -361,6 +361,11 @@ final class RewritePass: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteModuleName(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteModuleName(node)
         rewriteOptionalReference(node)
