@@ -93,4 +93,38 @@ import Testing
         let place = (results[0]["locations"] as? [[String: Any]])?.first?["physicalLocation"] as? [String: Any]
         #expect((place?["artifactLocation"] as? [String: Any])?["uri"] as? String == "Base.lproj/Main.storyboard")
     }
+
+    @Test("F11.4 files whose lines were lost, doubled and moved are looked at to the end") func damaged() throws {
+        let project = try PlantedProject(withFaults: true)
+        defer { project.remove() }
+        let path = project.folder + "/Base.lproj/Main.storyboard"
+        let lines = try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
+        let read = try ProjectReader.read(project.folder)
+        var state: UInt64 = 11
+        func random(_ limit: Int) -> Int {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Int(state >> 33) % limit
+        }
+        var readable = 0
+        for _ in 0..<60 {
+            var damaged = lines
+            for _ in 0..<4 {
+                let at = 2 + random(damaged.count - 4)
+                // A line that is an element of its own can go, double or move, and the rest stays well-formed.
+                guard damaged[at].hasSuffix("/>") else { continue }
+                switch random(3) {
+                case 0: damaged.remove(at: at)
+                case 1: damaged[at] = Substring(damaged[at].replacingOccurrences(of: "-001\"", with: "-00\(random(4))\""))
+                default: damaged.insert(damaged.remove(at: at), at: 2 + random(damaged.count - 4))
+                }
+            }
+            try Data(damaged.joined(separator: "\n").utf8).write(to: URL(fileURLWithPath: path))
+            var linter = Linter()
+            linter.add(read, manifests: Self.manifests)
+            let found = linter.run()
+            if !found.contains(where: { $0.rule == "file" && $0.message.hasPrefix("not well-formed") }) { readable += 1 }
+            #expect(found.allSatisfy { $0.line > 0 && !$0.message.contains("\n") })
+        }
+        #expect(readable > 30)
+    }
 }
