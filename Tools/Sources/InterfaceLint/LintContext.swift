@@ -14,7 +14,7 @@ struct LintContext: Sendable {
     /// Whether objects have classes of modules whose sources are not here: any of those may have what is looked for.
     var hasForeignClasses: Bool {
         guard let project else { return true }
-        return project.hasObjectiveC || known.contains { file in
+        return project.hasObjectiveC || project.lacksLibraries || known.contains { file in
             file.document.root.subtree.contains { element in
                 guard let module = element["customModule"], element["customModuleProvider"] != "target" else { return false }
                 return project.outlines[module] == nil
@@ -32,6 +32,8 @@ struct ProjectFacts: Sendable {
     var libraryClasses: [String: ModuleManifest.Class] = [:]
     /// Whether there are Objective-C sources, whose classes nobody reads.
     var hasObjectiveC = false
+    /// Whether packages or pods are not here, and their code is not read.
+    var lacksLibraries = false
     var images: Set<String> = []
     var colors: Set<String> = []
     /// Main storyboards by the names that property lists give.
@@ -43,6 +45,7 @@ struct ProjectFacts: Sendable {
         let kinds: Set<Target.Kind> = [.application, .framework, .appExtension]
         for target in project.targets where kinds.contains(target.kind) {
             hasObjectiveC = hasObjectiveC || !target.objectiveCSources.isEmpty
+            lacksLibraries = lacksLibraries || !target.obstacles.isEmpty
             for resource in target.resources { add(resource) }
             if let data = target.infoPlist { addStoryboards(of: data) }
             if target.sources.isEmpty { continue }

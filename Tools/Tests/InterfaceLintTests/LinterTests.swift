@@ -106,7 +106,7 @@ import Testing
             return Int(state >> 33) % limit
         }
         var readable = 0
-        for _ in 0..<60 {
+        for _ in 0..<25 {
             var damaged = lines
             for _ in 0..<4 {
                 let at = 2 + random(damaged.count - 4)
@@ -125,6 +125,26 @@ import Testing
             if !found.contains(where: { $0.rule == "file" && $0.message.hasPrefix("not well-formed") }) { readable += 1 }
             #expect(found.allSatisfy { $0.line > 0 && !$0.message.contains("\n") })
         }
-        #expect(readable > 30)
+        #expect(readable > 12)
+    }
+
+    @Test("F11.4 nothing is said of what others may have: bundles, registered names, classes without sources") func unsure() throws {
+        let project = try PlantedProject(withFaults: true)
+        defer { project.remove() }
+        let code = """
+            import UIKit
+            func other(_ table: UITableView, _ name: String, _ bundle: Bundle) {
+                _ = UIStoryboard(name: "Elsewhere", bundle: bundle)
+                table.register(UITableViewCell.self, forCellReuseIdentifier: name)
+            }
+            """
+        try Data(code.utf8).write(to: URL(fileURLWithPath: project.folder + "/Other.swift"))
+        let path = project.folder + "/Second.storyboard"
+        let text = try String(contentsOfFile: path, encoding: .utf8).replacingOccurrences(of: "id=\"sec-d-001\"", with: "id=\"sec-d-001\" customClass=\"Shown\" customModule=\"Kit\"")
+        try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+        let found = try findings(project)
+        #expect(!found.contains { ["missing-storyboard-identifier", "missing-reuse-identifier"].contains($0.rule) || $0.message.contains("Elsewhere") })
+        // Any class of the module could have the actions that go to whoever has them; those of a class of the project are sure.
+        #expect(found.filter { $0.rule == "action-member" }.count == 2)
     }
 }

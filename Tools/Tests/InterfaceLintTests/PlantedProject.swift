@@ -63,6 +63,7 @@ struct PlantedProject {
                     §missing-segue§performSegue(withIdentifier: "details", sender: nil)§performSegue(withIdentifier: "detail", sender: self)
                     let board = UIStoryboard(name: "Main", bundle: nil)
                     §storyboard-reference§_ = UIStoryboard(name: "Mian", bundle: nil)§_ = UIStoryboard(name: "Second", bundle: nil)
+                    _ = UIStoryboard(name: "Second", bundle: Bundle(for: Self.self))
                     _ = board.instantiateViewController(withIdentifier: "Menu")
                     §missing-storyboard-identifier§_ = board.instantiateViewController(identifier: "Menus")§_ = board.instantiateViewController(identifier: "Menu")
                     // In a comment: performSegue(withIdentifier: "nowhere", sender: nil)

@@ -6,7 +6,7 @@ struct MissingReuseIdentifierRule: LintRule {
     static let summary = "Code dequeues a cell whose identifier no prototype has and nothing registers."
 
     func check(_ context: LintContext) -> [LintFinding] {
-        guard let facts = context.project, !context.hasUnreadable, !facts.hasObjectiveC, !facts.outlines.values.contains(where: \.registersOtherNames) else {
+        guard let facts = context.project, !context.hasUnreadable, !context.hasForeignClasses, !facts.outlines.values.contains(where: \.registersOtherNames) else {
             return []
         }
         var known = Set(facts.uses.filter { $0.kind == .registered }.map(\.name))

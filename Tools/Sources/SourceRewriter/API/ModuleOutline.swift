@@ -48,6 +48,8 @@ public struct ModuleOutline: Sendable {
     public var uses: [Use] = []
     /// Whether reuse identifiers are registered whose text is not written at the call.
     public var registersOtherNames = false
+    /// Whether storyboards are taken from bundles that are neither the app's nor a module's own.
+    public var usesOtherBundles = false
 
     /// - Parameter options: as for rewriting; without the manifests of imported modules, superclasses there are names only.
     public init(files: [SourceFile], options: RewriterOptions) {
@@ -88,5 +90,6 @@ public struct ModuleOutline: Sendable {
         let found = Rewriter.concurrentMap(read.units) { IdentifierUses.collect($0, evaluator: read.evaluator) }
         uses = found.flatMap(\.uses)
         registersOtherNames = found.contains { $0.registersOtherNames }
+        usesOtherBundles = found.contains { $0.usesOtherBundles }
     }
 }

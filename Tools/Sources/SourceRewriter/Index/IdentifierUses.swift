@@ -6,6 +6,7 @@ final class IdentifierUses: SyntaxVisitor {
     private let evaluator: ConditionEvaluator
     private var uses: [ModuleOutline.Use] = []
     private var registersOtherNames = false
+    private var usesOtherBundles = false
 
     private init(unit: SourceUnit, evaluator: ConditionEvaluator) {
         self.unit = unit
@@ -13,10 +14,10 @@ final class IdentifierUses: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    static func collect(_ unit: SourceUnit, evaluator: ConditionEvaluator) -> (uses: [ModuleOutline.Use], registersOtherNames: Bool) {
+    static func collect(_ unit: SourceUnit, evaluator: ConditionEvaluator) -> (uses: [ModuleOutline.Use], registersOtherNames: Bool, usesOtherBundles: Bool) {
         let visitor = IdentifierUses(unit: unit, evaluator: evaluator)
         visitor.walk(unit.tree)
-        return (visitor.uses, visitor.registersOtherNames)
+        return (visitor.uses, visitor.registersOtherNames, visitor.usesOtherBundles)
     }
 
     override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -32,7 +33,9 @@ final class IdentifierUses: SyntaxVisitor {
         switch name {
         case "performSegue": add(.segue, argument("withIdentifier"))
         case "instantiateViewController": add(.controller, argument("withIdentifier") ?? argument("identifier"))
-        case "UIStoryboard": if labels.first == "name" { add(.storyboard, argument("name")) }
+        case "UIStoryboard":
+            guard labels.first == "name" else { break }
+            if Self.isOwn(argument("bundle")) { add(.storyboard, argument("name")) } else { usesOtherBundles = true }
         case "dequeueReusableCell", "dequeueReusableSupplementaryView":
             // Without an index path the answer may be nil, and code makes a cell.
             if labels.last == "for" { add(.dequeued, argument("withIdentifier") ?? argument("withReuseIdentifier")) }
@@ -44,6 +47,12 @@ final class IdentifierUses: SyntaxVisitor {
         default: break
         }
         return .visitChildren
+    }
+
+    /// Whether a bundle is the app's or a module's own.
+    private static func isOwn(_ bundle: ExprSyntax?) -> Bool {
+        guard let text = bundle?.trimmedDescription else { return true }
+        return ["nil", ".main", "Bundle.main", ".module", "Bundle.module"].contains(text) || text.hasPrefix("Bundle(for:") || text.hasPrefix(".init(for:")
     }
 
     /// Answers whether the name is written there.
