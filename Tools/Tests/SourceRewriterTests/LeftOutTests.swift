@@ -20,6 +20,17 @@ import Testing
         #expect(warnings("#if os(macOS)\nimport SwiftUI\n#endif\nclass H: NSHostingView {}\n") == [])
     }
 
+    @Test("F11.1 what a framework's header imports comes along with the framework, to those files that import it")
+    func reexports() {
+        var options = RewriterOptions(moduleName: "App")
+        options.reexports = ["Kit": ["UIKit"]]
+        let files = ["import Kit\nclass A: UIView {}\n", "import Kit\nimport UIKit\n", "import Swift\n"].enumerated().map { SourceFile(path: "/m/\($0).swift", text: $1) }
+        let texts = Rewriter.rewrite(files: files, options: options).files.map { $0.text.split(separator: "\n").prefix { !$0.hasPrefix("#sourceLocation") }.map(String.init) }
+        #expect(texts[0].contains("public import UIKit") && texts[0].contains("public import ObjectiveC"))
+        #expect(!texts[1].contains("public import UIKit"))
+        #expect(texts[2] == [])
+    }
+
     @Test("F11.1 a module that a framework's header imports is imported in each file, unless the file does it itself")
     func implicitImports() {
         var options = RewriterOptions(moduleName: "M")

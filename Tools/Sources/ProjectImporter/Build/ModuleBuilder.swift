@@ -104,10 +104,16 @@ struct ModuleBuilder {
             conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
         options.platform = target.platform
         options.implicitImports = target.implicitImports
+        options.reexports = reexports
         if target.platform == .linux { return options }
         // A UIKit library's extensions for SwiftUI are an extra; an app that is written in SwiftUI is not built without its screens.
         if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
         return options
+    }
+
+    /// What the headers of the frameworks that the module imports bring along.
+    private var reexports: [String: [String]] {
+        Dictionary(dependencies.map { ($0.target.moduleName, $0.target.implicitImports) }.filter { !$0.1.isEmpty }) { first, _ in first }
     }
 
     /// Rewrites the sources of the module without building it.
@@ -208,6 +214,7 @@ struct ModuleBuilder {
         hash.add(runtimeFingerprint)
         hash.add(stampOf: RuntimeLibrary.executable)
         for flag in flags + target.implicitImports { hash.add(flag) }
+        for (module, modules) in reexports.sorted(by: { $0.key < $1.key }) { hash.add(module + ":" + modules.joined(separator: ",")) }
         for name in generated.keys.sorted() { hash.add(name) }
         for dependency in dependencies { hash.add(dependency.fingerprint) }
         return hash.text
@@ -219,6 +226,7 @@ struct ModuleBuilder {
         hash.add(stampOf: RuntimeLibrary.executable)
         for flag in flags { hash.add(flag) }
         for module in target.implicitImports { hash.add(module) }
+        for (module, modules) in reexports.sorted(by: { $0.key < $1.key }) { hash.add(module + ":" + modules.joined(separator: ",")) }
         for source in sources {
             hash.add(source.path)
             hash.add(source.text)

@@ -14,6 +14,8 @@ public struct RewriterOptions: Sendable {
     public var modulesLeftOut: Set<String> = []
     /// Modules that every file sees without importing them, as through a framework's own header.
     public var implicitImports: [String] = []
+    /// Modules that come along with an imported one, through its framework's header.
+    public var reexports: [String: [String]] = [:]
     /// For Linux a source stays as it is; only the manifest is made.
     public var platform = SourcePlatform.iOS
 

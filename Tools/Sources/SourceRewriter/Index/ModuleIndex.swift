@@ -40,6 +40,7 @@ final class ModuleIndex: Sendable {
     let moduleName: String
     /// Modules that every file sees.
     let implicitImports: [String]
+    let reexports: [String: [String]]
     private let idByPosition: [Position: Int]
     private let idByName: [String: Int]
     private let localIDs: [String: [Int]]
@@ -74,6 +75,7 @@ final class ModuleIndex: Sendable {
         self.files = files
         moduleName = options.moduleName
         implicitImports = options.implicitImports
+        reexports = options.reexports
         var entries: [Entry] = []
         var idByPosition: [Position: Int] = [:]
         var idByName: [String: Int] = [:]
