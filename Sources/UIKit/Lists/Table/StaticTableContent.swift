@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
+internal import ObjectiveC
 
 /// The sections and cells that a storyboard gives a table with static content.
 ///
@@ -41,8 +42,9 @@ internal import InterfaceBuilder
     subscript(section: Int) -> Section? { sections.indices.contains(section) ? sections[section] : nil }
 
     /// The methods that a table view controller with static content answers without being overridden.
-    nonisolated static let selectors: Set<String> = [
-        "numberOfSectionsInTableView:", "tableView:numberOfRowsInSection:", "tableView:cellForRowAtIndexPath:", "tableView:titleForHeaderInSection:",
-        "tableView:titleForFooterInSection:", "tableView:heightForRowAtIndexPath:",
-    ]
+    nonisolated static let selectors: Set<Selector> = Set(
+        [
+            TableDataCall.numberOfSections.rawValue, TableDataCall.titleForHeader.rawValue, TableDataCall.titleForFooter.rawValue,
+            "tableView(_:numberOfRowsInSection:)", "tableView(_:cellForRowAt:)", "tableView(_:heightForRowAt:)",
+        ].map { Selector($0) })
 }

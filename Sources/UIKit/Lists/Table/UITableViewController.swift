@@ -111,7 +111,7 @@ internal import ObjectiveC
             aSelector.name.hasPrefix("tableView") || aSelector.name.hasPrefix("numberOfSections") || aSelector.name.hasPrefix("sectionIndexTitles")
         else { return true }
         if ObjCRuntime.method(aSelector, on: self) !== own { return true }
-        return staticContent != nil && StaticTableContent.selectors.contains(aSelector.name)
+        return staticContent != nil && StaticTableContent.selectors.contains(aSelector)
     }
 
     private var staticContent: StaticTableContent? { (givenTable ?? viewIfLoaded as? UITableView)?.core.staticContent }

@@ -252,18 +252,13 @@ final class DeclarationCollector: SyntaxVisitor {
 
     private func read(_ clause: FunctionParameterClauseSyntax, into member: inout Member) {
         for (index, parameter) in clause.parameters.enumerated() {
-            // `_: UITableView` has no name to pass it on by.
-            let isNameless = parameter.firstName.text == "_" && parameter.secondName == nil || parameter.secondName?.text == "_"
-            let name = isNameless ? "__\(index)" : (parameter.secondName ?? parameter.firstName).text
-            var declared = parameter.with(\.trailingComma, nil).with(\.defaultValue, nil)
-            if isNameless {
-                declared = declared.with(\.firstName.trailingTrivia, .space).with(\.secondName, .identifier(name))
-            }
+            let named = parameter.named(at: index)
+            let declared = named.with(\.trailingComma, nil).with(\.defaultValue, nil)
             let label = parameter.firstName.identifierText
             let text = TypeText.parameter(parameter.type)
             member.parameters.append(
                 Parameter(
-                    label: label == "_" ? nil : label, name: name, type: text.type,
+                    label: label == "_" ? nil : label, name: (named.secondName ?? named.firstName).text, type: text.type,
                     isInout: text.isInout, isVariadic: parameter.ellipsis != nil, hasDefault: parameter.defaultValue != nil,
                     declaration: declared.trimmedDescription))
         }

@@ -393,7 +393,8 @@ struct OverridePlan: Sendable {
         guard member.kind == .method else { return words.joined(separator: " ") + " var " + TableEmitter.name(member.name) + ": " + (member.type ?? "Any") }
         let node = member.node.cast(FunctionDeclSyntax.self)
         words.append("func " + TableEmitter.name(member.name) + (node.genericParameterClause?.trimmedDescription ?? ""))
-        let signature = node.signature.trimmedDescription.singleLine + (node.genericWhereClause.map { " " + $0.trimmedDescription.singleLine } ?? "")
+        let parameters = FunctionParameterListSyntax(node.signature.parameterClause.parameters.enumerated().map { $1.named(at: $0) })
+        let signature = node.signature.with(\.parameterClause.parameters, parameters).trimmedDescription.singleLine + (node.genericWhereClause.map { " " + $0.trimmedDescription.singleLine } ?? "")
         return words.joined(separator: " ") + signature
     }
 
