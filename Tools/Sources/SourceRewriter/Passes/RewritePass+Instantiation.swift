@@ -58,7 +58,7 @@ extension RewritePass {
         var isUIKitsAlone: Bool {
             guard let first = labels.first else { return false }
             return ["frame", "nibName", "reuseIdentifier", "rootViewController", "collectionViewLayout", "navigationBarClass"].contains(first)
-                || labels == ["style", "reuseIdentifier"]
+                || labels == ["style", "reuseIdentifier"] || labels == ["identifier", "source", "destination"]
         }
     }
 
