@@ -197,6 +197,9 @@ internal import ObjectiveC
             controller.view = view
             return
         }
+        guard NibDelegates.fits(object, as: property, of: source) else {
+            return say("\(type(of: object)) is connected as the \(property) of a \(type(of: source)) and does not conform to its protocol: the outlet is left empty (\(document.path):\(element.line))")
+        }
         (source as? NSObject)?.setValue(object, forKey: property)
     }
 
