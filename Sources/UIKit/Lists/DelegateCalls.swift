@@ -16,7 +16,11 @@ internal import ObjectiveC
         for call in Call.allCases {
             let name = call.rawValue
             guard let method = ObjCRuntime.optional(name, on: target) else { continue }
-            if let plain = ObjCRuntime.instanceMethod(Selector(name), of: base), plain === method { continue }
+            if let plain = ObjCRuntime.instanceMethod(Selector(name), of: base), plain === method,
+                (target as? UITableViewController)?.hasStaticAnswer(to: Selector(name)) != true
+            {
+                continue
+            }
             methods[call] = method
         }
     }

@@ -111,8 +111,11 @@ internal import ObjectiveC
             aSelector.name.hasPrefix("tableView") || aSelector.name.hasPrefix("numberOfSections") || aSelector.name.hasPrefix("sectionIndexTitles")
         else { return true }
         if ObjCRuntime.method(aSelector, on: self) !== own { return true }
-        return staticContent != nil && StaticTableContent.selectors.contains(aSelector)
+        return hasStaticAnswer(to: aSelector)
     }
+
+    /// Whether the method of this class answers for sections and cells of a storyboard.
+    final func hasStaticAnswer(to selector: Selector) -> Bool { staticContent != nil && StaticTableContent.selectors.contains(selector) }
 
     private var staticContent: StaticTableContent? { (givenTable ?? viewIfLoaded as? UITableView)?.core.staticContent }
 
