@@ -7,7 +7,10 @@ extension Rewriter {
     /// - Returns: the whole module's findings and manifests, and those files only that were rewritten.
     public static func rewrite(files: [SourceFile], options: RewriterOptions, key: String, state: inout RewriteState) -> RewriteResult {
         let hashes = concurrentMap(files) { RewriteState.hash($0.text) }
-        if state.key == key, state.files.map(\.path) == files.map(\.path), let result = rewrite(changed: files, hashes, options, &state) { return result }
+        let paths = files.map(\.path)
+        // What is to be said of a file is kept by its path.
+        let isSame = state.key == key && state.files.map(\.path) == paths && Set(paths).count == paths.count
+        if isSame, let result = rewrite(changed: files, hashes, options, &state) { return result }
         let module = module(files, options: options)
         let result = finish(module, options: options)
         let diagnostics = Dictionary(grouping: result.diagnostics, by: \.path)

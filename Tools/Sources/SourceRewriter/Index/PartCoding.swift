@@ -42,7 +42,9 @@ extension PartCoding {
             return
         }
         values = []
-        for _ in 0..<max(0, count) where !hasFailed {
+        for _ in 0..<max(0, count) {
+            // A damaged count may be of any size.
+            if hasFailed { return }
             var value = empty()
             part(&value, &self)
             values.append(value)
