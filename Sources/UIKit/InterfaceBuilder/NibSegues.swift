@@ -8,8 +8,10 @@ internal import ObjectiveC
         guard let controller = loader.sceneController else { return }
         loader.report?.use(element)
         if element["kind"] == "relationship" { return relate(element, of: source, loader) }
-        let template = StoryboardSegueTemplate(element, of: controller, loader)
-        controller.scene?.add(template)
+        // The cells of a prototype share their segues.
+        let known = controller.scene?.segues.first { $0.element == element }
+        let template = known ?? StoryboardSegueTemplate(element, of: controller, loader)
+        if known == nil { controller.scene?.add(template) }
         if element["kind"] == "embed" {
             if let container = source as? UIView { controller.scene?.embed(template, in: container) }
             return

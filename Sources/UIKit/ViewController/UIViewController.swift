@@ -47,8 +47,8 @@ public import ObjectiveC
 
     // MARK: Storyboards
 
-    /// The storyboard the controller came out of.
-    open var storyboard: UIStoryboard? { scene?.storyboard ?? parent?.storyboard }
+    /// The storyboard the controller came out of; `nil` for one made in code.
+    open var storyboard: UIStoryboard? { scene?.storyboard }
 
     /// Goes a segue of the controller's scene, without asking `shouldPerformSegue`. Raises NSInvalidArgumentException when the scene has none of
     /// that identifier.

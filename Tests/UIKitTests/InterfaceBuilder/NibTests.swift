@@ -131,6 +131,32 @@ import Testing
         #expect((view.subviews[1].gestureRecognizers?.first as? UITapGestureRecognizer)?.numberOfTapsRequired == 2)
     }
 
+    @Test("F8.4 a weak outlet holds what its view holds; a strong one holds it alone")
+    func outlets() throws {
+        let owner = NibOwner()
+        NibOwner.register()
+        var views = try NibStage.objects(
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"><connections>
+              <outlet property="card" destination="v" id="1"/><outlet property="badge" destination="a" id="2"/>
+            </connections></placeholder>
+            <view id="v" contentMode="scaleToFill"><subviews><view id="a" contentMode="scaleToFill"/></subviews></view>
+            """, owner: owner)
+        let held = views.count
+        views = []
+        #expect(held == 1 && owner.card != nil && owner.badge === owner.card?.subviews.first)
+        owner.card?.subviews.first?.removeFromSuperview()
+        #expect(owner.card != nil && owner.badge == nil)
+    }
+
+    @Test("F8.3 a class that is not there is UIKit's own; an object of another class than its element's is made")
+    func customClasses() throws {
+        let missing = try NibStage.view(#"<label id="l" opaque="NO" text="x" customClass="Nowhere" customModule="Gone"/>"#, as: UILabel.self)
+        #expect(type(of: missing) == UILabel.self && missing.text == "x")
+        let view = try NibStage.view(#"<view id="v" contentMode="scaleToFill" tag="3" customClass="UISwitch"/>"#)
+        #expect(view is UISwitch && view.tag == 3)
+    }
+
     @Test("F8.1 runtime attributes are set by key path; one that the class lacks is named and skipped")
     func runtimeAttributes() throws {
         let view = try NibStage.view(
@@ -171,12 +197,14 @@ import Testing
 /// What File's Owner may be.
 final class NibOwner: ObjCObject {
     var card: UIView?
+    weak var badge: UIView?
     var parts: [UIView] = []
     var taps = 0
 
     static func register() {
         ObjCRuntime.register(NibOwner.self, name: "UIKitTests.NibOwner") { table in
             table.property("card", get: { unsafeDowncast($0, to: NibOwner.self).card }, set: { unsafeDowncast($0, to: NibOwner.self).card = objcCast($1) })
+            table.property("badge", get: { unsafeDowncast($0, to: NibOwner.self).badge }, set: { unsafeDowncast($0, to: NibOwner.self).badge = objcCast($1) })
             table.property("parts", get: { unsafeDowncast($0, to: NibOwner.self).parts }, set: { unsafeDowncast($0, to: NibOwner.self).parts = objcCast($1) })
             table.method("tapped:") { receiver, _ in
                 unsafeDowncast(receiver, to: NibOwner.self).taps += 1
