@@ -40,20 +40,14 @@ extension NibReader {
     ]
 
     static func read(_ element: InterfaceElement, of button: UIButton, for state: UIControl.State, _ name: String, _ nib: NibCoder) {
-        nib.loader.report?.use("key", of: element)
+        let inner = nib.inside(element)
         if let title = nib.string("title", of: element, localizedAs: name + "Title") { button.setTitle(title, for: state) }
         if let color = nib.child("titleColor", of: element).flatMap(nib.color) { button.setTitleColor(color, for: state) }
         if let color = nib.child("titleShadowColor", of: element).flatMap(nib.color) { button.setTitleShadowColor(color, for: state) }
         if let image = nib.image("image", of: element) { button.setImage(image, for: state) }
-        if let reference = nib.child("image", of: element) {
-            let inner = NibCoder(element, loader: nib.loader, kitClass: nib.kitClass)
-            if reference.name == "imageReference", let image = inner.image("image") { button.setImage(image, for: state) }
-        }
+        if nib.child("image", of: element)?.name == "imageReference", let image = inner.image("image") { button.setImage(image, for: state) }
         if let image = nib.image("backgroundImage", of: element) { button.setBackgroundImage(image, for: state) }
-        if element.child(key: "attributedTitle") != nil {
-            let inner = NibCoder(element, loader: nib.loader, kitClass: nib.kitClass)
-            if let title = inner.attributedString("attributedTitle") { button.setAttributedTitle(title, for: state) }
-        }
+        if let title = inner.attributedString("attributedTitle") { button.setAttributedTitle(title, for: state) }
         // UIButton has no symbol configuration for a state yet: the picture takes it.
         if let configuration = nib.child("preferredSymbolConfiguration", of: element).flatMap(nib.symbolConfiguration), let image = button.image(for: state) {
             button.setImage(image.withConfiguration(configuration), for: state)
@@ -61,8 +55,7 @@ extension NibReader {
     }
 
     static func readConfiguration(_ element: InterfaceElement, of button: UIButton, _ nib: NibCoder) {
-        nib.loader.report?.use("key", of: element)
-        let inner = NibCoder(element, loader: nib.loader, kitClass: nib.kitClass)
+        let inner = nib.inside(element)
         var configuration: UIButton.Configuration =
             switch nib.attribute("style", of: element) {
             case "gray": .gray()

@@ -30,7 +30,7 @@ extension NibLoader {
         if let id = element.id { objects[id] = constraint }
         variations.collect(element, for: constraint)
         if let id = element.id, variations.mentions(id) { variations.constraints[id] = (constraint, WeakObject(object: view)) }
-        if variations.isInstalledByDefault(element, in: self) { view.addConstraint(constraint) }
+        if variations.isInstalledByDefault(element) { view.addConstraint(constraint) }
     }
 
     private func item(_ id: String?, default view: UIView) -> AnyObject? { id.map(object(withID:)) ?? view }
@@ -39,8 +39,7 @@ extension NibLoader {
     private func constant(of element: InterfaceElement, _ first: AnyObject, _ second: AnyObject?, _ view: UIView) -> CGFloat {
         if let constant = element["constant"].flatMap(Double.init), constant.isFinite { return CGFloat(constant) }
         guard element["symbolic"] == "YES" else { return 0 }
-        let size: CGFloat = first === view || second === view ? 20 : 8
-        return size
+        return first === view || second === view ? 20 : 8
     }
 }
 

@@ -19,8 +19,7 @@ internal import ObjectiveC
     var existing: [String: AnyObject] = [:]
     /// The names under which the file speaks of nobody in particular: the first responder.
     private var firstResponders: Set<String> = []
-    /// Views and scenes a prototype was taken from.
-    private(set) weak var outer: NibLoader?
+    /// Objects of the views and scenes a prototype was taken from.
     private var outerObjects: [String: WeakObject] = [:]
 
     var pendingConstraints: [(element: InterfaceElement, view: UIView)] = []
@@ -48,7 +47,6 @@ internal import ObjectiveC
     /// For another copy of something in a file that was loaded: a cell of a prototype.
     convenience init(copying loader: NibLoader) {
         self.init(document: loader.document, bundle: loader.bundle, texts: loader.texts, report: loader.report)
-        outer = loader
         sceneController = loader.sceneController
         storyboard = loader.storyboard
         outerObjects = loader.objects.mapValues(WeakObject.init).merging(loader.outerObjects) { inner, _ in inner }
@@ -140,7 +138,7 @@ internal import ObjectiveC
         for pending in constraints { makeConstraint(pending.element, in: pending.view) }
         let connections = pendingConnections
         pendingConnections = []
-        var collections: [(source: AnyObject, property: String, objects: [AnyObject], appends: Bool)] = []
+        var collections: [(source: AnyObject, property: String, objects: [AnyObject])] = []
         for (element, source) in connections {
             if !isComplete, element.name != "segue", let id = element["destination"], object(withID: id) == nil, !firstResponders.contains(id) {
                 pendingConnections.append((element, source))
@@ -154,7 +152,7 @@ internal import ObjectiveC
                 if let at = collections.firstIndex(where: { $0.source === source && $0.property == property }) {
                     collections[at].objects.append(object)
                 } else {
-                    collections.append((source, property, [object], element["appends"] == "YES"))
+                    collections.append((source, property, [object]))
                 }
             case "action": connectAction(element, of: source)
             case "segue": NibSegues.connect(element, of: source, self)

@@ -11,8 +11,6 @@ internal import InterfaceBuilder
     /// Excluded by the variation "default": present only where another includes it.
     private var excluded: Set<String> = []
 
-    var isEmpty: Bool { varied.isEmpty }
-
     func collect(_ element: InterfaceElement, for object: AnyObject) {
         guard element.children.contains(where: { $0.name == "variation" }) else { return }
         varied.append((element, NibLoader.WeakObject(object: object)))

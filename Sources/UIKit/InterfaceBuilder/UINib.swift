@@ -58,7 +58,7 @@ public import ObjectiveC
             }
             content = .document(document, bundle, texts: NibFiles.texts(name, in: bundle))
         case .data(let data, let bundle):
-            guard CompactForm.isCompact(data) else { notSupported("a nib that was compiled elsewhere; Drydock compiles .xib files") }
+            guard CompactForm.isCompact(data) else { notSupported("data of a nib that was compiled elsewhere; Drydock compiles .xib files") }
             do {
                 content = .document(try CompactForm.document(from: data), bundle, texts: [:])
             } catch {

@@ -2,26 +2,20 @@ internal import ObjectiveC
 
 /// The optional requirements that a delegate implements, looked up once each.
 ///
-/// Holds the object weakly. Implementations of `base`, the class that declares all of them so that apps may override
-/// them, count as none.
+/// Holds the object weakly.
 @MainActor final class DelegateCalls<Call: RawRepresentable> where Call.RawValue == String, Call: CaseIterable, Call: Hashable {
     weak var target: AnyObject?
     private var methods: [Call: ObjCMethod] = [:]
 
     nonisolated init() {}
 
-    init(_ target: AnyObject?, ignoring base: AnyClass) {
+    init(_ target: AnyObject?) {
         self.target = target
         guard let target else { return }
         for call in Call.allCases {
             let name = call.rawValue
-            guard let method = ObjCRuntime.optional(name, on: target) else { continue }
-            if let plain = ObjCRuntime.instanceMethod(Selector(name), of: base), plain === method,
-                (target as? UITableViewController)?.hasStaticAnswer(to: Selector(name)) != true
-            {
-                continue
-            }
-            methods[call] = method
+            if let controller = target as? any OverridableRequirements, controller.isOnlyDeclared(Selector(name)) { continue }
+            methods[call] = ObjCRuntime.optional(name, on: target)
         }
     }
 

@@ -28,16 +28,15 @@ internal import InterfaceBuilder
         return attributes.isEmpty ? nil : attributes
     }
 
-    static func readAppearance(_ element: InterfaceElement, into appearance: UIBarAppearance, _ nib: NibCoder) {
-        let inner = NibCoder(element, loader: nib.loader, kitClass: nib.kitClass)
-        nib.loader.report?.use("key", of: element)
+    static func appearance(_ key: String, _ nib: NibCoder) -> UINavigationBarAppearance? {
+        guard let inner = nib.child(key).map(nib.inside) else { return nil }
+        let appearance = UINavigationBarAppearance()
         if let color = inner.color("backgroundColor") { appearance.backgroundColor = color }
         if let color = inner.color("shadowColor") { appearance.shadowColor = color }
         if let image = inner.image("backgroundImage") { appearance.backgroundImage = image }
-        if let appearance = appearance as? UINavigationBarAppearance {
-            if let attributes = textAttributes("titleTextAttributes", inner) { appearance.titleTextAttributes = attributes }
-            if let attributes = textAttributes("largeTitleTextAttributes", inner) { appearance.largeTitleTextAttributes = attributes }
-        }
+        if let attributes = textAttributes("titleTextAttributes", inner) { appearance.titleTextAttributes = attributes }
+        if let attributes = textAttributes("largeTitleTextAttributes", inner) { appearance.largeTitleTextAttributes = attributes }
+        return appearance
     }
 }
 
@@ -52,34 +51,18 @@ extension NibReader {
         if let image = nib.image("backIndicatorImage") { bar.backIndicatorImage = image }
         if let image = nib.image("backIndicatorTransitionMaskImage") { bar.backIndicatorTransitionMaskImage = image }
         if let image = nib.image("shadowImage") { bar.shadowImage = image }
-        for (key, path) in [
-            ("standardAppearance", \UINavigationBar.standardAppearance as ReferenceWritableKeyPath<UINavigationBar, UINavigationBarAppearance>)
-        ] {
-            guard let element = nib.element.children.first(where: { $0.key == key }) else { continue }
-            let appearance = UINavigationBarAppearance()
-            NibBars.readAppearance(element, into: appearance, nib)
-            bar[keyPath: path] = appearance
-        }
-        for (key, path) in [
-            ("scrollEdgeAppearance", \UINavigationBar.scrollEdgeAppearance as ReferenceWritableKeyPath<UINavigationBar, UINavigationBarAppearance?>),
-            ("compactAppearance", \UINavigationBar.compactAppearance),
-        ] {
-            guard let element = nib.element.children.first(where: { $0.key == key }) else { continue }
-            let appearance = UINavigationBarAppearance()
-            NibBars.readAppearance(element, into: appearance, nib)
-            bar[keyPath: path] = appearance
-        }
+        if let appearance = NibBars.appearance("standardAppearance", nib) { bar.standardAppearance = appearance }
+        if let appearance = NibBars.appearance("scrollEdgeAppearance", nib) { bar.scrollEdgeAppearance = appearance }
+        if let appearance = NibBars.appearance("compactAppearance", nib) { bar.compactAppearance = appearance }
         // A bar that stands by itself.
-        let items = nib.members("items").compactMap { nib.loader.make($0) as? UINavigationItem }
-        if !items.isEmpty { bar.setItems(items, animated: false) }
+        if let items: [UINavigationItem] = nib.made("items") { bar.setItems(items, animated: false) }
     }
 
     static let toolbar = NibReader("toolbar", of: UIToolbar.self) { bar, nib in
         if let style = nib.choice("barStyle", NibBars.styles) { bar.barStyle = style }
         if let translucent = nib.bool("translucent") { bar.isTranslucent = translucent }
         if let color = nib.color("barTintColor") { bar.barTintColor = color }
-        let items = nib.members("items").compactMap { nib.loader.make($0) as? UIBarButtonItem }
-        if !items.isEmpty { bar.setItems(items, animated: false) }
+        if let items: [UIBarButtonItem] = nib.made("items") { bar.setItems(items, animated: false) }
     }
 
     static let navigationItem = NibReader(
@@ -97,10 +80,8 @@ extension NibReader {
         if let button = nib.object("backBarButtonItem") as? UIBarButtonItem { item.backBarButtonItem = button }
         if let button = nib.object("leftBarButtonItem") as? UIBarButtonItem { item.leftBarButtonItem = button }
         if let button = nib.object("rightBarButtonItem") as? UIBarButtonItem { item.rightBarButtonItem = button }
-        let left = nib.members("leftBarButtonItems").compactMap { nib.loader.make($0) as? UIBarButtonItem }
-        if !left.isEmpty { item.leftBarButtonItems = left }
-        let right = nib.members("rightBarButtonItems").compactMap { nib.loader.make($0) as? UIBarButtonItem }
-        if !right.isEmpty { item.rightBarButtonItems = right }
+        if let items: [UIBarButtonItem] = nib.made("leftBarButtonItems") { item.leftBarButtonItems = items }
+        if let items: [UIBarButtonItem] = nib.made("rightBarButtonItems") { item.rightBarButtonItems = items }
         if let view = nib.object("titleView") as? UIView { item.titleView = view }
         if let controller = nib.object("searchController") as? UISearchController { item.searchController = controller }
     }
@@ -159,8 +140,7 @@ extension NibReader {
         }
         if let width = nib.number("itemWidth") { bar.itemWidth = width }
         if let spacing = nib.number("itemSpacing") { bar.itemSpacing = spacing }
-        let items = nib.members("items").compactMap { nib.loader.make($0) as? UITabBarItem }
-        if !items.isEmpty { bar.setItems(items, animated: false) }
+        if let items: [UITabBarItem] = nib.made("items") { bar.setItems(items, animated: false) }
     }
 
     /// A `blurEffect` element.

@@ -25,7 +25,7 @@ extension NibReader {
         if let text = nib.attributedString("attributedPlaceholder") { field.attributedPlaceholder = text }
         if let text = nib.string("text") { field.text = text }
         if let text = nib.attributedString("attributedText") { field.attributedText = text }
-        if let traits = nib.child("textInputTraits") { NibTextInput.read(traits, nib, into: field) }
+        NibTextInput.read(nib, into: field)
     }
 
     static let textView = NibReader("textView", of: UITextView.self) { view, nib in
@@ -47,7 +47,7 @@ extension NibReader {
         }
         if let text = nib.string("text") { view.text = text }
         if let text = nib.attributedString("attributedText") { view.attributedText = text }
-        if let traits = nib.child("textInputTraits") { NibTextInput.read(traits, nib, into: view) }
+        NibTextInput.read(nib, into: view)
     }
 
     static let searchBar = NibReader("searchBar", of: UISearchBar.self) { bar, nib in
@@ -66,7 +66,7 @@ extension NibReader {
             nib.loader.report?.use(titles)
             bar.scopeButtonTitles = titles.children.compactMap(nib.text)
         }
-        if let traits = nib.child("textInputTraits") { NibTextInput.read(traits, nib, into: bar) }
+        NibTextInput.read(nib, into: bar.searchTextField)
     }
 }
 
@@ -75,86 +75,54 @@ extension NibReader {
         "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
 
-    static func read(_ element: InterfaceElement, _ nib: NibCoder, into field: UITextField) {
-        let traits = Traits(element, nib)
-        if let value = traits.capitalization { field.autocapitalizationType = value }
-        if let value = traits.correction { field.autocorrectionType = value }
-        if let value = traits.spelling { field.spellCheckingType = value }
-        if let value = traits.keyboard { field.keyboardType = value }
-        if let value = traits.appearance { field.keyboardAppearance = value }
-        if let value = traits.returnKey { field.returnKeyType = value }
-        if let value = traits.enablesReturnKey { field.enablesReturnKeyAutomatically = value }
-        if let value = traits.secure { field.isSecureTextEntry = value }
-        if let value = traits.content { field.textContentType = value }
-        if let value = traits.dashes { field.smartDashesType = value }
-        if let value = traits.quotes { field.smartQuotesType = value }
-        if let value = traits.insertDelete { field.smartInsertDeleteType = value }
+    /// The `textInputTraits` of an object.
+    static func read(_ nib: NibCoder, into input: some NibTextInputTraits) {
+        guard let traits = nib.child("textInputTraits").map(nib.inside) else { return }
+        input.autocapitalizationType =
+            traits.choice("autocapitalizationType", ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]) ?? .none
+        if let type = traits.choice("autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]) { input.autocorrectionType = type }
+        if let type = traits.choice("spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes]) { input.spellCheckingType = type }
+        if let type = traits.choice("keyboardType", keyboards) { input.keyboardType = type }
+        if let look = traits.choice("keyboardAppearance", ["default": UIKeyboardAppearance.default, "dark": .dark, "light": .light, "alert": .dark]) {
+            input.keyboardAppearance = look
+        }
+        if let type = traits.choice("returnKeyType", returnKeys) { input.returnKeyType = type }
+        if let enables = traits.bool("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = enables }
+        if let secure = traits.bool("secureTextEntry") { input.isSecureTextEntry = secure }
+        if let type = traits.string("textContentType") { input.textContentType = UITextContentType(rawValue: type) }
+        if let type = traits.choice("smartDashesType", ["default": UITextSmartDashesType.default, "no": .no, "yes": .yes]) { input.smartDashesType = type }
+        if let type = traits.choice("smartQuotesType", ["default": UITextSmartQuotesType.default, "no": .no, "yes": .yes]) { input.smartQuotesType = type }
+        if let type = traits.choice("smartInsertDeleteType", ["default": UITextSmartInsertDeleteType.default, "no": .no, "yes": .yes]) {
+            input.smartInsertDeleteType = type
+        }
     }
 
-    static func read(_ element: InterfaceElement, _ nib: NibCoder, into view: UITextView) {
-        let traits = Traits(element, nib)
-        if let value = traits.capitalization { view.autocapitalizationType = value }
-        if let value = traits.correction { view.autocorrectionType = value }
-        if let value = traits.spelling { view.spellCheckingType = value }
-        if let value = traits.keyboard { view.keyboardType = value }
-        if let value = traits.appearance { view.keyboardAppearance = value }
-        if let value = traits.returnKey { view.returnKeyType = value }
-        if let value = traits.enablesReturnKey { view.enablesReturnKeyAutomatically = value }
-        if let value = traits.secure { view.isSecureTextEntry = value }
-        if let value = traits.content { view.textContentType = value }
-        if let value = traits.dashes { view.smartDashesType = value }
-        if let value = traits.quotes { view.smartQuotesType = value }
-        if let value = traits.insertDelete { view.smartInsertDeleteType = value }
-    }
-
-    static func read(_ element: InterfaceElement, _ nib: NibCoder, into bar: UISearchBar) {
-        let traits = Traits(element, nib)
-        if let value = traits.capitalization { bar.autocapitalizationType = value }
-        if let value = traits.correction { bar.autocorrectionType = value }
-        if let value = traits.spelling { bar.spellCheckingType = value }
-        if let value = traits.keyboard { bar.keyboardType = value }
-        if let value = traits.appearance { bar.searchTextField.keyboardAppearance = value }
-        if let value = traits.returnKey { bar.searchTextField.returnKeyType = value }
-        if let value = traits.enablesReturnKey { bar.searchTextField.enablesReturnKeyAutomatically = value }
-        if let value = traits.content { bar.searchTextField.textContentType = value }
-    }
-
-    /// A `textInputTraits` element.
-    @MainActor private struct Traits {
-        let element: InterfaceElement
-        let nib: NibCoder
-
-        init(_ element: InterfaceElement, _ nib: NibCoder) {
-            self.element = element
-            self.nib = NibCoder(element, loader: nib.loader, kitClass: nib.kitClass)
-            nib.loader.report?.use("key", of: element)
-        }
-
-        var capitalization: UITextAutocapitalizationType? {
-            nib.choice("autocapitalizationType", ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters])
-                ?? UITextAutocapitalizationType.none
-        }
-        var correction: UITextAutocorrectionType? { nib.choice("autocorrectionType", ["default": .default, "no": .no, "yes": .yes]) }
-        var spelling: UITextSpellCheckingType? { nib.choice("spellCheckingType", ["default": .default, "no": .no, "yes": .yes]) }
-        var keyboard: UIKeyboardType? {
-            nib.choice("keyboardType", [
-                "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
-                "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
-                "twitter": .twitter, "webSearch": .webSearch, "asciiCapableNumberPad": .asciiCapableNumberPad,
-            ])
-        }
-        var appearance: UIKeyboardAppearance? { nib.choice("keyboardAppearance", ["default": .default, "dark": .dark, "light": .light, "alert": .dark]) }
-        var returnKey: UIReturnKeyType? {
-            nib.choice("returnKeyType", [
-                "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
-                "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
-            ])
-        }
-        var enablesReturnKey: Bool? { nib.bool("enablesReturnKeyAutomatically") }
-        var secure: Bool? { nib.bool("secureTextEntry") }
-        var content: UITextContentType? { nib.attribute("textContentType", of: element).map { UITextContentType(rawValue: $0) } }
-        var dashes: UITextSmartDashesType? { nib.choice("smartDashesType", ["default": .default, "no": .no, "yes": .yes]) }
-        var quotes: UITextSmartQuotesType? { nib.choice("smartQuotesType", ["default": .default, "no": .no, "yes": .yes]) }
-        var insertDelete: UITextSmartInsertDeleteType? { nib.choice("smartInsertDeleteType", ["default": .default, "no": .no, "yes": .yes]) }
-    }
+    private static let keyboards: KeyValuePairs<String, UIKeyboardType> = [
+        "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
+        "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
+        "twitter": .twitter, "webSearch": .webSearch, "asciiCapableNumberPad": .asciiCapableNumberPad,
+    ]
+    private static let returnKeys: KeyValuePairs<String, UIReturnKeyType> = [
+        "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
+        "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
+    ]
 }
+
+/// What `UITextInputTraits` has as optional requirements, which cannot be set through the protocol.
+@MainActor protocol NibTextInputTraits: AnyObject {
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    var isSecureTextEntry: Bool { get set }
+    var textContentType: UITextContentType! { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+}
+
+extension UITextField: NibTextInputTraits {}
+extension UITextView: NibTextInputTraits {}

@@ -7,13 +7,12 @@ extension NibReader {
     static let viewController = NibReader("viewController", of: UIViewController.self) { controller, nib in
         controller.scene = StoryboardScene(nib.element, of: controller, nib.loader)
         if let title = nib.string("title") { controller.title = title }
-        // The storyboard finds scenes by it.
-        for name in ["storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "nibName"] { _ = nib.string(name) }
+        // The storyboard finds scenes by these; the older ones have no effect since iOS 7.
+        for name in ["storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "nibName", "wantsFullScreenLayout", "freeformSize"] { nib.skip(name) }
         if let identifier = nib.string("restorationIdentifier") { controller.restorationIdentifier = identifier }
         if let style = nib.choice("modalPresentationStyle", NibControllers.presentations) { controller.modalPresentationStyle = style }
         if let style = nib.choice("modalTransitionStyle", NibControllers.transitions) { controller.modalTransitionStyle = style }
         if let hides = nib.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
-        if let wants = nib.bool("wantsFullScreenLayout") { _ = wants }
         if let defines = nib.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
         if let provides = nib.bool("providesPresentationContextTransitionStyle") { controller.providesPresentationContextTransitionStyle = provides }
         if let adjusts = nib.bool("automaticallyAdjustsScrollViewInsets") { controller.automaticallyAdjustsScrollViewInsets = adjusts }
@@ -21,34 +20,14 @@ extension NibReader {
         if let edges = nib.child("edgesForExtendedLayout") { controller.edgesForExtendedLayout = NibControllers.edges(edges, nib) }
         if let size = nib.size("preferredContentSize") ?? nib.size("contentSizeForViewInPopover") { controller.preferredContentSize = size }
         if let style = nib.choice("overrideUserInterfaceStyle", NibChoices.interfaceStyles) { controller.overrideUserInterfaceStyle = style }
-        for name in ["freeformSize"] { _ = nib.size(name) }
-        if let item = nib.element.children.first(where: { $0.key == "navigationItem" }) {
-            nib.loader.report?.use("key", of: item)
-            if item["customClass"] != nil, let made = nib.loader.make(item) as? UINavigationItem {
-                controller.loadedNavigationItem = made
-            } else {
-                let own = controller.navigationItem
-                nib.loader.adopt(own, as: item)
-            }
-        }
+        nib.fill("navigationItem", existing: { controller.navigationItem }) { controller.loadedNavigationItem = $0 }
         if let item = nib.object("tabBarItem") as? UITabBarItem { controller.tabBarItem = item }
-        let items = nib.members("toolbarItems").compactMap { nib.loader.make($0) as? UIBarButtonItem }
-        if !items.isEmpty { controller.toolbarItems = items }
+        if let items: [UIBarButtonItem] = nib.made("toolbarItems") { controller.toolbarItems = items }
     }
 
     static let navigationController = NibReader("navigationController", of: UINavigationController.self) { controller, nib in
-        if let element = nib.element.children.first(where: { $0.key == "navigationBar" }) {
-            nib.loader.report?.use("key", of: element)
-            if element["customClass"] != nil, let bar = nib.loader.make(element) as? UINavigationBar {
-                controller.setValue(bar, forKey: "navigationBar")
-            } else {
-                nib.loader.adopt(controller.navigationBar, as: element)
-            }
-        }
-        if let element = nib.element.children.first(where: { $0.key == "toolbar" }) {
-            nib.loader.report?.use("key", of: element)
-            nib.loader.adopt(controller.toolbar, as: element)
-        }
+        nib.fill("navigationBar", existing: { controller.navigationBar }) { controller.setValue($0, forKey: "navigationBar") }
+        if let element = nib.child("toolbar") { nib.loader.adopt(controller.toolbar, as: element) }
         if let hidden = nib.bool("navigationBarHidden") { controller.isNavigationBarHidden = hidden }
         if let hidden = nib.bool("toolbarHidden") { controller.isToolbarHidden = hidden }
         if let hides = nib.bool("hidesBarsOnSwipe") { controller.hidesBarsOnSwipe = hides }
@@ -58,13 +37,7 @@ extension NibReader {
     }
 
     static let tabBarController = NibReader("tabBarController", of: UITabBarController.self) { controller, nib in
-        guard let element = nib.element.children.first(where: { $0.key == "tabBar" }) else { return }
-        nib.loader.report?.use("key", of: element)
-        if element["customClass"] != nil, let bar = nib.loader.make(element) as? UITabBar {
-            controller.setValue(bar, forKey: "tabBar")
-        } else {
-            nib.loader.adopt(controller.tabBar, as: element)
-        }
+        nib.fill("tabBar", existing: { controller.tabBar }) { controller.setValue($0, forKey: "tabBar") }
     }
 
     static let splitViewController = NibReader("splitViewController", of: UISplitViewController.self) { controller, nib in
@@ -83,7 +56,7 @@ extension NibReader {
 
     static let pageViewController = NibReader("pageViewController", of: UIPageViewController.self) { controller, nib in
         // Read by the initialiser.
-        for name in ["transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing"] { _ = nib.string(name) }
+        for name in ["transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing"] { nib.skip(name) }
         if let double = nib.bool("doubleSided") { controller.isDoubleSided = double }
     }
 
@@ -93,7 +66,7 @@ extension NibReader {
 
     static let window = NibReader("window", of: UIWindow.self) { window, nib in
         if nib.bool("visibleAtLaunch") ?? false { window.isHidden = false }
-        _ = nib.bool("resizesToFullScreen")
+        nib.skip("resizesToFullScreen")
     }
 
     /// An object of the app's own; without a class it is NSObject.

@@ -21,8 +21,32 @@ internal import InterfaceBuilder
         return child
     }
 
+    /// For reading what stands inside a child.
+    func inside(_ child: InterfaceElement) -> NibCoder {
+        loader.report?.use("key", of: child)
+        return NibCoder(child, loader: loader, kitClass: kitClass)
+    }
+
     /// What a group of children, such as `subviews`, holds.
     func members(_ group: String) -> [InterfaceElement] { element.child(group).map { Array($0.children) } ?? [] }
+
+    /// Counts as applied what another place applies, or what has had no effect for long.
+    func skip(_ name: String) {
+        _ = attribute(name)
+        _ = child(name)
+    }
+
+    /// Reads an object that its owner has anyway, such as a navigation controller's bar; one of a class of the app's takes its place.
+    func fill<Object: AnyObject>(_ key: String, existing: () -> Object, replace: (Object) -> Void) {
+        guard let element = child(key) else { return }
+        if element["customClass"] != nil, let made = loader.make(element) as? Object { replace(made) } else { loader.adopt(existing(), as: element) }
+    }
+
+    /// New objects for the members of a group; `nil` when it has none.
+    func made<Object: AnyObject>(_ group: String, as type: Object.Type = Object.self) -> [Object]? {
+        let objects = members(group).compactMap { loader.make($0) as? Object }
+        return objects.isEmpty ? nil : objects
+    }
 
     /// A text: of an attribute, of a child for what no attribute can hold, or of the language's table.
     func string(_ name: String) -> String? { string(name, of: element) }

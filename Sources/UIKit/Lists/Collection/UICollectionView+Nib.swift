@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 
 extension NibReader {
     static let collectionView = NibReader("collectionView", of: UICollectionView.self) { view, nib in
-        _ = nib.string("dataMode")
+        nib.skip("dataMode")
         if let layout = nib.object("collectionViewLayout") as? UICollectionViewLayout { view.collectionViewLayout = layout }
         if let allows = nib.bool("allowsSelection") { view.allowsSelection = allows }
         if let allows = nib.bool("allowsMultipleSelection") { view.allowsMultipleSelection = allows }
@@ -17,7 +17,7 @@ extension NibReader {
         for (key, kind) in [
             ("sectionHeaderView", UICollectionView.elementKindSectionHeader), ("sectionFooterView", UICollectionView.elementKindSectionFooter),
         ] {
-            guard let element = nib.element.children.first(where: { $0.key == key }), let identifier = element["reuseIdentifier"] else { continue }
+            guard let element = nib.child(key), let identifier = element["reuseIdentifier"] else { continue }
             view.register(UINib(prototype: element, in: nib.loader), forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
         }
     }
@@ -27,7 +27,7 @@ extension NibReader {
     }
 
     static let collectionViewCell = NibReader("collectionViewCell", of: UICollectionViewCell.self) { cell, nib in
-        _ = nib.size("customSize")
+        nib.skip("customSize")
         if let content = nib.child("contentView") { nib.loader.adopt(cell.contentView, as: content) }
         if let view = nib.object("backgroundView") as? UIView { cell.backgroundView = view }
         if let view = nib.object("selectedBackgroundView") as? UIView { cell.selectedBackgroundView = view }

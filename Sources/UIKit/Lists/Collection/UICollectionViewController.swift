@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 
 /// A controller whose view is a collection view that it feeds.
-@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource {
+@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate, UICollectionViewDataSource, OverridableRequirements {
     public init(collectionViewLayout layout: UICollectionViewLayout) {
         self.layout = layout
         super.init(nibName: nil, bundle: nil)
@@ -117,13 +117,12 @@ public import Foundation
 
     /// The methods that stand in this class for being overridden are not there for who asks.
     open override func responds(to aSelector: Selector!) -> Bool {
-        guard super.responds(to: aSelector) else { return false }
-        guard aSelector.name.hasPrefix("collectionView") || aSelector.name.hasPrefix("scrollView") || aSelector.name.hasPrefix("indexTitles"),
-            let own = ObjCRuntime.instanceMethod(aSelector, of: UICollectionViewController.self),
-            ObjCRuntime.instanceMethod(aSelector, of: UIViewController.self) == nil
-        else { return true }
-        return ObjCRuntime.method(aSelector, on: self) !== own
+        super.responds(to: aSelector) && !MainActor.assumeIsolated { isOnlyDeclared(aSelector) }
     }
+
+    static var declaringClass: UIViewController.Type { UICollectionViewController.self }
+    static let requirementPrefixes = ["collectionView", "scrollView", "indexTitles"]
+    final func answersItself(_ selector: Selector) -> Bool { false }
 
     private let layout: UICollectionViewLayout
     private var storedCollectionView: UICollectionView?

@@ -13,14 +13,14 @@ extension UITableView {
     // MARK: Sources
 
     final func dataSourceChanged() {
-        core.dataCalls = DelegateCalls(dataSource, ignoring: UITableViewController.self)
+        core.dataCalls = DelegateCalls(dataSource)
         core.isLoaded = false
         core.rowsAreStale = true
         setNeedsLayout()
     }
 
     final func delegateChanged() {
-        core.delegateCalls = DelegateCalls(delegate, ignoring: UITableViewController.self)
+        core.delegateCalls = DelegateCalls(delegate)
         heightsChanged()
     }
 

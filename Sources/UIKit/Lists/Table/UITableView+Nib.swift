@@ -5,8 +5,8 @@ internal import InterfaceBuilder
 extension NibReader {
     static let tableView = NibReader("tableView", of: UITableView.self) { table, nib in
         // The style is read by the initialiser.
-        _ = nib.string("style")
-        _ = nib.string("dataMode")
+        nib.skip("style")
+        nib.skip("dataMode")
         if let height = nib.number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
         if let height = nib.number("estimatedRowHeight") { table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height }
         if let height = nib.number("sectionHeaderHeight"), height != 18 || table.style == .grouped {
@@ -54,7 +54,7 @@ extension NibReader {
 
     static let tableViewCell = NibReader("tableViewCell", of: UITableViewCell.self) { cell, nib in
         // Style and identifier are read by the initialiser, the height by the table.
-        for name in ["style", "reuseIdentifier", "rowHeight"] { _ = nib.string(name) }
+        for name in ["style", "reuseIdentifier", "rowHeight"] { nib.skip(name) }
         if let style = nib.choice("selectionStyle", [
             "none": UITableViewCell.SelectionStyle.none, "blue": .blue, "gray": .gray, "default": .default,
         ]) {
@@ -67,7 +67,7 @@ extension NibReader {
         if let indents = nib.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
         if let shows = nib.bool("showsReorderControl") { cell.showsReorderControl = shows }
         if let insets = nib.insets("separatorInset") { cell.separatorInset = insets }
-        _ = nib.bool("hidesAccessoryWhenEditing")
+        nib.skip("hidesAccessoryWhenEditing")
         if let content = nib.child("contentView") {
             // The labels of a classic style are there already; the file says what they are like.
             if let id = nib.string("textLabel"), let label = cell.textLabel { nib.loader.existing[id] = label }
@@ -82,7 +82,7 @@ extension NibReader {
     }
 
     static let headerFooter = NibReader("tableViewHeaderFooterView", of: UITableViewHeaderFooterView.self) { view, nib in
-        _ = nib.string("reuseIdentifier")
+        nib.skip("reuseIdentifier")
         if let content = nib.child("contentView") { nib.loader.adopt(view.contentView, as: content) }
     }
 }

@@ -6,7 +6,7 @@ internal import ObjectiveC
 ///
 /// All of the two protocols' methods stand here so that they can be overridden; those that are not count as not
 /// implemented.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
+@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDataSource, UITableViewDelegate, OverridableRequirements {
     private let style: UITableView.Style
     private var givenTable: UITableView?
 
@@ -105,17 +105,14 @@ internal import ObjectiveC
 
     /// The methods that stand in this class for being overridden are not there for who asks.
     open override func responds(to aSelector: Selector!) -> Bool {
-        guard super.responds(to: aSelector) else { return false }
-        guard let own = ObjCRuntime.instanceMethod(aSelector, of: UITableViewController.self),
-            ObjCRuntime.instanceMethod(aSelector, of: UIViewController.self) == nil,
-            aSelector.name.hasPrefix("tableView") || aSelector.name.hasPrefix("numberOfSections") || aSelector.name.hasPrefix("sectionIndexTitles")
-        else { return true }
-        if ObjCRuntime.method(aSelector, on: self) !== own { return true }
-        return hasStaticAnswer(to: aSelector)
+        super.responds(to: aSelector) && !MainActor.assumeIsolated { isOnlyDeclared(aSelector) }
     }
 
-    /// Whether the method of this class answers for sections and cells of a storyboard.
-    final func hasStaticAnswer(to selector: Selector) -> Bool { staticContent != nil && StaticTableContent.selectors.contains(selector) }
+    static var declaringClass: UIViewController.Type { UITableViewController.self }
+    static let requirementPrefixes = ["tableView", "numberOfSections", "sectionIndexTitles"]
+
+    /// For sections and cells of a storyboard.
+    final func answersItself(_ selector: Selector) -> Bool { staticContent != nil && StaticTableContent.selectors.contains(selector) }
 
     private var staticContent: StaticTableContent? { (givenTable ?? viewIfLoaded as? UITableView)?.core.staticContent }
 
