@@ -22,6 +22,7 @@ internal import InterfaceBuilder
 
     static func document(at url: URL) -> InterfaceDocument? {
         guard let data = try? Data(contentsOf: url) else { return nil }
+        guard CompactForm.isCompact(data) else { notSupported("\(url.path): it was compiled elsewhere, and only .xib files that are part of the project are read") }
         do {
             return try CompactForm.document(from: data)
         } catch {

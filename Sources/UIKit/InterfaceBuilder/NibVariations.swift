@@ -32,7 +32,7 @@ internal import InterfaceBuilder
         }
     }
 
-    func isInstalledByDefault(_ element: InterfaceElement, in loader: NibLoader) -> Bool { !(element.id.map(excluded.contains) ?? false) }
+    func isInstalledByDefault(_ element: InterfaceElement) -> Bool { !(element.id.map(excluded.contains) ?? false) }
 
     /// Brings views, constraints and values to the traits.
     func apply(in loader: NibLoader) {
@@ -52,13 +52,15 @@ internal import InterfaceBuilder
                 loader.report?.use(variation)
                 touched.formUnion(variation.attributes.map(\.name))
                 touched.formUnion(variation.children.compactMap(\.key))
-                guard let key = variation.key, key == "default" || Self.matches(key, traits) else { continue }
-                values.append(variation)
+                let holds = variation.key.map { $0 == "default" || Self.matches($0, traits) } ?? false
+                if holds { values.append(variation) }
                 for mask in variation.children where mask.name == "mask" {
                     loader.report?.use(mask)
                     for change in mask.children {
                         loader.report?.use(change)
-                        if let id = change["reference"] { included[id] = change.name == "include" }
+                        guard let id = change["reference"] else { continue }
+                        // What another size class has or lacks is as the default says.
+                        if holds { included[id] = change.name == "include" } else if included[id] == nil { included[id] = !excluded.contains(id) }
                     }
                 }
             }
