@@ -13,7 +13,7 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
         tableView.separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
         tableView.rowHeight = 48
         tableView.keyboardDismissMode = .onDrag
-        tableView.register(TrendCell.self, forCellReuseIdentifier: TrendCell.reuseIdentifier)
+        tableView.register(TrendCell.nib, forCellReuseIdentifier: TrendCell.reuseIdentifier)
         tableView.tableFooterView = UIView()
 
         searchBar.placeholder = localized("discover.search")

@@ -77,7 +77,7 @@ class ProfileViewController: UITableViewController {
     }
 
     @objc private func openSettings() {
-        let settings = SettingsViewController()
+        let settings = SettingsViewController.fromStoryboard()
         settings.hidesBottomBarWhenPushed = true
         navigationController?.pushViewController(settings, animated: true)
     }
