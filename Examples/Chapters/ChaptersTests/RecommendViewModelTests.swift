@@ -188,7 +188,7 @@ final class RecommendViewModelTests: XCTestCase {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             XCTAssertEqual(text.components(separatedBy: "import UIKit").count, 1, name)
         }
-        for name in ["RecommendVCtr", "RecommendCell", "RecommendHeaderView", "RecommendDetailVCtr"] {
+        for name in ["RecommendVCtr", "RecommendCell", "RecommendFooterView", "RecommendDetailVCtr"] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             XCTAssertEqual(text.components(separatedBy: "RecommendItem").count, 1, "\(name) names a model's type")
         }

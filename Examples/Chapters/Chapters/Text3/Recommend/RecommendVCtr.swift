@@ -1,27 +1,34 @@
 import UIKit
 
 /// The page of recommendations: an ad that can be put away, rows of several heights, a foot that asks for more.
-class RecommendVCtr: UITableViewController {
+///
+/// Its views stand in RecommendVCtr.xib, the rows in RecommendCell.xib.
+class RecommendVCtr: UIViewController, UITableViewDataSource, UITableViewDelegate {
+    static let adHeight: CGFloat = 120
+
+    @IBOutlet private var headView: UIView!
+    @IBOutlet private var isDeleteAdView: UIView!
+    @IBOutlet var tableView: UITableView!
+
     private let viewModel: RecommendViewModel
-    private let header = RecommendHeaderView()
     private let footer = RecommendFooterView()
 
     init(viewModel: RecommendViewModel) {
         self.viewModel = viewModel
-        super.init(style: .plain)
+        super.init(nibName: "RecommendVCtr", bundle: nil)
     }
 
     required init?(coder: NSCoder) {
-        fatalError("RecommendVCtr is made in code")
+        fatalError("RecommendVCtr needs its view model")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Close", style: .plain, target: self, action: #selector(close))
-        tableView.register(RecommendCell.self, forCellReuseIdentifier: RecommendCell.identifier)
-        tableView.accessibilityIdentifier = "recommend.list"
-        header.adView.closeButton.addTarget(self, action: #selector(deleteAd), for: .touchUpInside)
+        // In the file the head lies over the table, where it can be seen; it goes to the top of the rows.
+        headView.removeFromSuperview()
+        tableView.tableHeaderView = headView
         footer.button.addTarget(self, action: #selector(loadMore), for: .touchUpInside)
 
         viewModel.showsAd.bind(self) { [weak self] showsAd in self?.showHeader(withAd: showsAd) }
@@ -33,10 +40,11 @@ class RecommendVCtr: UITableViewController {
     // MARK: Header and footer
 
     private func showHeader(withAd showsAd: Bool) {
-        header.showsAd = showsAd
-        header.frame = CGRect(x: 0, y: 0, width: tableView.bounds.width, height: header.fittingHeight)
+        guard isDeleteAdView.isHidden == showsAd else { return }
+        isDeleteAdView.isHidden = !showsAd
+        headView.frame.size.height += showsAd ? RecommendVCtr.adHeight : -RecommendVCtr.adHeight
         // The table learns of the new height only when its header is set again: the header, not what left it.
-        tableView.tableHeaderView = header
+        tableView.tableHeaderView = headView
     }
 
     private func showFooter(_ state: RecommendViewModel.State) {
@@ -45,7 +53,7 @@ class RecommendVCtr: UITableViewController {
         tableView.tableFooterView = footer
     }
 
-    @objc private func deleteAd() {
+    @IBAction private func removeSelectV(_ sender: UIButton) {
         viewModel.deleteAd()
     }
 
@@ -55,21 +63,22 @@ class RecommendVCtr: UITableViewController {
 
     // MARK: Rows
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
         return viewModel.count.value
     }
 
-    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
         return CGFloat(viewModel.height(at: indexPath.row))
     }
 
-    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: RecommendCell.identifier, for: indexPath)
-        (cell as? RecommendCell)?.viewModel = viewModel.rowModel(at: indexPath.row)
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let kept = tableView.dequeueReusableCell(withIdentifier: RecommendCell.identifier) as? RecommendCell
+        let cell = kept ?? Bundle.main.loadNibNamed("RecommendCell", owner: nil)?.first as! RecommendCell
+        cell.viewModel = viewModel.rowModel(at: indexPath.row)
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         guard let detail = viewModel.detailViewModel(at: indexPath.row) else { return }
         navigationController?.pushViewController(RecommendDetailVCtr(viewModel: detail), animated: true)
