@@ -34,6 +34,11 @@ enum Text4Chapter {
             identifier: "text4.lifeCycle",
             destination: .screen { LifeCycle.makeViewController() }),
         Chapter(
+            title: "Nibs and scenes",
+            subtitle: "Xib 与 Storyboard · owner, outlets, segues",
+            identifier: "text4.scenes",
+            destination: .screen { ScenesViewController.fromStoryboard() }),
+        Chapter(
             title: "Geometry",
             subtitle: "视图几何 · tags, conversion, autoresizing",
             identifier: "text4.geometry",
