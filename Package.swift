@@ -117,7 +117,7 @@ var targets: [Target] = [
 
     .executableTarget(
         name: "drydock-bench",
-        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "CCairo", "SeededDice"].map { .target(name: $0) },
+        dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "InterfaceBuilder", "InterfaceFiles", "CCairo", "SeededDice"].map { .target(name: $0) },
         path: "Benchmarks/Sources", packageAccess: false, swiftSettings: swiftSettings),
     // A program for VirtualClockTests to run.
     .executableTarget(

@@ -2,7 +2,7 @@ import Foundation
 
 @main
 struct Bench {
-    static let names = ["first-frame", "scroll", "snapshots", "table", "feed", "views", "floor", "layout", "monkey"]
+    static let names = ["first-frame", "scroll", "snapshots", "table", "feed", "views", "floor", "layout", "monkey", "nib"]
 
     @MainActor
     static func main() {
@@ -24,6 +24,7 @@ struct Bench {
         case "floor": report = FloorBenchmark.run()
         case "layout": report = LayoutBenchmark.run(arguments[1])
         case "monkey": report = MonkeyBenchmark.run()
+        case "nib": report = NibBenchmark.run()
         default: report = FirstFrameBenchmark.run()
         }
         report.print(asJSON: asJSON)

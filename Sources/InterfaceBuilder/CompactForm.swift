@@ -38,6 +38,9 @@ public enum CompactForm {
         return Data(bytes)
     }
 
+    /// The file in a `.storyboardc` that says which scene stands in which nib.
+    public static let storyboardContents = "Contents"
+
     /// Whether data begins as the compact form does.
     public static func isCompact(_ data: Data) -> Bool { data.starts(with: [0x44, 0x44, 0x49, 0x42]) }
 

@@ -12,7 +12,7 @@ public enum InterfaceCompiler {
     }
 
     /// Rises when the same file becomes something else.
-    public static let version = 1
+    public static let version = 2
 
     public struct Result: Sendable {
         /// nil when there is an error among the findings.

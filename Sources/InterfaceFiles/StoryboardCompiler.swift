@@ -1,7 +1,8 @@
 import Foundation
 import InterfaceBuilder
 
-/// A storyboard as the bundle has it: one nib for each scene, so that an app reads those it shows, and a property list that names them.
+/// A storyboard as the bundle has it: one nib for each scene, so that an app reads those it shows, and a table of
+/// contents: a compact document for the runtime, which reads it in no time, and the property list that Xcode makes.
 enum StoryboardCompiler {
     /// Interface Builder's own needs, and the scenes.
     private static let dropped: Set<String> = ["scenes", "classes", "dependencies", "simulatedMetricsContainer", "inferredMetricsTieBreakers"]
@@ -12,7 +13,9 @@ enum StoryboardCompiler {
         let shared = document.root.children.filter { !dropped.contains($0.name) }
         var files: [String: Data] = [:]
         var identifiers: [String: String] = [:]
-        var objects: [String: String] = [:]
+        let initial = document.root["initialViewController"].flatMap { id in scenes.contains { $0.controller.id == id } ? id : nil }
+        var contents = InterfaceDocumentBuilder()
+        contents.begin("storyboard", attributes(("initial", initial)))
         for (scene, name) in zip(scenes, names) {
             var builder = InterfaceDocumentBuilder()
             builder.begin(document.root.name, document.root.attributes, line: document.root.line)
@@ -21,14 +24,21 @@ enum StoryboardCompiler {
             builder.end()
             if let part = builder.document(path: document.path) { files[name + ".nib"] = CompactForm.data(of: part) }
             if let identifier = scene.storyboardIdentifier, identifiers[identifier] == nil { identifiers[identifier] = name }
-            if let id = scene.controller.id { objects[id] = name }
+            guard let id = scene.controller.id else { continue }
+            contents.begin("scene", attributes(("id", id), ("file", name), ("identifier", scene.storyboardIdentifier)))
+            contents.end()
         }
-        var list: [String: Any] = [
-            "UIStoryboardVersion": 1, "UIViewControllerIdentifiersToNibNames": identifiers, "DrydockObjectsToNibNames": objects, "DrydockSource": document.path,
-        ]
-        if let initial = document.root["initialViewController"], objects[initial] != nil { list["UIStoryboardDesignatedEntryPointIdentifier"] = initial }
+        contents.end()
+        if let table = contents.document(path: document.path) { files[CompactForm.storyboardContents] = CompactForm.data(of: table) }
+        // What Xcode writes, for apps that look.
+        var list: [String: Any] = ["UIStoryboardVersion": 1, "UIViewControllerIdentifiersToNibNames": identifiers]
+        if let initial { list["UIStoryboardDesignatedEntryPointIdentifier"] = initial }
         files["Info.plist"] = try? PropertyListSerialization.data(fromPropertyList: list, format: .xml, options: 0)
         return files
+    }
+
+    private static func attributes(_ values: (name: String, value: String?)...) -> [(name: String, value: String)] {
+        values.compactMap { name, value in value.map { (name, $0) } }
     }
 
     /// The controller's storyboard identifier where it is a file name that no other scene has, otherwise `UIViewController-ID`.

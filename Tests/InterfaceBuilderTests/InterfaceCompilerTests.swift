@@ -62,15 +62,16 @@ import Testing
 
     @Test("F8.1 a storyboard becomes a property list and a nib for each scene") func storyboard() throws {
         let files = try Self.files(Self.storyboard)
-        #expect(files.keys.sorted() == ["Detail.nib", "Info.plist", "UIViewController-nav-01.nib", "UIViewController-ref-01.nib"])
+        #expect(files.keys.sorted() == ["Contents", "Detail.nib", "Info.plist", "UIViewController-nav-01.nib", "UIViewController-ref-01.nib"])
         let list = try #require(try PropertyListSerialization.propertyList(from: files["Info.plist"]!, format: nil) as? [String: Any])
         #expect(list["UIStoryboardDesignatedEntryPointIdentifier"] as? String == "nav-01")
         #expect(list["UIViewControllerIdentifiersToNibNames"] as? [String: String] == ["Detail": "Detail", "a/b": "UIViewController-ref-01"])
-        #expect(
-            list["DrydockObjectsToNibNames"] as? [String: String]
-                == ["nav-01": "UIViewController-nav-01", "det-01": "Detail", "ref-01": "UIViewController-ref-01"])
+        let contents = try CompactForm.document(from: try #require(files[CompactForm.storyboardContents]))
+        #expect(contents.root["initial"] == "nav-01" && contents.path == "/p/Main.storyboard")
+        #expect(contents.root.children.map { [$0["id"], $0["file"], $0["identifier"]] } == [
+            ["nav-01", "UIViewController-nav-01", nil], ["det-01", "Detail", "Detail"], ["ref-01", "UIViewController-ref-01", "a/b"],
+        ])
         #expect(list["UIStoryboardVersion"] as? Int == 1)
-        #expect(list["DrydockSource"] as? String == "/p/Main.storyboard")
     }
 
     @Test("F8.1 a scene's nib has the document's attributes, the scene, resources and fonts, and each line of the source") func scene() throws {
@@ -128,7 +129,7 @@ import Testing
             "<scene sceneID=\"\($0)\"><objects><viewController storyboardIdentifier=\"\($1)\" id=\"\(["a/b", "x", "b", "d"][$0])\" sceneMemberID=\"viewController\"/></objects></scene>"
         }
         let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\"><scenes>\(scenes.joined())</scenes></document>"
-        #expect(try Self.files(text).keys.sorted() == ["Info.plist", "Scene-1.nib", "Scene-3.nib", "UIViewController-b.nib", "UIViewController-d.nib"])
+        #expect(try Self.files(text).keys.sorted() == ["Contents", "Info.plist", "Scene-1.nib", "Scene-3.nib", "UIViewController-b.nib", "UIViewController-d.nib"])
     }
 
     @Test("F8.1 names of products") func names() {

@@ -6,9 +6,9 @@ extension NibReader {
     static let button = NibReader(
         "button", of: UIButton.self, make: { type, nib in (type as? UIButton.Type)?.init(coder: nib) }
     ) { (button: UIButton, nib) in
-        if nib.isWhole { button.become(nib.choice("buttonType", NibButtons.types) ?? .custom) }
+        if nib.isWhole { button.become(nib.choice("buttonType", in: NibButtons.types) ?? .custom) }
         if let font = nib.font("fontDescription") { button.titleLabel?.font = font }
-        if let mode = nib.choice("lineBreakMode", NibChoices.lineBreakModes) { button.titleLabel?.lineBreakMode = mode }
+        if let mode = nib.choice("lineBreakMode", in: NibChoices.lineBreakModes) { button.titleLabel?.lineBreakMode = mode }
         if let insets = nib.insets("contentEdgeInsets") { button.contentEdgeInsets = insets }
         if let insets = nib.insets("titleEdgeInsets") { button.titleEdgeInsets = insets }
         if let insets = nib.insets("imageEdgeInsets") { button.imageEdgeInsets = insets }
@@ -34,7 +34,7 @@ extension NibReader {
     ]
 
     /// The button's type, which is fixed when the button is made. Absent, it is custom.
-    static let types: KeyValuePairs<String, UIButton.ButtonType> = [
+    static let types: [String: UIButton.ButtonType] = [
         "custom": .custom, "system": .system, "roundedRect": .roundedRect, "detailDisclosure": .detailDisclosure, "infoLight": .infoLight,
         "infoDark": .infoDark, "contactAdd": .contactAdd, "close": .close,
     ]

@@ -9,25 +9,26 @@ internal import InterfaceBuilder
     let texts: [String: String]
     var report: NibReport?
     private let folder: URL?
+    /// Controllers by their storyboard identifiers.
     private var identifiers: [String: String] = [:]
-    /// Files of scenes by the objects in them.
+    /// Files of scenes by their controllers.
     private var files: [String: String] = [:]
     private var documents: [String: InterfaceDocument] = [:]
     private let whole: InterfaceDocument?
 
     init?(name: String, bundle: Bundle) {
         guard let folder = NibFiles.url(name, extension: "storyboardc", in: bundle),
-            let data = try? Data(contentsOf: folder.appendingPathComponent("Info.plist")),
-            let contents = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [String: Any]
+            let contents = NibFiles.document(at: folder.appendingPathComponent(CompactForm.storyboardContents))
         else { return nil }
         self.bundle = bundle
         self.folder = folder
         whole = nil
-        initialID = contents["UIStoryboardDesignatedEntryPointIdentifier"] as? String
-        files = contents["DrydockObjectsToNibNames"] as? [String: String] ?? [:]
+        initialID = contents.root["initial"]
         texts = NibFiles.texts(name, in: bundle)
-        for (identifier, file) in contents["UIViewControllerIdentifiersToNibNames"] as? [String: String] ?? [:] {
-            if let id = files.first(where: { $0.value == file })?.key { identifiers[identifier] = id }
+        for scene in contents.root.children {
+            guard let id = scene["id"], let file = scene["file"] else { continue }
+            files[id] = file
+            if let identifier = scene["identifier"], identifiers[identifier] == nil { identifiers[identifier] = id }
         }
     }
 

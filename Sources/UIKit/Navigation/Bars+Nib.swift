@@ -4,7 +4,7 @@ internal import InterfaceBuilder
 
 @MainActor enum NibBars {
     static let styles: KeyValuePairs<String, UIBarStyle> = ["default": .default, "black": .black, "blackOpaque": .black, "blackTranslucent": .black]
-    static let systemItems: KeyValuePairs<String, UIBarButtonItem.SystemItem> = [
+    static let systemItems: [String: UIBarButtonItem.SystemItem] = [
         "done": .done, "cancel": .cancel, "edit": .edit, "save": .save, "add": .add, "flexibleSpace": .flexibleSpace, "fixedSpace": .fixedSpace,
         "compose": .compose, "reply": .reply, "action": .action, "organize": .organize, "bookmarks": .bookmarks, "search": .search, "refresh": .refresh,
         "stop": .stop, "camera": .camera, "trash": .trash, "play": .play, "pause": .pause, "rewind": .rewind, "fastForward": .fastForward, "undo": .undo,
@@ -100,7 +100,7 @@ extension NibReader {
     static let barButtonItem = NibReader(
         "barButtonItem", of: UIBarButtonItem.self, make: { type, nib in (type as? UIBarItem.Type)?.init(coder: nib) }
     ) { (item: UIBarButtonItem, nib) in
-        if let kind = nib.choice("systemItem", NibBars.systemItems) { item.become(kind) }
+        if let kind = nib.choice("systemItem", in: NibBars.systemItems) { item.become(kind) }
         if let style = nib.choice("style", ["plain": UIBarButtonItem.Style.plain, "done": .done, "bordered": .plain]) { item.style = style }
         if let width = nib.number("width") { item.width = width }
         if let color = nib.color("tintColor") { item.tintColor = color }

@@ -8,8 +8,8 @@ extension NibReader {
         if let color = nib.color("highlightedColor") { label.highlightedTextColor = color }
         if let color = nib.color("shadowColor") { label.shadowColor = color }
         if let offset = nib.size("shadowOffset") { label.shadowOffset = offset }
-        if let alignment = nib.choice("textAlignment", NibChoices.textAlignments) { label.textAlignment = alignment }
-        if let mode = nib.choice("lineBreakMode", NibChoices.lineBreakModes) { label.lineBreakMode = mode }
+        if let alignment = nib.choice("textAlignment", in: NibChoices.textAlignments) { label.textAlignment = alignment }
+        if let mode = nib.choice("lineBreakMode", in: NibChoices.lineBreakModes) { label.lineBreakMode = mode }
         if let lines = nib.int("numberOfLines") { label.numberOfLines = lines }
         if let adjusts = nib.bool("adjustsFontSizeToFit", default: false) { label.adjustsFontSizeToFitWidth = adjusts }
         if let scale = nib.number("minimumScaleFactor") { label.minimumScaleFactor = scale }

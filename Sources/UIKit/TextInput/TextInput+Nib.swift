@@ -6,15 +6,15 @@ extension NibReader {
     static let textField = NibReader("textField", of: UITextField.self) { field, nib in
         if let font = nib.font("fontDescription") { field.font = font }
         if let color = nib.color("textColor") { field.textColor = color }
-        if let alignment = nib.choice("textAlignment", NibChoices.textAlignments) { field.textAlignment = alignment }
+        if let alignment = nib.choice("textAlignment", in: NibChoices.textAlignments) { field.textAlignment = alignment }
         if let style = nib.choice(
             "borderStyle", ["none": UITextField.BorderStyle.none, "line": .line, "bezel": .bezel, "roundedRect": .roundedRect])
         {
             field.borderStyle = style
         }
-        if let mode = nib.choice("clearButtonMode", NibTextInput.viewModes) { field.clearButtonMode = mode }
-        if let mode = nib.choice("leftViewMode", NibTextInput.viewModes) { field.leftViewMode = mode }
-        if let mode = nib.choice("rightViewMode", NibTextInput.viewModes) { field.rightViewMode = mode }
+        if let mode = nib.choice("clearButtonMode", in: NibTextInput.viewModes) { field.clearButtonMode = mode }
+        if let mode = nib.choice("leftViewMode", in: NibTextInput.viewModes) { field.leftViewMode = mode }
+        if let mode = nib.choice("rightViewMode", in: NibTextInput.viewModes) { field.rightViewMode = mode }
         if let adjusts = nib.bool("adjustsFontSizeToFit", default: false) { field.adjustsFontSizeToFitWidth = adjusts }
         if let adjusts = nib.bool("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = adjusts }
         if let size = nib.number("minimumFontSize") { field.minimumFontSize = size }
@@ -31,7 +31,7 @@ extension NibReader {
     static let textView = NibReader("textView", of: UITextView.self) { view, nib in
         if let font = nib.font("fontDescription") { view.font = font }
         if let color = nib.color("textColor") { view.textColor = color }
-        if let alignment = nib.choice("textAlignment", NibChoices.textAlignments) { view.textAlignment = alignment }
+        if let alignment = nib.choice("textAlignment", in: NibChoices.textAlignments) { view.textAlignment = alignment }
         if let editable = nib.bool("editable") { view.isEditable = editable }
         if let selectable = nib.bool("selectable") { view.isSelectable = selectable }
         if let adjusts = nib.bool("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = adjusts }
@@ -71,7 +71,7 @@ extension NibReader {
 }
 
 @MainActor enum NibTextInput {
-    static let viewModes: KeyValuePairs<String, UITextField.ViewMode> = [
+    static let viewModes: [String: UITextField.ViewMode] = [
         "never": .never, "whileEditing": .whileEditing, "unlessEditing": .unlessEditing, "always": .always,
     ]
 
@@ -82,11 +82,11 @@ extension NibReader {
             traits.choice("autocapitalizationType", ["none": .none, "words": .words, "sentences": .sentences, "allCharacters": .allCharacters]) ?? .none
         if let type = traits.choice("autocorrectionType", ["default": UITextAutocorrectionType.default, "no": .no, "yes": .yes]) { input.autocorrectionType = type }
         if let type = traits.choice("spellCheckingType", ["default": UITextSpellCheckingType.default, "no": .no, "yes": .yes]) { input.spellCheckingType = type }
-        if let type = traits.choice("keyboardType", keyboards) { input.keyboardType = type }
+        if let type = traits.choice("keyboardType", in: keyboards) { input.keyboardType = type }
         if let look = traits.choice("keyboardAppearance", ["default": UIKeyboardAppearance.default, "dark": .dark, "light": .light, "alert": .dark]) {
             input.keyboardAppearance = look
         }
-        if let type = traits.choice("returnKeyType", returnKeys) { input.returnKeyType = type }
+        if let type = traits.choice("returnKeyType", in: returnKeys) { input.returnKeyType = type }
         if let enables = traits.bool("enablesReturnKeyAutomatically") { input.enablesReturnKeyAutomatically = enables }
         if let secure = traits.bool("secureTextEntry") { input.isSecureTextEntry = secure }
         if let type = traits.string("textContentType") { input.textContentType = UITextContentType(rawValue: type) }
@@ -97,12 +97,12 @@ extension NibReader {
         }
     }
 
-    private static let keyboards: KeyValuePairs<String, UIKeyboardType> = [
+    private static let keyboards: [String: UIKeyboardType] = [
         "default": .default, "alphabet": .asciiCapable, "ASCIICapable": .asciiCapable, "numbersAndPunctuation": .numbersAndPunctuation, "URL": .URL,
         "numberPad": .numberPad, "phonePad": .phonePad, "namePhonePad": .namePhonePad, "emailAddress": .emailAddress, "decimalPad": .decimalPad,
         "twitter": .twitter, "webSearch": .webSearch, "asciiCapableNumberPad": .asciiCapableNumberPad,
     ]
-    private static let returnKeys: KeyValuePairs<String, UIReturnKeyType> = [
+    private static let returnKeys: [String: UIReturnKeyType] = [
         "default": .default, "go": .go, "google": .google, "join": .join, "next": .next, "route": .route, "search": .search, "send": .send,
         "yahoo": .yahoo, "done": .done, "emergencyCall": .emergencyCall, "continue": .continue,
     ]

@@ -15,11 +15,11 @@ extension UIView {
     fileprivate func readGeometry(_ nib: NibCoder) {
         if let frame = nib.rect("frame") { self.frame = frame }
         if let bounds = nib.rect("bounds") { self.bounds = bounds }
-        if let mode = nib.choice("contentMode", NibChoices.contentModes) { contentMode = mode }
+        if let mode = nib.choice("contentMode", in: NibChoices.contentModes) { contentMode = mode }
         if let mask = nib.child("autoresizingMask") { autoresizingMask = nib.mask(mask) }
         if let tag = nib.int("tag") { self.tag = tag }
         if let resizes = nib.bool("autoresizesSubviews", default: true) { autoresizesSubviews = resizes }
-        if let direction = nib.choice("semanticContentAttribute", NibChoices.semantics) { semanticContentAttribute = direction }
+        if let direction = nib.choice("semanticContentAttribute", in: NibChoices.semantics) { semanticContentAttribute = direction }
     }
 
     fileprivate func readLook(_ nib: NibCoder) {
@@ -35,7 +35,7 @@ extension UIView {
         if let color = nib.color("tintColor") { tintColor = color }
         if let mode = nib.choice("tintAdjustmentMode", ["automatic": UIView.TintAdjustmentMode.automatic, "normal": .normal, "dimmed": .dimmed]) { tintAdjustmentMode = mode }
         if let identifier = nib.string("restorationIdentifier") { restorationIdentifier = identifier }
-        if let style = nib.choice("overrideUserInterfaceStyle", NibChoices.interfaceStyles) { overrideUserInterfaceStyle = style }
+        if let style = nib.choice("overrideUserInterfaceStyle", in: NibChoices.interfaceStyles) { overrideUserInterfaceStyle = style }
         if let configuration = nib.child("accessibilityConfiguration") { readAccessibility(configuration, nib) }
     }
 
@@ -112,19 +112,19 @@ extension UIView {
 
 /// Names of Interface Builder's that several classes read.
 enum NibChoices {
-    static let contentModes: KeyValuePairs<String, UIView.ContentMode> = [
+    static let contentModes: [String: UIView.ContentMode] = [
         "scaleToFill": .scaleToFill, "scaleAspectFit": .scaleAspectFit, "scaleAspectFill": .scaleAspectFill, "redraw": .redraw, "center": .center,
         "top": .top, "bottom": .bottom, "left": .left, "right": .right, "topLeft": .topLeft, "topRight": .topRight, "bottomLeft": .bottomLeft,
         "bottomRight": .bottomRight,
     ]
-    static let semantics: KeyValuePairs<String, UISemanticContentAttribute> = [
+    static let semantics: [String: UISemanticContentAttribute] = [
         "unspecified": .unspecified, "playback": .playback, "spatial": .spatial, "forceLeftToRight": .forceLeftToRight, "forceRightToLeft": .forceRightToLeft,
     ]
-    static let interfaceStyles: KeyValuePairs<String, UIUserInterfaceStyle> = ["unspecified": .unspecified, "light": .light, "dark": .dark]
-    static let textAlignments: KeyValuePairs<String, NSTextAlignment> = [
+    static let interfaceStyles: [String: UIUserInterfaceStyle] = ["unspecified": .unspecified, "light": .light, "dark": .dark]
+    static let textAlignments: [String: NSTextAlignment] = [
         "left": .left, "center": .center, "right": .right, "justified": .justified, "natural": .natural,
     ]
-    static let lineBreakModes: KeyValuePairs<String, NSLineBreakMode> = [
+    static let lineBreakModes: [String: NSLineBreakMode] = [
         "wordWrap": .byWordWrapping, "wordWrapping": .byWordWrapping, "characterWrap": .byCharWrapping, "charWrapping": .byCharWrapping, "clip": .byClipping,
         "clipping": .byClipping, "headTruncation": .byTruncatingHead, "truncatingHead": .byTruncatingHead, "tailTruncation": .byTruncatingTail,
         "truncatingTail": .byTruncatingTail, "middleTruncation": .byTruncatingMiddle, "truncatingMiddle": .byTruncatingMiddle,

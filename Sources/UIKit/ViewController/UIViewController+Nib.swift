@@ -10,8 +10,8 @@ extension NibReader {
         // The storyboard finds scenes by these; the older ones have no effect since iOS 7.
         for name in ["storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "nibName", "wantsFullScreenLayout", "freeformSize"] { nib.skip(name) }
         if let identifier = nib.string("restorationIdentifier") { controller.restorationIdentifier = identifier }
-        if let style = nib.choice("modalPresentationStyle", NibControllers.presentations) { controller.modalPresentationStyle = style }
-        if let style = nib.choice("modalTransitionStyle", NibControllers.transitions) { controller.modalTransitionStyle = style }
+        if let style = nib.choice("modalPresentationStyle", in: NibControllers.presentations) { controller.modalPresentationStyle = style }
+        if let style = nib.choice("modalTransitionStyle", in: NibControllers.transitions) { controller.modalTransitionStyle = style }
         if let hides = nib.bool("hidesBottomBarWhenPushed") { controller.hidesBottomBarWhenPushed = hides }
         if let defines = nib.bool("definesPresentationContext") { controller.definesPresentationContext = defines }
         if let provides = nib.bool("providesPresentationContextTransitionStyle") { controller.providesPresentationContextTransitionStyle = provides }
@@ -19,7 +19,7 @@ extension NibReader {
         if let includes = nib.bool("extendedLayoutIncludesOpaqueBars") { controller.extendedLayoutIncludesOpaqueBars = includes }
         if let edges = nib.child("edgesForExtendedLayout") { controller.edgesForExtendedLayout = NibControllers.edges(edges, nib) }
         if let size = nib.size("preferredContentSize") ?? nib.size("contentSizeForViewInPopover") { controller.preferredContentSize = size }
-        if let style = nib.choice("overrideUserInterfaceStyle", NibChoices.interfaceStyles) { controller.overrideUserInterfaceStyle = style }
+        if let style = nib.choice("overrideUserInterfaceStyle", in: NibChoices.interfaceStyles) { controller.overrideUserInterfaceStyle = style }
         nib.fill("navigationItem", existing: { controller.navigationItem }) { controller.loadedNavigationItem = $0 }
         if let item = nib.object("tabBarItem") as? UITabBarItem { controller.tabBarItem = item }
         if let items: [UIBarButtonItem] = nib.made("toolbarItems") { controller.toolbarItems = items }
@@ -76,11 +76,11 @@ extension NibReader {
 }
 
 enum NibControllers {
-    static let presentations: KeyValuePairs<String, UIModalPresentationStyle> = [
+    static let presentations: [String: UIModalPresentationStyle] = [
         "fullScreen": .fullScreen, "pageSheet": .pageSheet, "formSheet": .formSheet, "currentContext": .currentContext, "custom": .custom,
         "overFullScreen": .overFullScreen, "overCurrentContext": .overCurrentContext, "popover": .popover, "none": .none, "automatic": .automatic,
     ]
-    static let transitions: KeyValuePairs<String, UIModalTransitionStyle> = [
+    static let transitions: [String: UIModalTransitionStyle] = [
         "coverVertical": .coverVertical, "flipHorizontal": .flipHorizontal, "crossDissolve": .crossDissolve, "partialCurl": .partialCurl,
     ]
 

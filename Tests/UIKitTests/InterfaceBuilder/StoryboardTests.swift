@@ -94,6 +94,10 @@ import Testing
         #expect(table.style == .grouped && table.numberOfSections == 1 && table.numberOfRows(inSection: 0) == 2)
         let first = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
         #expect(first.textLabel?.text == "Wi-Fi" && first.accessoryType == .disclosureIndicator && first.frame.height == 80)
+        // Interface Builder's 18 is what the header's text needs.
+        let inCode = UITableViewController(style: .grouped)
+        inCode.loadViewIfNeeded()
+        #expect(table.sectionHeaderHeight == inCode.tableView.sectionHeaderHeight && table.rectForHeader(inSection: 0).height > 30)
         #expect(table.headerView(forSection: 0)?.textLabel?.text == "General" || controller.tableView(table, titleForHeaderInSection: 0) == "General")
         stage.settle()
     }

@@ -105,9 +105,10 @@ import Testing
         #expect(site.messages == [])
         #expect(
             site.contents(product) == [
-                "App", "Base.lproj/Main.storyboardc/Info.plist", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Base.lproj/Panel.nib", "Cell.nib",
-                "Cell~ipad.nib", "Info.plist", "de.lproj/Panel.strings", "en.lproj/Old.storyboardc/Info.plist",
-                "en.lproj/Old.storyboardc/UIViewController-c-1.nib", "zh-Hans.lproj/Main.strings", "zh-Hans.lproj/Old.storyboardc/Info.plist",
+                "App", "Base.lproj/Main.storyboardc/Contents", "Base.lproj/Main.storyboardc/Info.plist", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib",
+                "Base.lproj/Panel.nib", "Cell.nib",
+                "Cell~ipad.nib", "Info.plist", "de.lproj/Panel.strings", "en.lproj/Old.storyboardc/Contents", "en.lproj/Old.storyboardc/Info.plist",
+                "en.lproj/Old.storyboardc/UIViewController-c-1.nib", "zh-Hans.lproj/Main.strings", "zh-Hans.lproj/Old.storyboardc/Contents", "zh-Hans.lproj/Old.storyboardc/Info.plist",
                 "zh-Hans.lproj/Old.storyboardc/UIViewController-c-1.nib",
             ])
         #expect(try site.document(product, "Cell~ipad.nib").element(withID: "l-1")?["text"] == "wide")
@@ -231,7 +232,7 @@ import Testing
         let product = try site.build("App.xcodeproj")
         #expect(
             site.contents(product).filter { !$0.hasSuffix(".plist") || $0.contains("storyboardc") } == [
-                "App", "Base.lproj/Main.storyboardc/Info.plist", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Copied/Raw.xib", "Extra.bundle/Extra.nib",
+                "App", "Base.lproj/Main.storyboardc/Contents", "Base.lproj/Main.storyboardc/Info.plist", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Copied/Raw.xib", "Extra.bundle/Extra.nib",
                 "Kit.framework/KitView.nib", "fr.lproj/Main.strings",
             ])
         let list = try #require(

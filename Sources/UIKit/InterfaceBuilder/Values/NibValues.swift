@@ -86,10 +86,18 @@ internal import InterfaceBuilder
 
     func int(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
 
-    func choice<Value>(_ name: String, _ values: KeyValuePairs<String, Value>) -> Value? {
-        guard let text = element[name], let found = values.first(where: { $0.key == text }) else { return nil }
+    /// One of a few names, which are not even looked at where the attribute is missing.
+    func choice<Value>(_ name: String, _ values: @autoclosure () -> KeyValuePairs<String, Value>) -> Value? {
+        guard let text = element[name], let found = values().first(where: { $0.key == text }) else { return nil }
         loader.report?.use(name, of: element)
         return found.value
+    }
+
+    /// One of a table's names.
+    func choice<Value>(_ name: String, in values: [String: Value]) -> Value? {
+        guard let text = element[name], let found = values[text] else { return nil }
+        loader.report?.use(name, of: element)
+        return found
     }
 
     // MARK: Geometry

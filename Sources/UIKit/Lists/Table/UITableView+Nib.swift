@@ -9,12 +9,9 @@ extension NibReader {
         nib.skip("dataMode")
         if let height = nib.number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
         if let height = nib.number("estimatedRowHeight") { table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height }
-        if let height = nib.number("sectionHeaderHeight"), height != 18 || table.style == .grouped {
-            table.sectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height
-        }
-        if let height = nib.number("sectionFooterHeight"), height != 18 || table.style == .grouped {
-            table.sectionFooterHeight = height < 0 ? UITableView.automaticDimension : height
-        }
+        // Interface Builder's 18 for grouped tables stands for what the texts need.
+        if let height = nib.number("sectionHeaderHeight") { table.sectionHeaderHeight = height < 0 || height == 18 ? UITableView.automaticDimension : height }
+        if let height = nib.number("sectionFooterHeight") { table.sectionFooterHeight = height < 0 || height == 18 ? UITableView.automaticDimension : height }
         if let height = nib.number("estimatedSectionHeaderHeight"), height >= 0 { table.estimatedSectionHeaderHeight = height }
         if let height = nib.number("estimatedSectionFooterHeight"), height >= 0 { table.estimatedSectionFooterHeight = height }
         if let style = nib.choice("separatorStyle", [
@@ -60,8 +57,8 @@ extension NibReader {
         ]) {
             cell.selectionStyle = style
         }
-        if let type = nib.choice("accessoryType", NibCells.accessories) { cell.accessoryType = type }
-        if let type = nib.choice("editingAccessoryType", NibCells.accessories) { cell.editingAccessoryType = type }
+        if let type = nib.choice("accessoryType", in: NibCells.accessories) { cell.accessoryType = type }
+        if let type = nib.choice("editingAccessoryType", in: NibCells.accessories) { cell.editingAccessoryType = type }
         if let level = nib.int("indentationLevel") { cell.indentationLevel = level }
         if let width = nib.number("indentationWidth") { cell.indentationWidth = width }
         if let indents = nib.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
@@ -88,7 +85,7 @@ extension NibReader {
 }
 
 @MainActor enum NibCells {
-    static let accessories: KeyValuePairs<String, UITableViewCell.AccessoryType> = [
+    static let accessories: [String: UITableViewCell.AccessoryType] = [
         "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
         "detailButton": .detailButton,
     ]
