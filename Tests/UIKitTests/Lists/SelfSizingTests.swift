@@ -135,8 +135,9 @@ extension UILabel {
         #expect((0..<4).map { rowHeight(stage, $0) } == [50, 60, 70, 50])
         #expect(rowHeight(stage, 50) == 80)
         let shown = stage.table.indexPathsForVisibleRows?.count ?? 0
-        let known = (0..<shown).reduce(CGFloat(0)) { $0 + CGFloat(50 + $1 % 3 * 10) }
-        #expect(stage.table.contentSize.height == known + CGFloat(100 - shown) * 80)
+        let known = (0..<shown).reduce(into: CGFloat(0)) { height, row in height += CGFloat(50 + row % 3 * 10) }
+        let estimated: CGFloat = CGFloat(100 - shown) * 80
+        #expect(stage.table.contentSize.height == known + estimated)
         let cell = try box(stage, 2)
         #expect(cell.contentView.bounds.size == CGSize(width: 320, height: 70))
         #expect(cell.box.frame == CGRect(x: 10, y: 10, width: 300, height: 50))

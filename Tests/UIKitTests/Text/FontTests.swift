@@ -56,7 +56,8 @@ import UIKit
         #expect(font.withSize(30) == UIFont.systemFont(ofSize: 30))
         #expect(font.withSize(17) === font)
         let mono = UIFont(descriptor: font.fontDescriptor.withDesign(.monospaced)!, size: 17)
-        #expect(abs("00".size(withAttributes: [.font: mono]).width - 2 * 17 * 0.6181641) < 1e-3)
+        let advance: CGFloat = 2 * 17 * 0.6181641
+        #expect(abs("00".size(withAttributes: [.font: mono]).width - advance) < 1e-3)
         let italic = UIFont(descriptor: UIFontDescriptor(name: "HelveticaNeue", size: 14).withSymbolicTraits(.traitItalic)!, size: 0)
         #expect(italic.pointSize == 14)
         #expect(italic.fontDescriptor.symbolicTraits.contains(.traitItalic))
@@ -85,7 +86,8 @@ import UIKit
         #expect(size(.largeTitle, .large) == 34)
         #expect(size(.caption2, .extraExtraExtraLarge) == 17)
         let large = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraLarge)
-        #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 10, compatibleWith: large) == (10 * 48.0 / 22 * 3).rounded() / 3)
+        let scaled: CGFloat = CGFloat(10 * 48.0 / 22 * 3).rounded() / 3
+        #expect(UIFontMetrics(forTextStyle: .body).scaledValue(for: 10, compatibleWith: large) == scaled)
         #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), compatibleWith: large).pointSize == 44)
         #expect(UIFontMetrics.default.scaledFont(for: .systemFont(ofSize: 20), maximumPointSize: 30, compatibleWith: large).pointSize == 30)
     }

@@ -82,8 +82,9 @@ import Testing
         let small = UITraitCollection(preferredContentSizeCategory: .extraSmall)
         let body = UIFontMetrics(forTextStyle: .body)
         // Leading 62 of 22, 19 of 22.
-        #expect(body.scaledValue(for: 10, compatibleWith: largest) == (10.0 * 62 / 22 * 3).rounded() / 3)
-        #expect(body.scaledValue(for: 10, compatibleWith: small) == (10.0 * 19 / 22 * 3).rounded() / 3)
+        let (large, little) = (CGFloat(10.0 * 62 / 22 * 3).rounded() / 3, CGFloat(10.0 * 19 / 22 * 3).rounded() / 3)
+        #expect(body.scaledValue(for: 10, compatibleWith: largest) == large)
+        #expect(body.scaledValue(for: 10, compatibleWith: small) == little)
         let font = UIFont.systemFont(ofSize: 20, weight: .bold)
         let scaled = body.scaledFont(for: font, compatibleWith: largest)
         #expect(scaled.pointSize == 56)
