@@ -8,6 +8,10 @@ extension CALayer {
         if properties.flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 
+    /// Whether the layer places its sublayers right now. Sublayers that come and go meanwhile do not ask for another layout: a controller that
+    /// replaces its subviews in every `viewDidLayoutSubviews` would have no end.
+    package var isLayingOut: Bool { state.isLayingOut }
+
     func boundsOriginDidChange() {
         setNeedsLayout()
     }

@@ -109,7 +109,7 @@ extension CALayer {
     func sublayersDidChange() {
         state.dirty.insert(.children)
         setNeedsRender()
-        setNeedsLayout()
+        if !isLayingOut { setNeedsLayout() }
     }
 
     /// A sublayer's place on the z axis changed.

@@ -46,8 +46,8 @@ extension UIView {
         if changesWindow { view.tellDidMove(from: oldWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
-        oldParent?.setNeedsLayout()
-        setNeedsLayout()
+        oldParent?.subviewsDidChange()
+        subviewsDidChange()
     }
 
     final func leaveSuperview() {
@@ -65,7 +65,12 @@ extension UIView {
         if let oldTint, effectiveTintColor != oldTint { tellTintColorDidChange() }
         if oldWindow != nil { tellDidMove(from: oldWindow) }
         didMoveToSuperview()
-        parent.setNeedsLayout()
+        parent.subviewsDidChange()
+    }
+
+    /// A subclass that overrides `setNeedsLayout` is asked, except during its own layout.
+    private final func subviewsDidChange() {
+        if !viewLayer.isLayingOut { setNeedsLayout() }
     }
 
     final func exchangeChildren(_ a: Int, _ b: Int) {
