@@ -39,7 +39,8 @@ extension UIView {
     ///   - duration: in seconds; 0 or less sets them at once.
     ///   - delay: in seconds. The old values stay on screen; the properties have the new ones already.
     ///   - completion: called when all animations of the block have ended, with whether they came to their end.
-    ///     A block that animates nothing completes before this call returns.
+    ///     A block that animates nothing completes before this call returns; with a duration of 0 or animations turned off, at the next turn
+    ///     of the run loop.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil

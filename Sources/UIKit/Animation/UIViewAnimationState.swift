@@ -145,14 +145,14 @@ internal import QuartzCore
         finishIfDone()
     }
 
-    /// The block has run. Without an animation in it, completion is due at once; with a duration of 0, at the
-    /// next turn of the run loop.
+    /// The block has run. Without an animation in it, completion is due at once; with a duration of 0, or with animations turned off, at
+    /// the next turn of the run loop.
     private func close() {
         isClosed = true
         if animationCount > 0 { return finishIfDone() }
         guard let completion else { return }
         self.completion = nil
-        if duration <= 0 {
+        if duration <= 0 || !Runtime.current.animationBlocks.areEnabled {
             Runtime.current.layers.scheduler.schedule(after: max(delay, 0)) { MainActor.assumeIsolated { completion(true) } }
         } else {
             completion(true)

@@ -104,6 +104,8 @@ import UIKit
         #expect(!UIView.areAnimationsEnabled)
         var done = false
         UIView.animate(withDuration: 1, animations: { self.view.center.x = 70 }, completion: { done = $0 })
+        #expect(!done)
+        commit()
         UIView.setAnimationsEnabled(true)
         #expect(done)
         #expect(view.layer.animationKeys() == nil)
