@@ -49,8 +49,10 @@ extension HeadlessHost {
 
 extension HeadlessHost {
     /// Runs the tests of a bundle inside the app, which has launched: once it stands still they own the main thread.
+    ///
+    /// On a device they begin as soon as the app has launched. An app that never stands still gets a second of its own time.
     func runHostedTests(_ tests: () -> Void) {
-        timeline.settle(limit: options.settleTimeout)
+        timeline.settle(limit: min(1, options.settleTimeout))
         if VirtualClock.isEnabled { VirtualClock.letReadingsDiffer() }
         ApplicationHost.attach(TestHost())
         tests()
