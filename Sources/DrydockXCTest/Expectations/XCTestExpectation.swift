@@ -21,6 +21,9 @@ open class XCTestExpectation: ObjCRuntime.NSObject, @unchecked Sendable {
         set { lock.withLock { text = newValue } }
     }
 
+    /// The same: delegates in public tests tell by it which expectation is theirs.
+    open override var description: String { expectationDescription }
+
     /// How many calls of ``fulfill()`` it takes; 1 unless set, and at least 1.
     open var expectedFulfillmentCount: Int {
         get { lock.withLock { wanted } }

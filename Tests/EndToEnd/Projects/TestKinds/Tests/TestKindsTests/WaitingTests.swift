@@ -37,6 +37,10 @@ final class WaitingTests: XCTestCase {
         wait(for: [expectation], timeout: 2)
     }
 
+    func testExpectationDescribesItself() {
+        XCTAssertEqual(XCTestExpectation(description: "played").description, "played")
+    }
+
     func testKeyValueObserving() {
         let player = Player()
         let becomes = keyValueObservingExpectation(for: player, keyPath: "progress", expectedValue: 100)
