@@ -118,7 +118,11 @@ extension RewritePass {
 
     /// The class that `Self`, a generic parameter or an associated type stands for, or that it derives from.
     private func typeParameter(_ name: String, at node: some SyntaxProtocol) -> TypeReference? {
-        resolver.bounds(of: TypeText.nominal(name), at: node).flatMap { resolver.objcClass(among: $0, from: resolver.path(of: node)) }
+        let path = resolver.path(of: node)
+        let plain = TypeText.nominal(name)
+        // An alias may stand for one: `typealias Root = Kind.Root`.
+        guard let bounds = resolver.bounds(of: plain, at: node) ?? resolver.bounds(of: index.resolvedName(plain, from: path), at: node) else { return nil }
+        return resolver.objcClass(among: bounds, from: path)
     }
 
     /// The type, as written, that an expression must have where it stands; nil when nothing near says.
