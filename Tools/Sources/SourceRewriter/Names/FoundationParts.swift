@@ -20,6 +20,27 @@ enum FoundationParts {
         networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : nil
     }
 
+    /// Members of session configurations that FoundationNetworking lacks, declared for the file that names them: a module of ours with them
+    /// would load the network for every app. The properties keep their values and change nothing.
+    static func missingSettings(in unit: SourceUnit) -> [String] {
+        guard ["sessionSendsLaunchEvents", "NetworkAccess", "withIdentifier"].contains(where: { contains(Array($0.utf8), unit.bytes) }),
+            contains(Array("URLSessionConfiguration".utf8), unit.bytes)
+        else { return [] }
+        var found: Set<String> = []
+        for token in unit.tree.tokens(viewMode: .sourceAccurate) {
+            if case .identifier(let name) = token.tokenKind, settings.contains(name) { found.insert(name) }
+        }
+        return found.sorted().map { name in
+            if name == "withIdentifier" {
+                // Transfers go on as long as the app runs.
+                return "fileprivate extension FoundationNetworking.URLSessionConfiguration { "
+                    + "class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default } }"
+            }
+            return "fileprivate extension FoundationNetworking.URLSessionConfiguration { var \(name): Bool { "
+                + "get { ObjectiveC.__keptSetting(of: self, named: \"\(name)\") ?? true } set { ObjectiveC.__keepSetting(newValue, of: self, named: \"\(name)\") } } }"
+        }
+    }
+
     private static func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBufferPointer { bytes in
             guard bytes.count >= word.count else { return false }
@@ -37,6 +58,8 @@ enum FoundationParts {
         "URLSessionStreamTask", "URLSessionTask", "URLSessionTaskDelegate", "URLSessionTaskMetrics", "URLSessionTaskTransactionMetrics",
         "URLSessionUploadTask", "URLSessionWebSocketDelegate", "URLSessionWebSocketTask",
     ]
+
+    private static let settings: Set<String> = ["sessionSendsLaunchEvents", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "withIdentifier"]
 
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 }

@@ -217,8 +217,13 @@ struct FileAssembler {
         let implicit = (index.implicitImports + own.sorted().flatMap { index.reexports[$0] ?? [] }).uniqued().filter { !own.contains($0) }
         let imports = own.union(implicit)
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
+        let settings = seesFoundation ? FoundationParts.missingSettings(in: unit) : []
+        let footer = footer + settings
         var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
-        if seesFoundation { for module in FoundationParts.needed(by: unit) { first += "public import \(module)\n" } }
+        if seesFoundation {
+            let parts = Set(FoundationParts.needed(by: unit)).union(settings.isEmpty ? [] : ["FoundationNetworking"])
+            for module in parts.sorted() { first += "public import \(module)\n" }
+        }
         let borrowed = (plan.borrowedFrom[unit.index] ?? []).subtracting([unit.index]).flatMap { index.files[$0].imports }
         for module in Set(borrowed).subtracting(imports).sorted() where !module.contains(".") && FrameworkImports.change([module], available: { _ in false }) == .keep { first += "import \(module)\n" }
         // The compiler refuses to derive from these as long as the module that their stored properties are of is not loaded.
