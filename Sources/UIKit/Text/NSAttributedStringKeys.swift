@@ -37,4 +37,20 @@ extension NSAttributedString.Key {
     public static let link = NSAttributedString.Key("NSLink")
     /// The tangent of an artificial slant.
     public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+    /// `Float`, the logarithm of the factor by which glyphs are stretched. Kept, not drawn.
+    public static let expansion = NSAttributedString.Key("NSExpansion")
+    /// `String`, a `TextEffectStyle`. Kept, not drawn.
+    public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// An array of `Int`: the `NSWritingDirection` of each nested embedding, with an `NSWritingDirectionFormatType`. Kept, not laid out.
+    public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
+}
+
+extension NSAttributedString {
+    /// A value of `Key.textEffect`.
+    public struct TextEffectStyle: RawRepresentable, Hashable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+
+        public static let letterpressStyle = TextEffectStyle(rawValue: "_UIKitNewLetterpressStyle")
+    }
 }
