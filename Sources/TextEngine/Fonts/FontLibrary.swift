@@ -53,6 +53,20 @@ package final class FontLibrary: @unchecked Sendable {
         return face
     }
 
+    /// Makes a face known under its PostScript, full and family names.
+    ///
+    /// - Returns: whether its PostScript name was free.
+    package func register(_ face: FontFace) -> Bool {
+        let reference = FaceReference(face)
+        lock.lock()
+        defer { lock.unlock() }
+        guard let own = face.name(.postScript)?.lowercased(), registeredNames[own] == nil else { return false }
+        for name in [own, face.name(.full)?.lowercased(), face.name(.family)?.lowercased()].compactMap({ $0 }) where registeredNames[name] == nil {
+            registeredNames[name] = reference
+        }
+        return true
+    }
+
     /// Makes the faces of a font file known under their PostScript and family names (an app's `UIAppFonts`).
     ///
     /// - Returns: the PostScript names; empty when the file is not a font.
