@@ -571,3 +571,8 @@ extension UITextInputTraits {
     @_disfavoredOverload public var passwordRules: (UITextInputPasswordRules?)? { ObjectiveC.ObjCRuntime.optional("passwordRules", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UITextInputPasswordRules?).self) } }
     public var __optional_passwordRules: (UITextInputPasswordRules?)? { passwordRules }
 }
+
+@preconcurrency @MainActor public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
+    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController?
+    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+}

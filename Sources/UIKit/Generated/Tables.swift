@@ -3282,6 +3282,8 @@ extension UIViewController {
         t.method("addKeyCommand:") { o, a in unsafeDowncast(o, to: UIViewController.self).addKeyCommand(a.value(0, as: (UIKeyCommand).self)); return nil }
         t.method("removeKeyCommand:") { o, a in unsafeDowncast(o, to: UIViewController.self).removeKeyCommand(a.value(0, as: (UIKeyCommand).self)); return nil }
         t.property("performsActionsWhilePresentingModally", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIViewController.self).performsActionsWhilePresentingModally }, set: nil)
+        t.method("registerForPreviewingWith:sourceView:") { o, a in return unsafeDowncast(o, to: UIViewController.self).registerForPreviewing(with: a.value(0, as: (any UIViewControllerPreviewingDelegate).self), sourceView: a.value(1, as: (UIView).self)) }
+        t.method("unregisterForPreviewingWithContext:") { o, a in unsafeDowncast(o, to: UIViewController.self).unregisterForPreviewing(withContext: a.value(0, as: (any UIViewControllerPreviewing).self)); return nil }
     }
 }
 
