@@ -13,6 +13,7 @@ func run() {
     var word: NSString?
     print(Scanner(string: "abc1").scanCharacters(from: .letters, into: &word), word ?? "")
 }
+// prints:
 // me@x.org true mailto:me@x.org -
 // http://a.example/c(d) true http://a.example/c(d) -
 // (888)555-5512 false - (888)555-5512

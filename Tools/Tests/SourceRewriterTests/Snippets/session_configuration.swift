@@ -7,5 +7,6 @@ func run() {
     configuration.sessionSendsLaunchEvents = false
     print(configuration.sessionSendsLaunchEvents, configuration.allowsExpensiveNetworkAccess)
 }
+// prints:
 // true true true
 // false true

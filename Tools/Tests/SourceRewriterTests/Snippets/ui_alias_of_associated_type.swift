@@ -13,4 +13,5 @@ class AABase<Kind: AAKind> {
     let base = AABase<AAStack>()
     print(type(of: base.make()), type(of: base.makeNamed()))
 }
+// prints:
 // UINavigationController UINavigationController
