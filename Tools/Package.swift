@@ -64,7 +64,7 @@ let package = Package(
             name: "drydock",
             dependencies: [
                 "ProjectImporter", "SourceRewriter", "FlowReader", "InterfaceLint",
-                .product(name: "DrydockSession", package: "drydock"),
+                .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
         .executableTarget(name: "rewrite-bench", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),

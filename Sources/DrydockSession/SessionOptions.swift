@@ -89,6 +89,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var resumption: Resumption?
     /// The process runs a test bundle: the host shows nothing by itself and never ends the process.
     public var isTestRun: Bool
+    /// The process draws these scenes and views; its app is not launched.
+    public var interface: InterfaceOrders?
 
     /// How far a flow had come when it stopped the app to start it anew.
     public struct Resumption: Codable, Sendable, Hashable {
@@ -157,6 +159,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         try read(.isTestRun, &isTestRun)
         openURL = try c.decodeIfPresent(String.self, forKey: .openURL)
         resumption = try c.decodeIfPresent(Resumption.self, forKey: .resumption)
+        interface = try c.decodeIfPresent(InterfaceOrders.self, forKey: .interface)
     }
 
     /// Pixels a point of this session's screen.

@@ -149,7 +149,16 @@ extension HeadlessHost: DisplayServer {
         frameWriter?.write(pixels)
     }
 
+    package var launchesApp: Bool { options.interface == nil }
+
     package func run() -> Int32 {
+        if let orders = options.interface {
+            do { try InterfaceRenderer(orders, timeline, screenshot: screenshot).run() } catch {
+                HeadlessHost.complain("\(error)")
+                return 1
+            }
+            return 0
+        }
         if let tests = HostedTests.run { runHostedTests(tests) }
         var result: SessionResult
         do { result = try carryOut() } catch {

@@ -13,6 +13,10 @@ internal import ObjectiveC
 
     package static func main(principal: AnyClass?, delegate: AnyClass?) -> Int32 {
         let host = ApplicationHost.start()
+        guard host.launchesApp else {
+            launch(makeApplication(nil), info: [:])
+            return host.run()
+        }
         let named = principal ?? classNamed(Bundle.main.infoDictionary?["NSPrincipalClass"] as? String, for: "NSPrincipalClass")
         let application = makeApplication(named)
         let owned = delegate.map(makeDelegate)

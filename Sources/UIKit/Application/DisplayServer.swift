@@ -10,6 +10,9 @@ package import QuartzCore
     /// Called once, before the application object exists: the host configures `UIScreen.main` and the clock.
     func prepare()
 
+    /// False for a host that shows something else than the app: no delegate is made, nothing of the app's code is called.
+    var launchesApp: Bool { get }
+
     /// Something changed while no frame was under way: the host runs one when it can.
     func frameWanted()
 
@@ -18,6 +21,10 @@ package import QuartzCore
 
     /// The app has launched: runs the main loop. Returns the exit status when the host is done; a live host never is.
     func run() -> Int32
+}
+
+extension DisplayServer {
+    package var launchesApp: Bool { true }
 }
 
 /// Where hosts announce themselves.

@@ -47,6 +47,8 @@ package import QuartzCore
     /// Set by what reads storyboards; tests set their own.
     package var instantiateStoryboard: MainStoryboard.Instantiation?
     let loadedControllers = LoadedControllers()
+    /// Set where Interface Builder's files are looked at and no app runs.
+    package var interfacePreview: InterfacePreview?
     /// What `DiagnosticLog.once(_:)` has written; touched under its lock.
     nonisolated(unsafe) var messagesSaid: Set<String> = []
 

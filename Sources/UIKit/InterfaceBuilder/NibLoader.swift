@@ -26,6 +26,7 @@ internal import ObjectiveC
     private var pendingConnections: [(element: InterfaceElement, source: AnyObject)] = []
     private var pendingAttributes: [(element: InterfaceElement, object: AnyObject)] = []
     private var made: [AnyObject] = []
+    private let preview = Runtime.current.interfacePreview
     var variations = NibVariations()
     /// The controller whose scene is loaded.
     weak var sceneController: UIViewController?
@@ -41,7 +42,7 @@ internal import ObjectiveC
         self.document = document
         self.bundle = bundle
         self.texts = texts
-        self.report = report
+        self.report = report ?? preview?.report
     }
 
     /// For another copy of something in a file that was loaded: a cell of a prototype.
@@ -117,7 +118,7 @@ internal import ObjectiveC
 
     /// The custom class of an element; `nil` when it names none, or (UIKit's words) one that is not there.
     func customClass(of element: InterfaceElement) -> AnyClass? {
-        guard let name = element["customClass"] else { return nil }
+        guard let name = element["customClass"], preview?.allowsClass(of: element) ?? true else { return nil }
         let module = element["customModule"]
         let names = [module.map { "\($0).\(name)" }, bundle.moduleName.map { "\($0).\(name)" }, Bundle.main.moduleName.map { "\($0).\(name)" }, name]
         for case let candidate? in names {
@@ -162,7 +163,7 @@ internal import ObjectiveC
         for collection in collections {
             if collection.property == "gestureRecognizers", let view = collection.source as? UIView {
                 for case let recognizer as UIGestureRecognizer in collection.objects { view.addGestureRecognizer(recognizer) }
-            } else {
+            } else if preview == nil || NibRuntimeAttributes.accepts(collection.property, collection.source) {
                 (collection.source as? NSObject)?.setValue(collection.objects, forKey: collection.property)
             }
         }
@@ -184,6 +185,9 @@ internal import ObjectiveC
         let awoken = made
         made = []
         for object in awoken { NibAwakening.send(to: object) }
+        if preview != nil {
+            for case let view as UIView in awoken { view.prepareForInterfaceBuilder() }
+        }
     }
 
     private func destination(of element: InterfaceElement) -> AnyObject? { element["destination"].flatMap(object) }
@@ -198,6 +202,8 @@ internal import ObjectiveC
         guard NibDelegates.fits(object, as: property, of: source) else {
             return say("\(type(of: object)) is connected as the \(property) of a \(type(of: source)) and does not conform to its protocol: the outlet is left empty (\(document.path):\(element.line))")
         }
+        // A placeholder has no outlets of the class it stands for.
+        if preview != nil, !NibRuntimeAttributes.accepts(property, source) { return }
         (source as? NSObject)?.setValue(object, forKey: property)
     }
 

@@ -28,26 +28,52 @@ internal import InterfaceBuilder
         "dependencies", "plugIn", "capability", "deployment", "development", "device", "adaptation", "customFonts", "classes", "userLabel",
     ]
 
-    /// How many attributes an element and those below have, and which of them nothing read.
-    func findings(in root: InterfaceElement) -> (attributes: Int, unread: [Finding]) {
-        var count = 0
+    struct Findings {
+        var elements = 0
+        var attributes = 0
+        /// Elements and attributes that mean something in Interface Builder only.
+        var designTime = 0
         var unread: [Finding] = []
-        func visit(_ element: InterfaceElement) {
-            if Self.designTimeElements.contains(element.name) { return }
-            let names = element.attributes.map(\.name)
-            count += names.count
-            let read = used[element] ?? []
-            if read.isEmpty, !usedElements.contains(element), element.key != nil || !names.isEmpty {
-                unread.append(Finding(element: element.name, attribute: nil, line: element.line))
-            }
-            if !usedElements.contains(element) {
-                for name in names where !read.contains(name) && !Self.designTime.contains(name) {
-                    unread.append(Finding(element: element.name, attribute: name, line: element.line))
-                }
-            }
-            for child in element.children { visit(child) }
-        }
-        visit(root)
-        return (count, unread.sorted())
     }
+
+    /// How much there is in an element and those below, and what of it nothing read.
+    func findings(in root: InterfaceElement) -> Findings {
+        var found = Findings()
+        for part in root.children where ["objects", "scene", "scenes"].contains(part.name) { visit(part, &found) }
+        found.unread.sort()
+        return found
+    }
+
+    private func visit(_ element: InterfaceElement, _ found: inout Findings) {
+        let attributes = element.attributes
+        found.elements += 1
+        found.attributes += attributes.count
+        if Self.designTimeElements.contains(element.name) {
+            found.designTime += 1 + attributes.count
+            for child in element.children { visitDesignTime(child, &found) }
+            return
+        }
+        let read = used[element] ?? []
+        let isUsed = usedElements.contains(element) || Self.groups.contains(element.name)
+        let isUnread = !isUsed && read.isEmpty && !attributes.isEmpty
+        if isUnread { found.unread.append(Finding(element: element.name, attribute: nil, line: element.line)) }
+        for (name, _) in attributes {
+            if Self.designTime.contains(name) {
+                found.designTime += 1
+            } else if !isUsed, !read.contains(name) {
+                found.unread.append(Finding(element: element.name, attribute: name, line: element.line))
+            }
+        }
+        for child in element.children { visit(child, &found) }
+    }
+
+    private func visitDesignTime(_ element: InterfaceElement, _ found: inout Findings) {
+        found.elements += 1
+        found.attributes += element.attributes.count
+        found.designTime += 1 + element.attributes.count
+        for child in element.children { visitDesignTime(child, &found) }
+    }
+
+    /// What only holds others together: its members are counted.
+    private static let groups: Set<String> = ["scene", "objects", "scenes", "subviews", "constraints", "connections", "userDefinedRuntimeAttributes"]
 }

@@ -10,6 +10,8 @@ internal import ObjectiveC
         loader.report?.use(element)
         let value = value(of: element, loader)
         guard let holder = holder(of: path, in: object), accepts(holder.key, holder.object) else {
+            // Of a placeholder's class there is nothing to be said.
+            if let preview = Runtime.current.interfacePreview, let owner = element.parent?.parent, !preview.allowsClass(of: owner) { return }
             // UIKit's words; the attribute is skipped.
             loader.say(
                 "Failed to set (\(path)) user defined inspected property on (\(ObjCRuntime.className(of: type(of: object)))): [<\(ObjCRuntime.className(of: type(of: object))) \(address(object))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(path).")
@@ -34,7 +36,7 @@ internal import ObjectiveC
         return (current, last)
     }
 
-    private static func accepts(_ key: String, _ object: AnyObject) -> Bool {
+    static func accepts(_ key: String, _ object: AnyObject) -> Bool {
         // A layer takes any key.
         if object is CALayer { return true }
         if ObjCRuntime.property(key, on: object)?.set != nil { return true }

@@ -127,6 +127,9 @@ internal import ObjectiveC
 
     /// The controller of a container view becomes a child, its view fills the container.
     func embed(in container: UIView, of controller: UIViewController) {
+        // Scenes that embed each other would go on for ever.
+        let depth = sequence(first: controller, next: \.parent).count { $0.scene?.loader.document === loader.document && $0.scene?.segues.contains { $0.element == element } == true }
+        guard depth < 4 else { return loader.say("\(loader.document.path):\(element.line): error: scenes embed each other without end") }
         guard let child = destination(from: controller, container) else { return }
         let segue = UIStoryboardSegue(identifier: identifier, source: controller, destination: child) {
             controller.addChild(child)

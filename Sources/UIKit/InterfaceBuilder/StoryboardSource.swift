@@ -16,15 +16,19 @@ internal import InterfaceBuilder
     private var documents: [String: InterfaceDocument] = [:]
     private let whole: InterfaceDocument?
 
-    init?(name: String, bundle: Bundle) {
-        guard let folder = NibFiles.url(name, extension: "storyboardc", in: bundle),
-            let contents = NibFiles.document(at: folder.appendingPathComponent(CompactForm.storyboardContents))
+    convenience init?(name: String, bundle: Bundle) {
+        guard let folder = NibFiles.url(name, extension: "storyboardc", in: bundle) else { return nil }
+        self.init(folder: folder, bundle: bundle, texts: NibFiles.texts(name, in: bundle))
+    }
+
+    init?(folder: URL, bundle: Bundle, texts: [String: String] = [:]) {
+        guard let contents = NibFiles.document(at: folder.appendingPathComponent(CompactForm.storyboardContents))
         else { return nil }
         self.bundle = bundle
         self.folder = folder
         whole = nil
         initialID = contents.root["initial"]
-        texts = NibFiles.texts(name, in: bundle)
+        self.texts = texts
         for scene in contents.root.children {
             guard let id = scene["id"], let file = scene["file"] else { continue }
             files[id] = file

@@ -78,19 +78,31 @@ public import ObjectiveC
     private func instantiate(
         _ document: InterfaceDocument, _ bundle: Bundle, _ texts: [String: String], _ owner: Any?, _ options: [OptionsKey: Any]?
     ) -> [Any] {
+        instantiate(document, bundle, texts, owner, options).map(\.object)
+    }
+
+    /// The objects at the top level with the elements that they come from.
+    func instantiateTopLevel(withOwner owner: Any?) -> [(element: InterfaceElement, object: AnyObject)] {
+        guard case .document(let document, let bundle, let texts) = content else { return [] }
+        return instantiate(document, bundle, texts, owner, nil)
+    }
+
+    private func instantiate(
+        _ document: InterfaceDocument, _ bundle: Bundle, _ texts: [String: String], _ owner: Any?, _ options: [OptionsKey: Any]?
+    ) -> [(element: InterfaceElement, object: AnyObject)] {
         let loader = NibLoader(document: document, bundle: bundle, texts: texts, report: report)
         let external = options?[.externalObjects] as? [String: Any] ?? [:]
-        var objects: [AnyObject] = []
+        var objects: [(element: InterfaceElement, object: AnyObject)] = []
         for element in document.root.child("objects").map({ Array($0.children) }) ?? [] {
             if element.name == "placeholder" {
                 let given = element["placeholderIdentifier"].flatMap { $0 == "IBFilesOwner" ? owner : external[$0] }
                 loader.place(given.map { $0 as AnyObject }, as: element)
                 loader.collect(element, for: given.map { $0 as AnyObject } ?? NibNobody.shared)
             } else if let object = loader.make(element) {
-                objects.append(object)
+                objects.append((element, object))
             }
         }
-        finish(loader, objects)
+        finish(loader, objects.map(\.object))
         return objects
     }
 

@@ -4,7 +4,12 @@ public import ObjectiveC
 
 /// Scenes and the ways between them, as Interface Builder's file describes them.
 @preconcurrency @MainActor open class UIStoryboard: ObjCObject {
-    private let source: StoryboardSource
+    fileprivate let source: StoryboardSource
+
+    /// The controllers that are being made, the innermost last: a container's children are made with it.
+    private var making: [String] = []
+    /// More containers than a screen has points for.
+    private static let nestingLimit = 32
 
     /// Raises NSInvalidArgumentException when the bundle has no storyboard of that name.
     ///
@@ -60,6 +65,12 @@ public import ObjectiveC
     /// A new controller for an object of the file: of a scene, or of the one in another storyboard that a reference stands for.
     func controller(forObject id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let document = source.document(forObject: id), let element = document.element(withID: id) else { return nil }
+        guard making.count < Self.nestingLimit else {
+            DiagnosticLog.write("\(document.path):\(element.line): error: controllers contain each other without end")
+            return nil
+        }
+        making.append(id)
+        defer { making.removeLast() }
         if element.name == "viewControllerPlaceholder" { return referenced(by: element, creator) }
         let loader = NibLoader(document: document, bundle: source.bundle, texts: source.texts, report: source.report)
         loader.storyboard = self
@@ -84,6 +95,8 @@ public import ObjectiveC
 
     private func referenced(by element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? source.bundle
+        // Whoever looks at one file may not have the other.
+        if Runtime.current.interfacePreview != nil, !isThere(element, in: bundle) { return UIViewController() }
         let storyboard = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
         let made: UIViewController? =
             if let identifier = element["referencedIdentifier"] {
@@ -92,6 +105,13 @@ public import ObjectiveC
                 storyboard.source.initialID.flatMap { storyboard.controller(forObject: $0, creator: creator) }
             }
         return made
+    }
+}
+
+extension UIStoryboard {
+    private func isThere(_ reference: InterfaceElement, in bundle: Bundle) -> Bool {
+        let found = reference["storyboardName"].map { StoryboardSource(name: $0, bundle: bundle) } ?? source
+        return found.map { source in reference["referencedIdentifier"].map { source.objectID(forIdentifier: $0) != nil } ?? true } ?? false
     }
 }
 

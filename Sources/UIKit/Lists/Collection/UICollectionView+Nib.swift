@@ -10,6 +10,7 @@ extension NibReader {
         if let allows = nib.bool("allowsMultipleSelection") { view.allowsMultipleSelection = allows }
         if let prefetches = nib.bool("prefetchingEnabled") { view.isPrefetchingEnabled = prefetches }
         if let background = nib.object("backgroundView") as? UIView { view.backgroundView = background }
+        Runtime.current.interfacePreview?.note(nib.members("cells"), of: view, nib.loader)
         for element in nib.members("cells") {
             guard let identifier = element["reuseIdentifier"] else { continue }
             view.register(UINib(prototype: element, in: nib.loader), forCellWithReuseIdentifier: identifier)

@@ -39,6 +39,7 @@ extension NibReader {
         if let view = nib.object("tableFooterView") as? UIView { table.tableFooterView = view }
         if let view = nib.object("backgroundView") as? UIView { table.backgroundView = view }
         if let control = nib.object("refreshControl") as? UIRefreshControl { table.refreshControl = control }
+        Runtime.current.interfacePreview?.note(nib.members("prototypes"), of: table, nib.loader)
         for element in nib.members("prototypes") {
             guard let identifier = element["reuseIdentifier"] else { continue }
             table.register(UINib(prototype: element, in: nib.loader), forCellReuseIdentifier: identifier)

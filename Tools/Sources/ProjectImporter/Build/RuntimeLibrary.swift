@@ -84,6 +84,7 @@ public struct RuntimeLibrary: Sendable {
             throw BuildFailure("the runtime does not build")
         }
         try buildVirtualClock()
+        try buildInterfaceRunner()
         try stampFile.write(fingerprint)
         return fingerprint
     }
@@ -114,6 +115,23 @@ public struct RuntimeLibrary: Sendable {
                 ], mergeErrors: true)
             guard outcome.succeeded else { throw BuildFailure("the virtual clock does not compile:\n\(outcome.output)") }
         }
+    }
+
+    // MARK: The runner
+
+    private var runner: ContainedPath { place / "drydock-runner" / "drydock-interface" }
+
+    /// The program that draws Interface Builder's files without a project. It is there once the runtime is prepared.
+    public var interfaceRunner: String { runner.path }
+
+    private func buildInterfaceRunner() throws {
+        let outcome = try Subprocess.run(
+            "clang",
+            [
+                "-O2", "-fPIC", root + "/Sources/InterfaceRunner/main.c", "-o", try runner.preparedForWriting(), "-L", products, "-lDrydockRuntime",
+                "-Wl,-rpath,$ORIGIN/../release", "-Wl,--export-dynamic", "-Wl,--allow-shlib-undefined",
+            ] + virtualClockObjects, mergeErrors: true)
+        guard outcome.succeeded else { throw BuildFailure("the runner for Interface Builder files does not link:\n\(outcome.output)") }
     }
 
     // MARK: Flags

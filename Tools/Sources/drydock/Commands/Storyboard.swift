@@ -4,7 +4,7 @@ import InterfaceLint
 import ProjectImporter
 
 struct Storyboard: ParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Checks storyboards and xibs.", subcommands: [Lint.self])
+    static let configuration = CommandConfiguration(abstract: "Draws and checks storyboards and xibs.", subcommands: [Render.self, Lint.self])
 
     struct Lint: ParsableCommand {
         static let configuration = CommandConfiguration(

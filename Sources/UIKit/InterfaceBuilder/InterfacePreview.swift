@@ -1,0 +1,82 @@
+package import Foundation
+internal import InterfaceBuilder
+internal import ObjectiveC
+
+/// Interface Builder's files as they are, without the app around them: for pictures and for counting what is applied.
+///
+/// While `Runtime.interfacePreview` holds one, what another file or a class of the app's would be needed for is left out instead of raising.
+@MainActor package final class InterfacePreview {
+    private let bundle: Bundle
+    let report: NibReport?
+    /// Whether controllers are of UIKit's classes, whatever the file says.
+    package var keepsControllersPlain = false
+    /// Whether the process has an app's classes; else each custom class has a placeholder, of UIKit's class.
+    private let hasApp: Bool
+    /// What lists show in place of their data: each prototype once.
+    private var stands: [PrototypeStand] = []
+
+    /// - Parameter bundle: the folder with the compiled files; `nil` for the app's own.
+    package init(bundle: String?, reports: Bool) {
+        self.bundle = bundle.flatMap { Bundle(path: $0) } ?? .main
+        hasApp = bundle == nil
+        report = reports ? NibReport() : nil
+    }
+
+    func allowsClass(of element: InterfaceElement) -> Bool {
+        guard hasApp else { return false }
+        guard keepsControllersPlain, let reader = NibReader.forElement(element.name) else { return true }
+        return reader.type is UIView.Type
+    }
+
+    // MARK: Prototypes
+
+    func note(_ prototypes: [InterfaceElement], of list: UIScrollView, _ loader: NibLoader) {
+        if !prototypes.isEmpty { stands.append(PrototypeStand(prototypes, of: list, loader)) }
+    }
+
+    /// Lets lists that have no data show their prototypes, as Interface Builder does.
+    package func showPrototypes() {
+        // What is made shows lists of its own, perhaps.
+        for _ in 0..<4 {
+            let waiting = stands.filter { !$0.isUp }
+            for stand in waiting { stand.putUp() }
+        }
+    }
+
+    /// Forgets what was loaded.
+    package func clear() { stands = [] }
+
+    // MARK: Loading
+
+    /// The controller of a scene; `nil` when the storyboard has no such object.
+    package func controller(_ id: String, of folder: String) -> (controller: UIViewController, document: PreviewedDocument)? {
+        guard let source = StoryboardSource(folder: URL(fileURLWithPath: folder), bundle: bundle), let document = source.document(forObject: id),
+            let controller = UIStoryboard(source).controller(forObject: id, creator: nil)
+        else { return nil }
+        controller.loadViewIfNeeded()
+        return (controller, PreviewedDocument(document))
+    }
+
+    /// The objects at the top level of a nib by their identifiers, in the file's order; `nil` when it cannot be read.
+    package func objects(of nib: String) -> (objects: [(id: String, object: AnyObject)], document: PreviewedDocument)? {
+        guard let document = NibFiles.document(at: URL(fileURLWithPath: nib)) else { return nil }
+        let objects = UINib(document, bundle: bundle).instantiateTopLevel(withOwner: nil)
+        return (objects.compactMap { element, object in element.id.map { ($0, object) } }, PreviewedDocument(document))
+    }
+}
+
+/// A document that was loaded for a preview.
+@MainActor package struct PreviewedDocument {
+    fileprivate let document: InterfaceDocument
+
+    fileprivate init(_ document: InterfaceDocument) { self.document = document }
+}
+
+extension InterfacePreview {
+    /// How much there is in a document, and what of it nothing read.
+    package func findings(in previewed: PreviewedDocument) -> (elements: Int, attributes: Int, designTime: Int, unread: [(element: String, attribute: String?, line: Int)])? {
+        guard let report else { return nil }
+        let found = report.findings(in: previewed.document.root)
+        return (found.elements, found.attributes, found.designTime, found.unread.map { ($0.element, $0.attribute, $0.line) })
+    }
+}

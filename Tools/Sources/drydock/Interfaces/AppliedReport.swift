@@ -1,0 +1,72 @@
+import DrydockSession
+import Foundation
+
+/// How much of storyboards and xibs was applied: elements and attributes, those that mean something in Interface Builder only, unknown ones.
+struct AppliedReport: Encodable {
+    struct Unknown: Encodable, Hashable {
+        var element: String
+        /// nil: the element as a whole.
+        var attribute: String?
+        var line: Int
+    }
+
+    struct File: Encodable {
+        var path: String
+        var elements = 0
+        var attributes = 0
+        var designTime = 0
+        var unknown: [Unknown] = []
+
+        init(path: String) { self.path = path }
+
+        mutating func add(_ count: InterfaceEvent.Count) {
+            elements += count.elements
+            attributes += count.attributes
+            designTime += count.designTime
+            unknown += count.unknown.map { Unknown(element: $0.element, attribute: $0.attribute, line: $0.line) }
+        }
+    }
+
+    struct Total: Encodable {
+        var elements: Int
+        var attributes: Int
+        var designTime: Int
+        var applied: Int
+        var unknown: Int
+        /// Of what is not for Interface Builder only.
+        var share: Double
+    }
+
+    var files: [File]
+    var total: Total
+
+    init(_ files: [File]) {
+        self.files = files
+        let elements = files.reduce(0) { $0 + $1.elements }, attributes = files.reduce(0) { $0 + $1.attributes }
+        let designTime = files.reduce(0) { $0 + $1.designTime }, unknown = files.reduce(0) { $0 + $1.unknown.count }
+        let meant = elements + attributes - designTime
+        total = Total(
+            elements: elements, attributes: attributes, designTime: designTime, applied: meant - unknown, unknown: unknown,
+            share: meant == 0 ? 1 : Double(meant - unknown) / Double(meant))
+    }
+
+    func json() throws -> String {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+
+    var text: String {
+        var lines: [String] = []
+        for file in files {
+            for unknown in file.unknown {
+                lines.append("\(file.path):\(unknown.line): unknown: " + (unknown.attribute.map { "\(unknown.element).\($0)" } ?? "<\(unknown.element)>"))
+            }
+        }
+        // Rounded down: 100 % is all of it.
+        let share = String(format: "%.1f", (total.share * 1000).rounded(.down) / 10)
+        lines.append(
+            "\(files.count) \(files.count == 1 ? "file" : "files"): \(total.elements) elements, \(total.attributes) attributes; \(total.applied) applied (\(share) %), \(total.designTime) for Interface Builder only, \(total.unknown) unknown")
+        return lines.joined(separator: "\n")
+    }
+}
