@@ -54,7 +54,7 @@ import UIKit
     private func render(_ item: InterfaceOrders.Item, _ event: inout InterfaceEvent) throws {
         preview.keepsControllersPlain = item.keepsControllersPlain
         if let scene = item.scene {
-            guard let (controller, document) = preview.controller(scene, of: item.compiled) else { throw HostError(description: "the scene cannot be made") }
+            guard let (controller, document) = preview.controller(scene, of: item.compiled) else { throw HostError(description: "there is no class for a controller of its kind") }
             let picture = try self.picture(of: controller)
             if let path = item.pictures[scene] { try write(picture, path, scene, &event) }
             event.count = count(document)

@@ -1,3 +1,4 @@
+internal import CoreGraphics
 package import Foundation
 internal import InterfaceBuilder
 internal import ObjectiveC
@@ -12,6 +13,8 @@ internal import ObjectiveC
     package var keepsControllersPlain = false
     /// Whether the process has an app's classes; else each custom class has a placeholder, of UIKit's class.
     private let hasApp: Bool
+    /// Stands for the owner of nibs.
+    private let owner = ObjCObject()
     /// What lists show in place of their data: each prototype once.
     private var stands: [PrototypeStand] = []
 
@@ -28,6 +31,30 @@ internal import ObjectiveC
         return reader.type is UIView.Type
     }
 
+    // MARK: What is missing
+
+    /// A grey box in the place of a view that UIKit has no class for, such as a map: the others are laid out around it.
+    func placeholder(for element: InterfaceElement, in loader: NibLoader) -> AnyObject? {
+        guard element["contentMode"] != nil else { return nil }
+        let coder = NibCoder(element, loader: NibLoader(uncounted: loader), kitClass: UIView.self)
+        guard let view = UIView(coder: coder) else { return nil }
+        view.backgroundColor = .systemGray5
+        if let id = element.id { loader.objects[id] = view }
+        return view
+    }
+
+    /// A box of the size that the file notes for a picture.
+    func placeholder(forImage name: String, in loader: NibLoader) -> UIImage? {
+        guard !hasApp, let noted = loader.resource("image", name), let width = noted["width"].flatMap(Double.init), let height = noted["height"].flatMap(Double.init),
+            (1...4096).contains(width), (1...4096).contains(height)
+        else { return nil }
+        let size = CGSize(width: width, height: height)
+        return UIGraphicsImageRenderer(size: size).image { context in
+            UIColor.systemGray4.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+    }
+
     // MARK: Prototypes
 
     func note(_ prototypes: [InterfaceElement], of list: UIScrollView, _ loader: NibLoader) {
@@ -39,7 +66,10 @@ internal import ObjectiveC
         // What is made shows lists of its own, perhaps.
         for _ in 0..<4 {
             let waiting = stands.filter { !$0.isUp }
-            for stand in waiting { stand.putUp() }
+            for stand in waiting {
+                stand.putUp()
+                if report != nil { stand.makeAll() }
+            }
         }
     }
 
@@ -60,7 +90,7 @@ internal import ObjectiveC
     /// The objects at the top level of a nib by their identifiers, in the file's order; `nil` when it cannot be read.
     package func objects(of nib: String) -> (objects: [(id: String, object: AnyObject)], document: PreviewedDocument)? {
         guard let document = NibFiles.document(at: URL(fileURLWithPath: nib)) else { return nil }
-        let objects = UINib(document, bundle: bundle).instantiateTopLevel(withOwner: nil)
+        let objects = UINib(document, bundle: bundle).instantiateTopLevel(withOwner: owner)
         return (objects.compactMap { element, object in element.id.map { ($0, object) } }, PreviewedDocument(document))
     }
 }

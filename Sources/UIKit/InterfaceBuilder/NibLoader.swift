@@ -54,6 +54,14 @@ internal import ObjectiveC
         firstResponders = loader.firstResponders
     }
 
+    /// Reads what is not to be counted as applied.
+    init(uncounted loader: NibLoader) {
+        document = loader.document
+        bundle = loader.bundle
+        texts = loader.texts
+        report = nil
+    }
+
     // MARK: What the document offers
 
     func localized(_ key: String) -> String? { texts[key] }
@@ -88,7 +96,7 @@ internal import ObjectiveC
         }
         guard let reader = NibReader.forElement(element.name) else {
             say("not supported: <\(element.name)> in an Interface Builder file (\(document.path):\(element.line))")
-            return nil
+            return preview?.placeholder(for: element, in: self)
         }
         let type = customClass(of: element) ?? reader.type
         guard let object = reader.make(type, from: element, in: self) else { return nil }
@@ -200,6 +208,7 @@ internal import ObjectiveC
             return
         }
         guard NibDelegates.fits(object, as: property, of: source) else {
+            if preview != nil { return }
             return say("\(type(of: object)) is connected as the \(property) of a \(type(of: source)) and does not conform to its protocol: the outlet is left empty (\(document.path):\(element.line))")
         }
         // A placeholder has no outlets of the class it stands for.

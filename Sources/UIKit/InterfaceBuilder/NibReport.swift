@@ -19,7 +19,9 @@ internal import InterfaceBuilder
     /// What has an effect in Interface Builder only.
     static let designTime: Set<String> = [
         "id", "key", "userLabel", "sceneMemberID", "customClass", "customModule", "customModuleProvider", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity",
-        "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "colorLabel",
+        "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "colorLabel", "simulatedAppContext",
+        // A cell's content view names its cell, which it stands in.
+        "tableViewCell",
     ]
     static let designTimeElements: Set<String> = [
         "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
@@ -48,7 +50,7 @@ internal import InterfaceBuilder
         let attributes = element.attributes
         found.elements += 1
         found.attributes += attributes.count
-        if Self.designTimeElements.contains(element.name) {
+        if Self.designTimeElements.contains(element.name) || Self.isEmpty(element) {
             found.designTime += 1 + attributes.count
             for child in element.children { visitDesignTime(child, &found) }
             return
@@ -65,6 +67,11 @@ internal import InterfaceBuilder
             }
         }
         for child in element.children { visit(child, &found) }
+    }
+
+    /// Where there is none of something: simulated bars, or (under `name`, from Xcode 4 on) what the archives before had as an empty list.
+    private static func isEmpty(_ element: InterfaceElement) -> Bool {
+        element.name == "nil" && (element.key?.hasPrefix("simulated") ?? (element["name"] != nil))
     }
 
     private func visitDesignTime(_ element: InterfaceElement, _ found: inout Findings) {

@@ -9,12 +9,23 @@ internal import ObjectiveC
     private let prototypes: [InterfaceElement]
     private let loader: NibLoader
     private(set) var isUp = false
+    private static let plainView = "PrototypeStand"
 
     init(_ prototypes: [InterfaceElement], of list: UIScrollView, _ loader: NibLoader) {
         self.prototypes = prototypes
         self.list = list
         self.loader = loader
         super.init()
+    }
+
+    /// Makes each prototype once, for what is to be counted of it.
+    func makeAll() {
+        for element in prototypes { _ = UINib(prototype: element, in: loader).instantiate(withOwner: nil) }
+        for key in ["sectionHeaderView", "sectionFooterView"] {
+            if let element = (list as? UICollectionView) == nil ? nil : prototypes.first?.parent?.parent?.child(key: key) {
+                _ = UINib(prototype: element, in: loader).instantiate(withOwner: nil)
+            }
+        }
     }
 
     private func identifier(_ index: Int) -> String { "Prototype-\(index)" }
@@ -33,6 +44,9 @@ internal import ObjectiveC
             for (index, element) in prototypes.enumerated() {
                 collection.register(UINib(prototype: element, in: loader), forCellWithReuseIdentifier: element["reuseIdentifier"] ?? identifier(index))
             }
+            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+                collection.register(UICollectionReusableView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: Self.plainView)
+            }
             collection.dataSource = self
             collection.delegate = self
             collection.reloadData()
@@ -49,19 +63,35 @@ internal import ObjectiveC
     private func element(_ path: IndexPath) -> InterfaceElement { prototypes[path.item] }
 }
 
-extension PrototypeStand: UITableViewDataSource, UITableViewDelegate {
+extension PrototypeStand: UITableViewDataSource, UITableViewDelegate, ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("tableView(_:heightForRowAt:)") { stand, arguments in
+            unsafeDowncast(stand, to: PrototypeStand.self).height(in: arguments.value(0, as: UITableView.self), arguments.value(1, as: IndexPath.self))
+        }
+    }
+
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { prototypes.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         tableView.dequeueReusableCell(withIdentifier: element(indexPath)["reuseIdentifier"] ?? identifier(indexPath.item), for: indexPath)
     }
 
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        element(indexPath)["rowHeight"].flatMap(Double.init).flatMap { (1...10_000).contains($0) ? CGFloat($0) : nil } ?? tableView.rowHeight
+    private func height(in table: UITableView, _ path: IndexPath) -> CGFloat {
+        element(path)["rowHeight"].flatMap(Double.init).flatMap { (1...10_000).contains($0) ? CGFloat($0) : nil } ?? table.rowHeight
     }
 }
 
-extension PrototypeStand: UICollectionViewDataSource, UICollectionViewDelegate {
+extension PrototypeStand: UICollectionViewDataSource, UICollectionViewDelegate, CollectionDataSourceAnswers {
+    func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
+
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let key = kind == UICollectionView.elementKindSectionHeader ? "sectionHeaderView" : "sectionFooterView"
+        let identifier = prototypes.first?.parent?.parent?.child(key: key)?["reuseIdentifier"] ?? Self.plainView
+        return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+    }
+
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { prototypes.count }
 
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {

@@ -36,7 +36,7 @@ extension NibReader {
         if let selectable = nib.bool("selectable") { view.isSelectable = selectable }
         if let adjusts = nib.bool("adjustsFontForContentSizeCategory") { view.adjustsFontForContentSizeCategory = adjusts }
         if let allows = nib.bool("allowsEditingTextAttributes") { view.allowsEditingTextAttributes = allows }
-        if let types = nib.child("dataDetectorType") {
+        if let types = nib.child("dataDetectorTypes") ?? nib.child("dataDetectorType") {
             nib.loader.report?.use(types)
             let names: KeyValuePairs<String, UIDataDetectorTypes> = [
                 "phoneNumber": .phoneNumber, "link": .link, "address": .address, "calendarEvent": .calendarEvent,

@@ -14,6 +14,7 @@ extension NibReader {
 extension UIView {
     fileprivate func readGeometry(_ nib: NibCoder) {
         if let frame = nib.rect("frame") { self.frame = frame }
+        if let inset = nib.child("frameInset") { frame = nib.frame(inset: inset) }
         if let bounds = nib.rect("bounds") { self.bounds = bounds }
         if let mode = nib.choice("contentMode", in: NibChoices.contentModes) { contentMode = mode }
         if let mask = nib.child("autoresizingMask") { autoresizingMask = nib.mask(mask) }
@@ -93,6 +94,20 @@ extension UIView {
     func register(_ guide: AnyObject, as element: InterfaceElement) {
         loader.report?.use(element)
         if let id = element.id { loader.objects[id] = guide }
+    }
+
+    /// A frame by its distances from the superview's edges; a size without one of them is kept.
+    func frame(inset: InterfaceElement) -> CGRect {
+        let outer = element.parent?.parent?.child(key: "frame").map(rect)?.size ?? .zero
+        func span(_ near: String, _ far: String, _ size: String, _ outer: CGFloat) -> (CGFloat, CGFloat) {
+            let (near, far, size) = (number(near, of: inset), number(far, of: inset), number(size, of: inset))
+            if let near, let far { return (near, max(0, outer - near - far)) }
+            if let far { return (outer - far - (size ?? 0), size ?? 0) }
+            return (near ?? 0, size ?? 0)
+        }
+        let (x, width) = span("minX", "maxX", "width", outer.width)
+        let (y, height) = span("minY", "maxY", "height", outer.height)
+        return CGRect(x: x, y: y, width: width, height: height)
     }
 
     /// An object that is the value of a property, made new.

@@ -17,6 +17,7 @@ internal import InterfaceBuilder
 
     func image(named title: String, isSystem: Bool) -> UIImage? {
         let found = isSystem ? UIImage(systemName: title) : UIImage(named: title, in: loader.bundle, compatibleWith: nil)
+        if found == nil, let preview = Runtime.current.interfacePreview { return preview.placeholder(forImage: title, in: loader) }
         if found == nil { loader.say("Could not load the \"\(title)\" image referenced from a nib in the bundle with identifier \"\(loader.bundle.bundleIdentifier ?? "(null)")\"") }
         return found
     }

@@ -110,7 +110,11 @@ internal import InterfaceBuilder
     }
 
     func size(_ key: String) -> CGSize? { child(key).map(size) }
-    func size(_ element: InterfaceElement) -> CGSize { CGSize(width: part("width", element), height: part("height", element)) }
+    func size(_ element: InterfaceElement) -> CGSize {
+        // Of `value`, the form for properties that Interface Builder does not know any more.
+        _ = attribute("type", of: element)
+        return CGSize(width: part("width", element), height: part("height", element))
+    }
 
     func point(_ key: String) -> CGPoint? { child(key).map(point) }
     func point(_ element: InterfaceElement) -> CGPoint { CGPoint(x: part("x", element), y: part("y", element)) }

@@ -75,7 +75,12 @@ struct RenderSession {
             })
         let events = (journal.text ?? "").split(separator: "\n").compactMap { try? JSONDecoder().decode(InterfaceEvent.self, from: Data($0.utf8)) }
         if outcome.status == 128 + SIGALRM { return (events, "it was not drawn within 20 s") }
-        if let crash = outcome.crash { return (events, crash) }
+        if let crash = outcome.crash {
+            // An exception says why in a line of its own.
+            let reason = said.last { $0.contains("Terminating app") || $0.contains("Fatal error") }
+            let plain = crash.hasPrefix("error: ") ? String(crash.dropFirst("error: ".count)) : crash
+            return (events, reason ?? plain)
+        }
         if outcome.status != 0, let last = said.last(where: { $0.hasPrefix("drydock: ") }) { return (events, last) }
         return (events, outcome.status == 0 ? nil : "ended with status \(outcome.status)")
     }

@@ -1,0 +1,95 @@
+import Foundation
+import ObjectiveC
+import TestStage
+import Testing
+@testable import UIKit
+
+/// Files looked at without their app.
+@MainActor @Suite(.serialized, .freshRuntime) struct InterfacePreviewTests {
+    init() { Runtime.current.interfacePreview = InterfacePreview(bundle: NSTemporaryDirectory(), reports: true) }
+
+    @Test("F11.4 a custom class has a placeholder of UIKit's, outlets and attributes of the class are left out")
+    func placeholders() throws {
+        let view = try NibStage.view(
+            """
+            <view contentMode="scaleToFill" id="v" customClass="Missing" customModule="App">
+              <subviews><label contentMode="left" text="x" id="l"/><mapView contentMode="scaleToFill" id="m"><rect key="frame" x="1" y="2" width="3" height="4"/></mapView></subviews>
+              <userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="boolean" keyPath="isShiny" value="YES"/></userDefinedRuntimeAttributes>
+              <connections><outlet property="caption" destination="l" id="o"/></connections>
+            </view>
+            """)
+        #expect(type(of: view) == UIView.self)
+        #expect((view.subviews.first as? UILabel)?.text == "x")
+        #expect(view.subviews.last?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    }
+
+    @Test("F11.4 what nothing reads is found with its line, what Interface Builder alone needs is not")
+    func report() throws {
+        let document = try NibStage.document(
+            """
+            <objects>
+            <label contentMode="left" text="x" id="l" userLabel="Name" misplaced="YES" sparkle="YES"/>
+            <view contentMode="scaleToFill" id="v"><nil key="simulatedStatusBarMetrics"/></view>
+            </objects>
+            """)
+        _ = UINib(document, bundle: .main).instantiate(withOwner: nil)
+        let found = try #require(Runtime.current.interfacePreview?.report).findings(in: document.root)
+        #expect(found.unread.map { "\($0.line) \($0.element) \($0.attribute ?? "")" } == ["3 label sparkle"])
+        #expect((found.elements, found.attributes, found.designTime) == (4, 9, 6))
+    }
+
+    @Test("F11.4 a table without data shows its prototypes, with their heights")
+    func prototypes() throws {
+        let table = try NibStage.view(
+            """
+            <tableView contentMode="scaleToFill" style="plain" rowHeight="44" id="t">
+              <rect key="frame" x="0" y="0" width="300" height="400"/>
+              <prototypes>
+                <tableViewCell contentMode="scaleToFill" rowHeight="70" reuseIdentifier="A" id="a"/>
+                <tableViewCell contentMode="scaleToFill" id="b"/>
+              </prototypes>
+            </tableView>
+            """, as: UITableView.self)
+        Runtime.current.interfacePreview?.showPrototypes()
+        table.layoutIfNeeded()
+        #expect(table.visibleCells.map(\.frame.height) == [70, 44])
+    }
+
+    @Test("F8.1 F2.4 containers that contain each other end with a word about it, and so do scenes that embed each other")
+    func cycles() throws {
+        let relation = { (id: String, other: String) in
+            """
+            <navigationController id="\(id)" sceneMemberID="viewController">
+            <connections><segue destination="\(other)" kind="relationship" relationship="rootViewController" id="g\(id)"/></connections></navigationController>
+            """
+        }
+        let storyboard = try NibStage.storyboard(NibStage.scene(relation("a", "b")) + NibStage.scene(relation("b", "a")), initial: "a")
+        #expect(storyboard.instantiateInitialViewController() is UINavigationController)
+        let embed = """
+            <viewController id="c" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v"><subviews><containerView contentMode="scaleToFill" id="w">
+            <connections><segue destination="c" kind="embed" id="e"/></connections></containerView></subviews></view></viewController>
+            """
+        let controller = try #require(try NibStage.storyboard(NibStage.scene(embed), initial: "c").instantiateInitialViewController())
+        controller.loadViewIfNeeded()
+        #expect(controller.children.count == 1)
+    }
+
+    @Test("F8.1 a frame by its distances from the superview's edges")
+    func frameInset() throws {
+        let view = try NibStage.view(
+            """
+            <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="200" height="100"/><subviews>
+            <view contentMode="scaleToFill" id="a"><frame key="frameInset" minX="10" maxX="20" minY="5" height="30"/></view>
+            <view contentMode="scaleToFill" id="b"><frame key="frameInset" width="50" maxX="20" height="30" maxY="10"/></view>
+            </subviews></view>
+            """)
+        #expect(view.subviews.map(\.frame) == [CGRect(x: 10, y: 5, width: 170, height: 30), CGRect(x: 130, y: 60, width: 50, height: 30)])
+    }
+
+    @Test("F8.1 data detectors of a text view")
+    func dataDetectors() throws {
+        let view = try NibStage.view(
+            #"<textView contentMode="scaleToFill" id="t"><dataDetectorType key="dataDetectorTypes" link="YES" phoneNumber="YES"/></textView>"#, as: UITextView.self)
+        #expect(view.dataDetectorTypes == [.link, .phoneNumber])
+    }
+}
