@@ -18,14 +18,28 @@ import UIKit
         self.overview = overview
         images = overview.scenes.map { $0.picture.flatMap { UIImage(contentsOfFile: $0) } }
         let screen = UIScreen.main.bounds.size
-        frames = zip(overview.scenes, images).map { scene, image in
+        frames = Self.spread(zip(overview.scenes, images).map { scene, image in
             let size = image == nil ? CGSize(width: 180, height: 60) : screen
             // A place beyond all measure would leave nothing of the others to be seen.
             let place = CGPoint(x: min(max(scene.x, -50_000), 50_000), y: min(max(scene.y, -50_000), 50_000))
             return CGRect(origin: place, size: size)
-        }
+        })
         extent = frames.reduce(CGRect.null) { $0.union($1.insetBy(dx: 0, dy: -Self.titleHeight)) }.insetBy(dx: -120, dy: -60)
         scale = min(0.5, Self.longestSide / max(extent.width, extent.height, 1))
+    }
+
+    /// Moves scenes apart, all by the same factor, where the author's device was smaller than this one and they would cover each other.
+    private static func spread(_ frames: [CGRect]) -> [CGRect] {
+        var factor: CGFloat = 1
+        for (index, a) in frames.enumerated() {
+            for b in frames[..<index] {
+                let (dx, dy) = (abs(a.minX - b.minX), abs(a.minY - b.minY))
+                let (width, height) = (max(a.width, b.width) + 40, max(a.height, b.height) + titleHeight + 20)
+                // Scenes on top of each other stay so: no factor parts them.
+                factor = max(factor, min(dx > 1 ? width / dx : 3, dy > 1 ? height / dy : 3, 3))
+            }
+        }
+        return frames.map { CGRect(x: $0.minX * factor, y: $0.minY * factor, width: $0.width, height: $0.height) }
     }
 
     func picture() throws -> Data {

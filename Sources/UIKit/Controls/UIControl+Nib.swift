@@ -39,9 +39,14 @@ extension NibReader {
     }
 
     static let stepper = NibReader("stepper", of: UIStepper.self) { stepper, nib in
-        if let value = nib.number("minimumValue") { stepper.minimumValue = Double(value) }
-        if let value = nib.number("maximumValue") { stepper.maximumValue = Double(value) }
-        if let value = nib.number("stepValue") { stepper.stepValue = Double(value) }
+        // Numbers that the properties would raise an exception for are left out.
+        let (minimum, maximum) = (nib.number("minimumValue").map { Double($0) } ?? stepper.minimumValue, nib.number("maximumValue").map { Double($0) } ?? stepper.maximumValue)
+        if minimum <= maximum {
+            stepper.maximumValue = max(stepper.maximumValue, maximum)
+            stepper.minimumValue = minimum
+            stepper.maximumValue = maximum
+        }
+        if let value = nib.number("stepValue"), value > 0 { stepper.stepValue = Double(value) }
         if let value = nib.number("value") { stepper.value = Double(value) }
         if let continuous = nib.bool("continuous") { stepper.isContinuous = continuous }
         if let repeats = nib.bool("autorepeat") { stepper.autorepeat = repeats }

@@ -22,10 +22,19 @@ extension NibLoader {
             case "lessThanOrEqual": .lessThanOrEqual
             default: .equal
             }
+        let other: NSLayoutConstraint.Attribute = second == nil ? .notAnAttribute : secondAttribute
+        let multiplier = NibConstraintNames.multiplier(element["multiplier"])
+        let constant = constant(of: element, first, second, view)
+        // A merged or edited file may ask for what UIKit raises an exception for: the rest of the screen is worth more than that.
+        if let reason = ConstraintRules.obstacle(first, attribute, second, other, multiplier: multiplier, constant: constant) {
+            return say("\(document.path):\(element.line): error: \(reason)")
+        }
+        guard isInside(first, view), second.map({ isInside($0, view) }) ?? true else {
+            return say("\(document.path):\(element.line): error: a constraint with something outside of the view that holds it")
+        }
         let constraint = NSLayoutConstraint(
-            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: second == nil ? .notAnAttribute : secondAttribute,
-            multiplier: NibConstraintNames.multiplier(element["multiplier"]), constant: constant(of: element, first, second, view))
-        if let priority = element["priority"].flatMap(Float.init), (0...1000).contains(priority) { constraint.priority = UILayoutPriority(priority) }
+            item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier, constant: constant)
+        if let priority = element["priority"].flatMap(Float.init), (Float.leastNonzeroMagnitude...1000).contains(priority) { constraint.priority = UILayoutPriority(priority) }
         constraint.identifier = element["identifier"]
         if let id = element.id { objects[id] = constraint }
         variations.collect(element, for: constraint)
@@ -33,11 +42,19 @@ extension NibLoader {
         if variations.isInstalledByDefault(element) { view.addConstraint(constraint) }
     }
 
+    private func isInside(_ item: AnyObject, _ view: UIView) -> Bool {
+        switch item {
+        case let inner as UIView: inner.isDescendant(of: view)
+        case let guide as UILayoutGuide: guide.owningView?.isDescendant(of: view) ?? false
+        default: true
+        }
+    }
+
     private func item(_ id: String?, default view: UIView) -> AnyObject? { id.map(object(withID:)) ?? view }
 
     /// A symbolic constant is the standard distance: 8 between siblings, 20 to the superview.
     private func constant(of element: InterfaceElement, _ first: AnyObject, _ second: AnyObject?, _ view: UIView) -> CGFloat {
-        if let constant = element["constant"].flatMap(Double.init), constant.isFinite { return CGFloat(constant) }
+        if let constant = element["constant"].flatMap(Double.init), constant.isFinite { return CGFloat(min(max(constant, -1e6), 1e6)) }
         guard element["symbolic"] == "YES" else { return 0 }
         return first === view || second === view ? 20 : 8
     }

@@ -50,7 +50,7 @@ internal import InterfaceBuilder
         let attributes = element.attributes
         found.elements += 1
         found.attributes += attributes.count
-        if Self.designTimeElements.contains(element.name) || Self.isEmpty(element) {
+        if Self.designTimeElements.contains(element.name) || Self.isEmpty(element) || element.key.map(Self.designTimeKeys.contains) ?? false {
             found.designTime += 1 + attributes.count
             for child in element.children { visitDesignTime(child, &found) }
             return
@@ -68,6 +68,9 @@ internal import InterfaceBuilder
         }
         for child in element.children { visit(child, &found) }
     }
+
+    /// The size that a prototype has on the canvas: what a layout gives its items is the layout's.
+    private static let designTimeKeys: Set<String> = ["customSize"]
 
     /// Where there is none of something: simulated bars, or (under `name`, from Xcode 4 on) what the archives before had as an empty list.
     private static func isEmpty(_ element: InterfaceElement) -> Bool {

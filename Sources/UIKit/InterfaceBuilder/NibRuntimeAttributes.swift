@@ -56,7 +56,7 @@ internal import ObjectiveC
             return text.map { loader.localized("\(owner(of: element)).\(element["keyPath"] ?? "")") ?? $0 }
         case "number":
             guard let child, let number = child["value"].flatMap(Double.init) else { return nil }
-            return child.name == "integer" ? NSNumber(value: Int(number)) : NSNumber(value: number)
+            return child.name == "integer" ? Int(exactly: number.rounded(.towardZero)).map { NSNumber(value: $0) } : NSNumber(value: number)
         case "color": return child.flatMap(nib.color)
         case "point": return child.map(nib.point)
         case "size": return child.map(nib.size)

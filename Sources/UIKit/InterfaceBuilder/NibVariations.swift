@@ -115,7 +115,7 @@ internal import InterfaceBuilder
     private func set(_ variation: InterfaceElement, _ object: AnyObject, _ loader: NibLoader) {
         if let constraint = object as? NSLayoutConstraint {
             if let value = variation["constant"].flatMap(Double.init), value.isFinite { constraint.constant = CGFloat(value) }
-            if let value = variation["priority"].flatMap(Float.init), (0...1000).contains(value) { constraint.priority = UILayoutPriority(value) }
+            if let value = variation["priority"].flatMap(Float.init), (Float.leastNonzeroMagnitude...1000).contains(value) { constraint.priority = UILayoutPriority(value) }
             return
         }
         NibReader.read(NibCoder(variation, loader: loader, kitClass: type(of: object), isWhole: false), into: object)

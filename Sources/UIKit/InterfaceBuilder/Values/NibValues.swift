@@ -102,7 +102,8 @@ internal import InterfaceBuilder
 
     // MARK: Geometry
 
-    private func part(_ name: String, _ element: InterfaceElement) -> CGFloat { number(name, of: element) ?? 0 }
+    /// Within what a screen could ever scroll to: sums of larger ones have no fractions any more.
+    private func part(_ name: String, _ element: InterfaceElement) -> CGFloat { min(max(number(name, of: element) ?? 0, -1e5), 1e5) }
 
     func rect(_ key: String) -> CGRect? { child(key).map(rect) }
     func rect(_ element: InterfaceElement) -> CGRect {

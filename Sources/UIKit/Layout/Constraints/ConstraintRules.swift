@@ -11,27 +11,33 @@ internal import ObjectiveC
         _ item1: Any, _ attribute1: NSLayoutConstraint.Attribute, _ item2: Any?, _ attribute2: NSLayoutConstraint.Attribute,
         multiplier: CGFloat, constant: CGFloat
     ) {
+        if let reason = obstacle(item1, attribute1, item2, attribute2, multiplier: multiplier, constant: constant) { raise(reason) }
+    }
+
+    /// Why there can be no such constraint; `nil` where there can.
+    static func obstacle(
+        _ item1: Any, _ attribute1: NSLayoutConstraint.Attribute, _ item2: Any?, _ attribute2: NSLayoutConstraint.Attribute,
+        multiplier: CGFloat, constant: CGFloat
+    ) -> String? {
         guard item1 is any LayoutObject, item2 == nil || item2 is any LayoutObject else {
-            raise("Constraint items must each be a view or layout guide.")
+            return "Constraint items must each be a view or layout guide."
         }
-        checkFinite(multiplier, constant)
-        guard attribute1 != .notAnAttribute else { raise("Invalid pairing of layout attributes") }
+        if let reason = obstacleOfNumbers(multiplier, constant) { return reason }
+        guard attribute1 != .notAnAttribute else { return "Invalid pairing of layout attributes" }
         guard attribute2 != .notAnAttribute, item2 != nil, multiplier != 0 else {
             guard attribute1.kind == .size else {
-                raise(
-                    "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
-                        + "constraint of a location equal to a constant. Location attributes must be specified in pairs.")
+                return "A multiplier of 0 or a nil second item together with a location for the first attribute creates an illegal "
+                    + "constraint of a location equal to a constant. Location attributes must be specified in pairs."
             }
-            guard attribute2.kind == .none || attribute2.kind == .size else { raise("Invalid pairing of layout attributes") }
-            return
+            return attribute2.kind == .none || attribute2.kind == .size ? nil : "Invalid pairing of layout attributes"
         }
         // A place along one axis against a place along the other makes sense to UIKit; a place against a length does not.
-        guard (attribute1.kind == .size) == (attribute2.kind == .size) else { raise("Invalid pairing of layout attributes") }
+        guard (attribute1.kind == .size) == (attribute2.kind == .size) else { return "Invalid pairing of layout attributes" }
         if mixDirections(attribute1, attribute2) {
-            raise(
-                "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for "
-                    + "both or neither.")
+            return "A constraint cannot be made between a leading/trailing attribute and a right/left attribute. Use leading/trailing for "
+                + "both or neither."
         }
+        return nil
     }
 
     /// Of two anchors, whose types leave little to check.
@@ -50,13 +56,19 @@ internal import ObjectiveC
     }
 
     private static func checkFinite(_ multiplier: CGFloat, _ constant: CGFloat) {
-        if !multiplier.isFinite { raise("Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)") }
-        if !constant.isFinite { raiseNotFinite(constant) }
+        if let reason = obstacleOfNumbers(multiplier, constant) { raise(reason) }
     }
+
+    private static func obstacleOfNumbers(_ multiplier: CGFloat, _ constant: CGFloat) -> String? {
+        if !multiplier.isFinite { return "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)" }
+        return constant.isFinite ? nil : notFinite(constant)
+    }
+
+    private static func notFinite(_ constant: CGFloat) -> String { "Constant is not finite!  That's illegal.  constant:\(constant)" }
 
     private static func raise(_ reason: String) -> Never { ObjCException.invalidArgument("\(maker): \(reason)") }
 
-    static func raiseNotFinite(_ constant: CGFloat) -> Never { raise("Constant is not finite!  That's illegal.  constant:\(constant)") }
+    static func raiseNotFinite(_ constant: CGFloat) -> Never { raise(notFinite(constant)) }
 
     /// UNVERIFIED on a device: the text stands in Foundation.
     static func checkRange(_ priority: UILayoutPriority) {
