@@ -12,7 +12,10 @@ internal import ObjectiveC
     private static let plainView = "PrototypeStand"
 
     init(_ prototypes: [InterfaceElement], of list: UIScrollView, _ loader: NibLoader) {
-        self.prototypes = prototypes
+        self.prototypes = prototypes.filter { element in
+            let type = NibReader.forElement(element.name)?.type
+            return list is UITableView ? type is UITableViewCell.Type : type is UICollectionViewCell.Type
+        }
         self.list = list
         self.loader = loader
         super.init()

@@ -33,7 +33,11 @@ internal import ObjectiveC
         isViewLoaded = true
         loader.report?.use("key", of: element)
         if let id = self.element.id { loader.objects[id] = controller }
-        guard let view = loader.make(element) as? UIView else { return }
+        guard let view = loader.make(element) as? UIView else {
+            // What stands there is no view: the controller has to have one all the same.
+            controller.view = UIView(frame: UIScreen.main.bounds)
+            return
+        }
         controller.view = view
         if let guides = self.element.child("layoutGuides") {
             for guide in guides.children {
