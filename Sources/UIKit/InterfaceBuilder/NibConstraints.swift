@@ -72,9 +72,10 @@ enum NibConstraintNames {
     /// "0.5", "1:2" or "375/667".
     static func multiplier(_ text: String?) -> CGFloat {
         guard let text else { return 1 }
-        if let value = Double(text), value.isFinite { return CGFloat(value) }
+        // A multiplier times a place stays finite.
+        if let value = Double(text), value.isFinite { return CGFloat(min(max(value, -1e6), 1e6)) }
         let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).compactMap { Double($0) }
         guard parts.count == 2, parts[1] != 0, (parts[0] / parts[1]).isFinite else { return 1 }
-        return CGFloat(parts[0] / parts[1])
+        return CGFloat(min(max(parts[0] / parts[1], -1e6), 1e6))
     }
 }
