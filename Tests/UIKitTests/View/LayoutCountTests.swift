@@ -22,6 +22,15 @@ private final class ChildSizer: CountingView {
     }
 }
 
+/// Throws its subviews away in every layout.
+private final class Replacer: CountingView {
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for child in subviews { child.removeFromSuperview() }
+        for x in 0..<3 { addSubview(CountingView(frame: CGRect(x: x * 20, y: 0, width: 10, height: 10))) }
+    }
+}
+
 @MainActor @Suite(.freshRuntime) final class LayoutCountTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     /// The view that is counted, laid out once. Made by the test itself: what other tests do to every window of the
@@ -172,5 +181,19 @@ private final class ChildSizer: CountingView {
         pass()
         #expect(
             Ordered.log == ["constraints 2", "constraints 1", "layout 1", "layout 2", "draw 1", "draw 2"])
+    }
+
+    @Test("F3.2 a view that replaces its subviews in its layout is laid out once, its new subviews too; outside of it both ask again")
+    func replacing() {
+        let replacer = Replacer(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+        root.addSubview(replacer)
+        pass()
+        #expect(replacer.layouts == 1)
+        #expect(replacer.subviews.count == 3 && replacer.subviews.allSatisfy { ($0 as? CountingView)?.layouts == 1 })
+        pass()
+        #expect(replacer.layouts == 1)
+        replacer.addSubview(UIView())
+        pass()
+        #expect(replacer.layouts == 2 && replacer.subviews.count == 3)
     }
 }
