@@ -92,6 +92,7 @@ extension PageGroup {
                 Page("Split View Controller", "sidebar.left", SplitPage()),
                 Page("Search Controller", "doc.text.magnifyingglass", SearchControllerPage()),
                 Page("Child Controllers", "square.stack", ContainmentPage()),
+                Page("Storyboard", "rectangle.on.rectangle", StoryboardPage.fromStoryboard()),
             ]),
         PageGroup(
             title: "Alerts", color: .systemOrange,
