@@ -29,8 +29,13 @@ enum DataForms {
     /// Groups of digits with one space, dot or hyphen between, a country in front, an area in parentheses.
     private static let phoneForm = form(#"(?<![\w.+-])(?:\+?[0-9]{1,3}[ .-]?)?(?:\([0-9]{1,5}\)[ .-]?)?[0-9]{2,5}(?:[ .-]?[0-9]{2,5}){1,4}(?![\w-]|\.[0-9])"#)
 
-    /// The patterns are constants.
-    private static func form(_ pattern: String) -> NSRegularExpression { try! NSRegularExpression(pattern: pattern, options: .caseInsensitive) }
+    private static func form(_ pattern: String) -> NSRegularExpression {
+        do {
+            return try NSRegularExpression(pattern: pattern, options: .caseInsensitive)
+        } catch {
+            preconditionFailure("the pattern \(pattern) is wrong: \(error)")
+        }
+    }
 
     /// A sentence's full stop, comma or closing bracket does not belong to the address before it.
     private static func withoutClosers(_ range: NSRange, in text: NSString) -> NSRange {

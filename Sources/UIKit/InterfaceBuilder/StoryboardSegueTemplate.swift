@@ -45,12 +45,8 @@ internal import ObjectiveC
     private func destination(from controller: UIViewController, _ sender: Any?) -> UIViewController? {
         guard let id = element["destination"], let storyboard = loader.storyboard else { return nil }
         let made = storyboard.controller(forObject: id, creator: creator(from: controller, sender))
-        if let style = element["modalPresentationStyle"], let found = NibControllers.presentations.first(where: { $0.key == style }) {
-            made?.modalPresentationStyle = found.value
-        }
-        if let style = element["modalTransitionStyle"], let found = NibControllers.transitions.first(where: { $0.key == style }) {
-            made?.modalTransitionStyle = found.value
-        }
+        if let style = element["modalPresentationStyle"].flatMap({ NibControllers.presentations[$0] }) { made?.modalPresentationStyle = style }
+        if let style = element["modalTransitionStyle"].flatMap({ NibControllers.transitions[$0] }) { made?.modalTransitionStyle = style }
         return made
     }
 

@@ -13,8 +13,7 @@ struct ProjectArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The scheme whose target to use.", valueName: "name"))
     var scheme: String?
 
-    @Option(help: ArgumentHelp("A folder with checkouts of packages, taken by name instead of fetching. (default: $DRYDOCK_PACKAGES)", valueName: "dir"))
-    var packages: String?
+    @OptionGroup var packages: PackagesArgument
 
     @Option(help: ArgumentHelp("The platform whose code is taken of a package or one of its targets: NAME=ios or NAME=linux.", valueName: "choice"))
     var profile: [String] = []
@@ -26,7 +25,7 @@ struct ProjectArguments: ParsableArguments {
 
     /// Reads the project in the build configuration that its scheme has for the purpose.
     func read(for purpose: Purpose = .run) throws -> Project {
-        if let packages { try ProjectReader.usePackages(in: packages) }
+        try packages.use()
         try ProjectReader.useProfiles(profile)
         if verbose { setenv("DRYDOCK_VERBOSE", "1", 1) }
         var project = try ProjectReader.read(path)

@@ -34,13 +34,12 @@ struct Storyboard: ParsableCommand {
         @Flag(help: "Write all findings to the baseline's file, and tell none.")
         var writeBaseline = false
 
-        @Option(help: ArgumentHelp("A folder with checkouts of packages, taken by name instead of fetched. (default: $DRYDOCK_PACKAGES)", valueName: "dir"))
-        var packages: String?
+        @OptionGroup var packages: PackagesArgument
 
         func run() throws {
             if json && sarif { throw UsageError(message: "--json and --sarif: one of them") }
             if writeBaseline && baseline == nil { throw UsageError(message: "--write-baseline needs --baseline FILE") }
-            if let packages { try ProjectReader.usePackages(in: packages) }
+            try packages.use()
             let here = FileManager.default.currentDirectoryPath
             let linter = try linter()
             let all = linter.run()

@@ -37,8 +37,7 @@ extension Storyboard {
         @Option(help: ArgumentHelp("The project's target to use.", valueName: "name"))
         var target: String?
 
-        @Option(help: ArgumentHelp("A folder with checkouts of packages, taken by name instead of fetched. (default: $DRYDOCK_PACKAGES)", valueName: "dir"))
-        var packages: String?
+        @OptionGroup var packages: PackagesArgument
 
         @Flag(help: "Print how many elements and attributes were applied, and which are unknown.")
         var report = false
@@ -140,7 +139,7 @@ extension Storyboard {
         private func program(_ status: inout Int32) throws -> (executable: String, directory: String, isApp: Bool) {
             let runtime = try RuntimeLibrary()
             if let path = project {
-                if let packages { try ProjectReader.usePackages(in: packages) }
+                try packages.use()
                 let project = try ProjectReader.read(path)
                 let application = try project.application(named: target)
                 do {

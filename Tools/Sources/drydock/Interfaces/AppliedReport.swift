@@ -3,19 +3,12 @@ import Foundation
 
 /// How much of storyboards and xibs was applied: elements and attributes, those that mean something in Interface Builder only, unknown ones.
 struct AppliedReport: Encodable {
-    struct Unknown: Encodable, Hashable {
-        var element: String
-        /// nil: the element as a whole.
-        var attribute: String?
-        var line: Int
-    }
-
     struct File: Encodable {
         var path: String
         var elements = 0
         var attributes = 0
         var designTime = 0
-        var unknown: [Unknown] = []
+        var unknown: [InterfaceEvent.Count.Unknown] = []
 
         init(path: String) { self.path = path }
 
@@ -23,7 +16,7 @@ struct AppliedReport: Encodable {
             elements += count.elements
             attributes += count.attributes
             designTime += count.designTime
-            unknown += count.unknown.map { Unknown(element: $0.element, attribute: $0.attribute, line: $0.line) }
+            unknown += count.unknown
         }
     }
 

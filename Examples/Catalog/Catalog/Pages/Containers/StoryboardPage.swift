@@ -3,7 +3,9 @@ import UIKit
 /// Scenes of StoryboardPage.storyboard: views with constraints and a size class, a child in a container, a way there and back.
 class StoryboardPage: UIViewController {
     static func fromStoryboard() -> StoryboardPage {
-        UIStoryboard(name: "StoryboardPage", bundle: nil).instantiateInitialViewController() as! StoryboardPage
+        let page = UIStoryboard(name: "StoryboardPage", bundle: nil).instantiateInitialViewController { StoryboardPage(coder: $0) }
+        guard let page else { fatalError("StoryboardPage.storyboard has no initial controller") }
+        return page
     }
 
     private weak var list: PrototypeListController?

@@ -72,8 +72,10 @@ class RecommendVCtr: UIViewController, UITableViewDataSource, UITableViewDelegat
     }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let kept = tableView.dequeueReusableCell(withIdentifier: RecommendCell.identifier) as? RecommendCell
-        let cell = kept ?? Bundle.main.loadNibNamed("RecommendCell", owner: nil)?.first as! RecommendCell
+        let kept = tableView.dequeueReusableCell(withIdentifier: RecommendCell.identifier)
+        guard let cell = (kept ?? Bundle.main.loadNibNamed("RecommendCell", owner: nil)?.first) as? RecommendCell else {
+            fatalError("RecommendCell.xib begins with another view")
+        }
         cell.viewModel = viewModel.rowModel(at: indexPath.row)
         return cell
     }

@@ -7,7 +7,9 @@ class ScenesViewController: UITableViewController {
     @IBOutlet private var centerCell: UITableViewCell!
 
     static func fromStoryboard() -> UIViewController {
-        UIStoryboard(name: "Scenes", bundle: nil).instantiateInitialViewController()!
+        let scenes = UIStoryboard(name: "Scenes", bundle: nil).instantiateInitialViewController()
+        guard let scenes else { fatalError("Scenes.storyboard has no initial controller") }
+        return scenes
     }
 
     // MARK: Scenes

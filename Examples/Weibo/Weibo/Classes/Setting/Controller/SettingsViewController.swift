@@ -12,7 +12,9 @@ class SettingsViewController: UITableViewController {
     private let settings = Settings.shared
 
     static func fromStoryboard() -> SettingsViewController {
-        UIStoryboard(name: "Settings", bundle: nil).instantiateInitialViewController() as! SettingsViewController
+        let settings = UIStoryboard(name: "Settings", bundle: nil).instantiateInitialViewController { SettingsViewController(coder: $0) }
+        guard let settings else { fatalError("Settings.storyboard has no initial controller") }
+        return settings
     }
 
     override func viewDidLoad() {
