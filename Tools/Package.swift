@@ -27,9 +27,6 @@ let syntaxSettings: [SwiftSetting] =
 let syntaxLinks: [LinkerSetting] =
     hostLibraries.map { [.unsafeFlags(["-L", $0, "-Xlinker", "-rpath=\($0)"] + syntaxModules.map { "-l\($0)" })] } ?? []
 
-/// What is not worth the time of optimising it: it waits for files, compilers and people.
-let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-
 let package = Package(
     name: "drydock-tools",
     products: [
@@ -42,41 +39,39 @@ let package = Package(
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
     ] + (hostLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : []),
     targets: [
-        // Most of its time is swift-syntax's: optimised for speed it is no faster, and takes a third longer to build.
         .target(
-            name: "SourceRewriter", dependencies: syntaxDependencies,
-            swiftSettings: syntaxSettings + [.unsafeFlags(["-Osize"], .when(configuration: .release))], linkerSettings: syntaxLinks),
+            name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(
             name: "ProjectImporter",
             dependencies: [
                 "SourceRewriter", .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "Yams", package: "Yams"),
             ],
-            swiftSettings: syntaxSettings + unoptimised),
+            swiftSettings: syntaxSettings),
         .target(
             name: "InterfaceLint",
-            dependencies: ["SourceRewriter", "ProjectImporter", .product(name: "InterfaceFiles", package: "drydock")], swiftSettings: syntaxSettings + unoptimised),
+            dependencies: ["SourceRewriter", "ProjectImporter", .product(name: "InterfaceFiles", package: "drydock")], swiftSettings: syntaxSettings),
         .target(
             name: "FlowReader",
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
-            swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "drydock",
             dependencies: [
                 "ProjectImporter", "SourceRewriter", "FlowReader", "InterfaceLint",
                 .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
-            ], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
+            ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "rewrite-bench", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "objc-tables", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .target(
             name: "CoverageReports", dependencies: [.product(name: "DrydockSession", package: "drydock")],
-            swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(name: "coverage-report", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
-        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
-        .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
-        .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)] + unoptimised),
-        .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
-        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
-        .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings + unoptimised, linkerSettings: syntaxLinks),
+        .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])

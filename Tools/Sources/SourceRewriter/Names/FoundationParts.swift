@@ -5,7 +5,7 @@ import SwiftSyntax
 enum FoundationParts {
     static func needed(by unit: SourceUnit) -> [String] {
         // Most files use none: bytes are looked at before tokens.
-        guard ["URL", "HTTP", "XMLParser"].contains(where: { contains(Array($0.utf8), unit.bytes) }) else { return [] }
+        guard unit.bytes.contains("URL") || unit.bytes.contains("HTTP") || unit.bytes.contains("XMLParser") else { return [] }
         var found: Set<String> = []
         for token in unit.tree.tokens(viewMode: .sourceAccurate) {
             guard case .identifier(let name) = token.tokenKind else { continue }
@@ -23,8 +23,8 @@ enum FoundationParts {
     /// Members of session configurations that FoundationNetworking lacks, declared for the file that names them: a module of ours with them
     /// would load the network for every app. The properties keep their values and change nothing.
     static func missingSettings(in unit: SourceUnit) -> [String] {
-        guard ["sessionSendsLaunchEvents", "NetworkAccess", "withIdentifier"].contains(where: { contains(Array($0.utf8), unit.bytes) }),
-            contains(Array("URLSessionConfiguration".utf8), unit.bytes)
+        guard unit.bytes.contains("URLSessionConfiguration"),
+            unit.bytes.contains("sessionSendsLaunchEvents") || unit.bytes.contains("NetworkAccess") || unit.bytes.contains("withIdentifier")
         else { return [] }
         var found: Set<String> = []
         for token in unit.tree.tokens(viewMode: .sourceAccurate) {
@@ -38,15 +38,6 @@ enum FoundationParts {
             }
             return "fileprivate extension FoundationNetworking.URLSessionConfiguration { var \(name): Bool { "
                 + "get { ObjectiveC.__keptSetting(of: self, named: \"\(name)\") ?? true } set { ObjectiveC.__keepSetting(newValue, of: self, named: \"\(name)\") } } }"
-        }
-    }
-
-    private static func contains(_ word: [UInt8], _ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
-            guard bytes.count >= word.count else { return false }
-            return (0...(bytes.count - word.count)).contains { at in
-                bytes[at] == word[0] && bytes[at..<(at + word.count)].elementsEqual(word)
-            }
         }
     }
 

@@ -19,7 +19,7 @@ struct SourceUnit: Sendable {
         isParsable = BracketDepth.isParsable(bytes)
         tree = isParsable ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
         var starts = [0]
-        for (offset, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(offset + 1) }
+        while let newline = bytes.firstOffset(of: "\n", from: starts[starts.count - 1]) { starts.append(newline + 1) }
         lineStarts = starts
     }
 
@@ -27,17 +27,13 @@ struct SourceUnit: Sendable {
     /// places with the space.
     private static func joiningAttributes(_ source: [UInt8]) -> [UInt8] {
         var bytes = source
-        for word in ["@available ", "@objc "].map({ Array($0.utf8) }) where source.count > word.count {
-            var at = 0
-            while at + word.count < bytes.count {
-                guard bytes[at] == word[0], bytes[at..<(at + word.count)].elementsEqual(word) else {
-                    at += 1
-                    continue
-                }
-                let name = at + word.count - 1
+        for word in ["@available ", "@objc "] as [StaticString] {
+            var start = 0
+            while let at = bytes.firstOffset(of: word, from: start) {
+                let name = at + word.utf8CodeUnitCount - 1
                 let bracket = bytes[name...].firstIndex { $0 != UInt8(ascii: " ") } ?? name
                 if bracket < bytes.count, bytes[bracket] == UInt8(ascii: "("), isAttribute(at, bytes) { bytes.swapAt(name, bracket) }
-                at = name
+                start = name
             }
         }
         return bytes
