@@ -38,7 +38,7 @@ public struct AppProcess {
         let output = outputLine == nil ? nil : Pipe()
         process.standardError = errors
         if let output { process.standardOutput = output }
-        try ChildProcesses.start(process)
+        let child = try ChildProcesses.start(process)
 
         var report = CrashReport()
         var streams = [LineStream(errors.fileHandleForReading.fileDescriptor)]
@@ -63,7 +63,7 @@ public struct AppProcess {
                 }
             }
         }
-        ChildProcesses.wait(for: process)
+        child.wait()
         let name = Paths.name(executable)
         if isStuck {
             return Outcome(status: 128 + SIGKILL, crash: "error: \(name) said nothing for \(Int(limit ?? 0)) s and was killed")

@@ -187,7 +187,7 @@ struct ModuleBuilder {
         var flags = seesRuntime ? try runtime.importFlags() : []
         if target.platform == .iOS { flags += ["-I", (cache / "modules").path] }
         flags += ["-I", linuxModules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
-        flags += ["-Onone", "-g", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
+        flags += ["-Onone", "-gline-tables-only", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
         // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
         flags += ["-Xfrontend", "-disable-cross-import-overlays"]

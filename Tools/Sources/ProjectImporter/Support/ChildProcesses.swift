@@ -22,17 +22,24 @@ public enum ChildProcesses {
         }
     }
 
-    static func start(_ process: Process) throws {
-        try process.run()
-        for index in 0..<count where slots[index] == 0 {
-            slots[index] = process.processIdentifier
-            return
+    /// A running child.
+    struct Child {
+        fileprivate let id: pid_t
+        fileprivate let end: DispatchSemaphore
+
+        /// Until it has ended: at once, where Foundation's `waitUntilExit` looks every 50 ms.
+        func wait() {
+            end.wait()
+            for index in 0..<count where slots[index] == id { slots[index] = 0 }
         }
     }
 
-    static func wait(for process: Process) {
-        let id = process.processIdentifier
-        process.waitUntilExit()
-        for index in 0..<count where slots[index] == id { slots[index] = 0 }
+    static func start(_ process: Process) throws -> Child {
+        let end = DispatchSemaphore(value: 0)
+        process.terminationHandler = { _ in end.signal() }
+        try process.run()
+        let child = Child(id: process.processIdentifier, end: end)
+        if let free = (0..<count).first(where: { slots[$0] == 0 }) { slots[free] = child.id }
+        return child
     }
 }

@@ -18,7 +18,7 @@ public enum StreamingProcess {
         process.standardOutput = pipe
         process.standardError = pipe
         process.standardInput = FileHandle.nullDevice
-        try ChildProcesses.start(process)
+        let child = try ChildProcesses.start(process)
         var rest: [UInt8] = []
         while true {
             var polled = pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
@@ -39,7 +39,7 @@ public enum StreamingProcess {
             }
         }
         if !rest.isEmpty { line(String(decoding: rest, as: UTF8.self)) }
-        ChildProcesses.wait(for: process)
+        child.wait()
         return process.terminationReason == .uncaughtSignal ? 128 + process.terminationStatus : process.terminationStatus
     }
 }

@@ -27,7 +27,7 @@ public enum Subprocess {
         process.standardOutput = output
         process.standardError = errors
         process.standardInput = FileHandle.nullDevice
-        try ChildProcesses.start(process)
+        let child = try ChildProcesses.start(process)
         // Both pipes are emptied at once, or a full one would stop the child.
         let box = Box()
         let reader = Thread {
@@ -37,7 +37,7 @@ public enum Subprocess {
         reader.start()
         let data = output.fileHandleForReading.readDataToEndOfFile()
         box.done.wait()
-        ChildProcesses.wait(for: process)
+        child.wait()
         return Outcome(
             status: process.terminationStatus, wasSignalled: process.terminationReason == .uncaughtSignal,
             output: String(decoding: data, as: UTF8.self), errors: String(decoding: box.data, as: UTF8.self))
