@@ -150,6 +150,7 @@ extension HeadlessHost: DisplayServer {
     }
 
     package var launchesApp: Bool { options.interface == nil }
+    package var showsLaunchScreen: Bool { frameWriter != nil && options.resumption == nil }
 
     package func run() -> Int32 {
         if let orders = options.interface {

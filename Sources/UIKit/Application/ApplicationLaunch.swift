@@ -19,6 +19,7 @@ internal import ObjectiveC
         }
         let named = principal ?? classNamed(Bundle.main.infoDictionary?["NSPrincipalClass"] as? String, for: "NSPrincipalClass")
         let application = makeApplication(named)
+        if host.showsLaunchScreen { LaunchScreen.show(info: Bundle.main.infoDictionary ?? [:]) }
         let owned = delegate.map(makeDelegate)
         application.ownedDelegate = owned
         // An application that is its own delegate keeps itself.

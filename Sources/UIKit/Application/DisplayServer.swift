@@ -13,6 +13,9 @@ package import QuartzCore
     /// False for a host that shows something else than the app: no delegate is made, nothing of the app's code is called.
     var launchesApp: Bool { get }
 
+    /// Whether the launch screen is shown before the app's first frame: for hosts that show every frame.
+    var showsLaunchScreen: Bool { get }
+
     /// Something changed while no frame was under way: the host runs one when it can.
     func frameWanted()
 
@@ -25,6 +28,7 @@ package import QuartzCore
 
 extension DisplayServer {
     package var launchesApp: Bool { true }
+    package var showsLaunchScreen: Bool { false }
 }
 
 /// Where hosts announce themselves.

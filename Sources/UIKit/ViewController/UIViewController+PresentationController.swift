@@ -12,6 +12,11 @@ extension UIViewController {
         return made
     }
 
+    /// The popover that is shown as something else.
+    var adaptedPopover: UIPopoverPresentationController? {
+        storedPresentationController as? UIPopoverPresentationController ?? parent?.adaptedPopover
+    }
+
     private var resolvedStyle: UIModalPresentationStyle { modalPresentationStyle == .automatic ? .pageSheet : modalPresentationStyle }
 
     /// The one for a presentation that begins now.

@@ -301,9 +301,9 @@ public import ObjectiveC
     /// `nil` unless the style is a sheet's.
     open var sheetPresentationController: UISheetPresentationController? { managingPresentationController as? UISheetPresentationController }
 
-    /// `nil` unless the style is `.popover`.
+    /// `nil` unless the style is `.popover`. It stays where the popover became a sheet for want of room.
     open var popoverPresentationController: UIPopoverPresentationController? {
-        managingPresentationController as? UIPopoverPresentationController
+        managingPresentationController as? UIPopoverPresentationController ?? adaptedPopover
     }
 
     /// What this controller, or an ancestor, presents.

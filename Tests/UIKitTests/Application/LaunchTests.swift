@@ -189,7 +189,7 @@ import UIKit
         }
     }
 
-    @Test("F2.3 Info.plist's scene manifest names the classes")
+    @Test("F2.3 F2.4 Info.plist's scene manifest names the classes")
     func manifest() {
         let info: [String: Any] = [
             "UIApplicationSceneManifest": [

@@ -116,9 +116,14 @@ import Testing
         let exception = ObjCException.catching { _ = launch(delegate, info: ["UIMainStoryboardFile": "Nowhere"]) }
         #expect(exception?.name == .invalidArgumentException)
         #expect(exception?.reason == "Could not find a storyboard named 'Nowhere' in bundle NSBundle <\(Bundle.main.bundlePath)> (loaded)")
-        _ = launch(WindowlessDelegate(), info: ["UIMainStoryboardFile": "Nowhere"])
+        let said = console { _ = launch(WindowlessDelegate(), info: ["UIMainStoryboardFile": "Nowhere"]) }
+        #expect(said == "The app delegate must implement the window property if it wants to use a main storyboard file.\n")
         let empty: MainStoryboard.Instantiation = { _, _ throws(MainStoryboard.Missing) in nil }
-        let rootless = ObjCException.catching { _ = launch(StoryboardDelegate(), info: ["UIMainStoryboardFile": "Main"], storyboard: empty) }
+        var rootless: NSException?
+        let complaint = console {
+            rootless = ObjCException.catching { _ = launch(StoryboardDelegate(), info: ["UIMainStoryboardFile": "Main"], storyboard: empty) }
+        }
+        #expect(complaint.hasPrefix("Failed to instantiate the default view controller for UIMainStoryboardFile 'Main' - perhaps the designated entry point is not set?\n"))
         #expect(rootless?.reason == "Application windows are expected to have a root view controller at the end of application launch")
     }
 

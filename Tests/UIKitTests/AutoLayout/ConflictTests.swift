@@ -5,16 +5,6 @@ import Testing
 @testable import UIKit
 
 @MainActor @Suite(.freshRuntime) struct ConflictTests {
-    /// What the console says during `body`.
-    private func console(_ body: () -> Void) -> String {
-        final class Lines: @unchecked Sendable { var text = "" }
-        let lines = Lines()
-        let token = DiagnosticLog.observe { lines.text += $0 + "\n" }
-        body()
-        DiagnosticLog.stopObserving(token)
-        return lines.text
-    }
-
     @Test("F9.4 one of the constraints that cannot hold together is given up, with UIKit's report")
     func report() {
         let stage = LayoutStage()

@@ -281,7 +281,8 @@ private final class PlainBackground: UIPopoverBackgroundView {
         func shown(_ style: UIModalPresentationStyle?) -> (UIPresentationController?, CGRect) {
             let listener = PopoverListener(log)
             listener.style = style
-            let (_, _, b, _) = present(CGRect(x: 100, y: 100, width: 40, height: 40), screen: .standard) { $0.delegate = listener }
+            let (_, _, b, popover) = present(CGRect(x: 100, y: 100, width: 40, height: 40), screen: .standard) { $0.delegate = listener }
+            #expect(b.popoverPresentationController === popover)
             let result = (b.activePresentationController, frame(b.view))
             withExtendedLifetime(listener) {}
             return result

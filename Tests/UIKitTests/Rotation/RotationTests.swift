@@ -155,7 +155,7 @@ private final class TurningController: UIViewController {
         #expect(UIScreen.main.interfaceOrientation == .landscapeRight)
     }
 
-    @Test("F4.6 Info.plist allows for the app, by device family")
+    @Test("F2.4 F4.6 Info.plist allows for the app, by device family")
     func infoPlist() {
         let info: [String: Any] = [
             "UISupportedInterfaceOrientations": ["UIInterfaceOrientationPortrait"],

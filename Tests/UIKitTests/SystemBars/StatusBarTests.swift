@@ -92,7 +92,7 @@ import Testing
         #expect(other.view.safeAreaInsets.top == 59)
     }
 
-    @Test("F2.1 Info.plist: UIStatusBarStyle and UIStatusBarHidden, and the application's setters, where controllers do not decide")
+    @Test("F2.1 F2.4 Info.plist: UIStatusBarStyle and UIStatusBarHidden, and the application's setters, where controllers do not decide")
     func applicationDecides() {
         typealias Settings = UIStatusBarManager.Settings
         #expect(Settings(info: [:]).isControllerBased)
