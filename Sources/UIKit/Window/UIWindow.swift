@@ -19,6 +19,9 @@ internal import QuartzCore
     public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
 
+    /// A window without a frame fills the screen.
+    public convenience init() { self.init(frame: UIScreen.main.area) }
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()

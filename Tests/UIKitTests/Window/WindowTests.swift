@@ -66,6 +66,14 @@ private final class KeyLogWindow: UIWindow {
         withExtendedLifetime((a, b)) {}
     }
 
+    @Test("F2.2 a window without a frame fills the screen, one with a frame does not; subclasses, too")
+    func frames() {
+        let stage = Stage()
+        #expect(UIWindow().frame == UIScreen.main.bounds && KeyLogWindow().frame == UIScreen.main.bounds)
+        #expect(UIWindow(frame: .zero).frame == .zero)
+        withExtendedLifetime(stage) {}
+    }
+
     @Test("F2.2 levels decide what is in front, then who came last; touches go to the frontmost that takes them")
     func levels() {
         let log = Log()
