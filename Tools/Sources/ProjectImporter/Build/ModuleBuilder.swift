@@ -105,6 +105,7 @@ struct ModuleBuilder {
         options.platform = target.platform
         options.implicitImports = target.implicitImports
         options.reexports = reexports
+        options.modulesWithoutCode = Set(target.modulesLeftOut)
         if target.platform == .linux { return options }
         // A UIKit library's extensions for SwiftUI are an extra; an app that is written in SwiftUI is not built without its screens.
         if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
@@ -213,7 +214,7 @@ struct ModuleBuilder {
         var hash = ContentHash()
         hash.add(runtimeFingerprint)
         hash.add(stampOf: RuntimeLibrary.executable)
-        for flag in flags + target.implicitImports { hash.add(flag) }
+        for flag in flags + target.implicitImports + target.modulesLeftOut { hash.add(flag) }
         for (module, modules) in reexports.sorted(by: { $0.key < $1.key }) { hash.add(module + ":" + modules.joined(separator: ",")) }
         for name in generated.keys.sorted() { hash.add(name) }
         for dependency in dependencies { hash.add(dependency.fingerprint) }
@@ -225,7 +226,7 @@ struct ModuleBuilder {
         hash.add(runtimeFingerprint)
         hash.add(stampOf: RuntimeLibrary.executable)
         for flag in flags { hash.add(flag) }
-        for module in target.implicitImports { hash.add(module) }
+        for module in target.implicitImports + target.modulesLeftOut { hash.add(module) }
         for (module, modules) in reexports.sorted(by: { $0.key < $1.key }) { hash.add(module + ":" + modules.joined(separator: ",")) }
         for source in sources {
             hash.add(source.path)

@@ -62,6 +62,8 @@ public struct Target: Sendable, Hashable {
     public var experimentalFeatures: [String]
     /// Modules that every Swift file sees without importing them.
     public var implicitImports: [String] = []
+    /// Modules of Objective-C alone that it asks for: importing one has no effect.
+    public var modulesLeftOut: [String] = []
     /// Names of targets of this project that this one imports.
     public var dependencies: [String]
     /// The app whose code a hosted test bundle sees.

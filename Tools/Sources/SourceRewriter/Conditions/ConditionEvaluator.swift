@@ -9,6 +9,8 @@ struct ConditionEvaluator: Sendable {
     var platform = SourcePlatform.iOS
     /// What can be imported besides ``importableModules``.
     private var platformModules = runtimeModules
+    /// What cannot be imported and may stand in an import line all the same.
+    private(set) var modulesWithoutCode: Set<String> = []
     /// The version of the compiler that will see the result.
     var compilerVersion: [Int] = [6, 3]
 
@@ -17,6 +19,7 @@ struct ConditionEvaluator: Sendable {
         languageMode = options.languageMode
         importableModules = options.importableModules.union(options.manifests.map(\.module))
         platform = options.platform
+        modulesWithoutCode = options.modulesWithoutCode
         if platform == .linux { (platformModules, importableModules) = (Self.linuxModules, options.importableModules) }
     }
 

@@ -68,6 +68,10 @@ final class RewritePass: SyntaxVisitor {
     // MARK: Imports
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text, evaluator.modulesWithoutCode.contains(module) {
+            blank(node)
+            return .skipChildren
+        }
         guard node.importKindSpecifier == nil else { return .skipChildren }
         let path = node.path.map(\.name.text)
         let change = FrameworkImports.change(path) { name in
@@ -95,6 +99,7 @@ final class RewritePass: SyntaxVisitor {
         case "UIApplicationMain", "NSApplicationMain":
             replace(node, with: "@main")
         case "available": rewriteAvailability(node)
+        case "convention": rewriteConvention(node)
         default: return .visitChildren
         }
         return .skipChildren
@@ -110,6 +115,14 @@ final class RewritePass: SyntaxVisitor {
         let key = swiftLiteral(name)
         edits.insert(" { get { __managedValue(forKey: \(key)) } set { __setManagedValue(newValue, forKey: \(key)) } }", at: type.textRange.upperBound)
         return true
+    }
+
+    /// Blocks are closures here, and so are methods' implementations: functions whose second parameter is a selector. C's own functions stay.
+    private func rewriteConvention(_ node: AttributeSyntax) {
+        guard let type = node.parent?.parent?.as(AttributedTypeSyntax.self)?.baseType.as(FunctionTypeSyntax.self) else { return }
+        let isBlock = node.arguments?.trimmedDescription == "block"
+        let second = type.parameters.dropFirst().first?.type.trimmedDescription
+        if isBlock || second == "Selector" || second == "ObjectiveC.Selector" { blank(node) }
     }
 
     /// `@available(iOS, unavailable)` means every platform here.

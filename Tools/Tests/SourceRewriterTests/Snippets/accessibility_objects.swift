@@ -12,6 +12,12 @@ final class AOView: UIView {
 final class AOController: UIViewController {
     override func accessibilityPerformEscape() -> Bool { true }
 }
+final class AOElement: UIAccessibilityElement {
+    override func accessibilityElementDidBecomeFocused() {
+        super.accessibilityElementDidBecomeFocused()
+        print("focused")
+    }
+}
 
 func run() {
     let item = UIBarButtonItem(title: "t", style: .plain, target: nil, action: nil)
@@ -33,6 +39,9 @@ func run() {
     view.accessibilityElements = [item]
     print(view.accessibilityElementCount(), view.index(ofAccessibilityElement: item), view.index(ofAccessibilityElement: image) == NSNotFound)
     print(AOController().accessibilityPerformEscape(), UIViewController().accessibilityPerformEscape())
+    let element: NSObject = AOElement(accessibilityContainer: view)
+    element.accessibilityElementDidBecomeFocused()
+    print(element.accessibilityElementIsFocused())
 }
 // prints:
 // label hint true
@@ -41,3 +50,5 @@ func run() {
 // styled 1
 // 1 0 true
 // true false
+// focused
+// false
