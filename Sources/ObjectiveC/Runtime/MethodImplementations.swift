@@ -88,6 +88,13 @@ public func class_replaceMethod(_ cls: AnyClass?, _ name: Selector, _ imp: IMP, 
 public func method_getImplementation(_ m: Method) -> IMP { Unsupported.implementation }
 public func class_getMethodImplementation(_ cls: AnyClass?, _ name: Selector) -> IMP? { Unsupported.implementation }
 public func imp_implementationWithBlock(_ block: Any) -> IMP { Unsupported.implementation }
+
+/// Taking an implementation as a function stops: there is none. Other pointers are cast as ever.
+public func unsafeBitCast<T>(_ x: IMP, to type: T.Type) -> T {
+    guard MemoryLayout<T>.size == MemoryLayout<IMP>.size else { Unsupported.stop() }
+    return Swift.unsafeBitCast(x, to: type)
+}
+
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 private func name(_ m: Method) -> String { "-[\(ObjCRuntime.className(of: m.type)) \(m.selector)]" }
@@ -102,7 +109,11 @@ private enum Unsupported {
     }
 
     static var implementation: IMP {
-        let stop: @convention(c) () -> Void = { ObjCException.inconsistency("Not supported: calling a method's implementation. See Documentation/Differences.md.") }
-        return unsafeBitCast(stop, to: IMP.self)
+        let stop: @convention(c) () -> Void = { Unsupported.stop() }
+        return Swift.unsafeBitCast(stop, to: IMP.self)
+    }
+
+    static func stop() -> Never {
+        ObjCException.inconsistency("Not supported: calling a method's implementation. See Documentation/Differences.md.")
     }
 }

@@ -275,6 +275,10 @@ extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { (self as? UIResponder)?.accessibilityPerformEscape() ?? false }
     @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool { (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false }
 
+    @preconcurrency @MainActor public func accessibilityElementDidBecomeFocused() { (self as? UIResponder)?.accessibilityElementDidBecomeFocused() }
+    @preconcurrency @MainActor public func accessibilityElementDidLoseFocus() { (self as? UIResponder)?.accessibilityElementDidLoseFocus() }
+    @preconcurrency @MainActor public func accessibilityElementIsFocused() -> Bool { (self as? UIResponder)?.accessibilityElementIsFocused() ?? false }
+
     // MARK: Containers
 
     @preconcurrency @MainActor public func accessibilityElementCount() -> Int { (self as? UIView)?.accessibilityElementCount() ?? accessibilityElements?.count ?? 0 }

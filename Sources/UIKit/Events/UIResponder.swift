@@ -125,6 +125,11 @@ public import ObjectiveC
     open func accessibilityPerformEscape() -> Bool { false }
     open func accessibilityPerformMagicTap() -> Bool { false }
 
+    // No assistive technology runs here, so nothing is ever in its focus.
+    open func accessibilityElementDidBecomeFocused() {}
+    open func accessibilityElementDidLoseFocus() {}
+    open func accessibilityElementIsFocused() -> Bool { false }
+
     // MARK: User activities
 
     /// What the user does here. Kept; nothing is handed to other devices.
