@@ -8,7 +8,7 @@ import SourceRewriter
 /// turn where its import is guarded, and named as the cause where it is not.
 enum ObjectiveCTargets {
     static func leaveOut(_ project: inout Project) {
-        let ofObjectiveC = project.targets.filter { [.framework, .cLibrary].contains($0.kind) && $0.platform == .iOS && $0.sources.isEmpty && !$0.objectiveCSources.isEmpty }
+        let ofObjectiveC = project.targets.filter { [.framework, .cLibrary].contains($0.kind) && $0.sources.isEmpty && !$0.objectiveCSources.isEmpty }
         guard !ofObjectiveC.isEmpty else { return }
         var leftOut = Dictionary(ofObjectiveC.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         for target in ofObjectiveC where project.targets.contains(where: { $0.dependencies.contains(target.name) }) {
