@@ -1881,6 +1881,9 @@ extension UIResponder {
         t.method("accessibilityScroll:") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityScroll(a.value(0, as: (UIAccessibilityScrollDirection).self)) }
         t.method("accessibilityPerformEscape") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityPerformEscape() }
         t.method("accessibilityPerformMagicTap") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityPerformMagicTap() }
+        t.method("accessibilityElementDidBecomeFocused") { o, a in unsafeDowncast(o, to: UIResponder.self).accessibilityElementDidBecomeFocused(); return nil }
+        t.method("accessibilityElementDidLoseFocus") { o, a in unsafeDowncast(o, to: UIResponder.self).accessibilityElementDidLoseFocus(); return nil }
+        t.method("accessibilityElementIsFocused") { o, a in return unsafeDowncast(o, to: UIResponder.self).accessibilityElementIsFocused() }
         t.property("userActivity", get: { o in unsafeDowncast(o, to: UIResponder.self).userActivity }, set: { o, v in unsafeDowncast(o, to: UIResponder.self).userActivity = ObjectiveC.objcCast(v) })
         t.method("updateUserActivityState:") { o, a in unsafeDowncast(o, to: UIResponder.self).updateUserActivityState(a.value(0, as: (NSUserActivity).self)); return nil }
         t.method("restoreUserActivityState:") { o, a in unsafeDowncast(o, to: UIResponder.self).restoreUserActivityState(a.value(0, as: (NSUserActivity).self)); return nil }
