@@ -11,8 +11,8 @@ enum ObjectiveCTargets {
         let ofObjectiveC = project.targets.filter { [.framework, .cLibrary].contains($0.kind) && $0.sources.isEmpty && !$0.objectiveCSources.isEmpty }
         guard !ofObjectiveC.isEmpty else { return }
         var leftOut = Dictionary(ofObjectiveC.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-        for target in ofObjectiveC where project.targets.contains(where: { $0.dependencies.contains(target.name) }) {
-            project.warnings.append(ProjectWarning(project.file, "target \"\(target.name)\" is left out: Objective-C is not supported"))
+        var warnings = ofObjectiveC.map { target in
+            (target.name, ProjectWarning(project.file, "target \"\(target.name)\" is left out: Objective-C is not supported"))
         }
         // Leaving a library out may leave out others, which stand on it.
         var isChanged = true
@@ -21,7 +21,7 @@ enum ObjectiveCTargets {
             for target in project.targets where leftOut[target.name] == nil && isForeign(target, in: project) {
                 guard let found = firstImport(of: leftOut, in: target) else { continue }
                 let message = "target \"\(target.name)\" is left out: it imports \"\(found.module)\", which needs Objective-C"
-                project.warnings.append(ProjectWarning(found.file, line: found.line, message))
+                warnings.append((target.name, ProjectWarning(found.file, line: found.line, message)))
                 leftOut[target.name] = target
                 isChanged = true
                 if let index = project.targets.firstIndex(where: { $0.name == target.name }) {
@@ -30,6 +30,8 @@ enum ObjectiveCTargets {
                 }
             }
         }
+        let missed = Set(project.targets.filter { leftOut[$0.name] == nil }.flatMap(\.dependencies))
+        project.warnings += warnings.filter { missed.contains($0.0) }.map(\.1)
         for index in project.targets.indices where leftOut[project.targets[index].name] == nil {
             let gone = project.targets[index].dependencies.compactMap { leftOut[$0] }
             if gone.isEmpty { continue }
