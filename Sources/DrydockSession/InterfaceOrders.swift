@@ -94,6 +94,8 @@ public struct InterfaceEvent: Codable, Sendable, Hashable {
         public var attributes = 0
         /// Of the elements and attributes those that mean something in Interface Builder only.
         public var designTime = 0
+        /// Attributes read for classes that are not there: part of what counts as applied.
+        public var assumed = 0
         public var unknown: [Unknown] = []
 
         public init() {}

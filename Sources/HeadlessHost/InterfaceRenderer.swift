@@ -80,7 +80,7 @@ import UIKit
     private func count(_ document: PreviewedDocument) -> InterfaceEvent.Count? {
         guard let found = preview.findings(in: document) else { return nil }
         var count = InterfaceEvent.Count()
-        (count.elements, count.attributes, count.designTime) = (found.elements, found.attributes, found.designTime)
+        (count.elements, count.attributes, count.designTime, count.assumed) = (found.elements, found.attributes, found.designTime, found.assumed)
         count.unknown = found.unread.map { InterfaceEvent.Count.Unknown(element: $0.element, attribute: $0.attribute, line: $0.line) }
         return count
     }

@@ -33,6 +33,19 @@ public final class InterfaceDocument: Sendable {
     /// The source the document was read from, for messages.
     public let path: String
 
+    /// Which attributes were asked for, by their places in `attributes`.
+    final class Readings {
+        var attributes: Set<Int> = []
+    }
+
+    /// Set once, before the one thread that reads starts to: for reports of what was applied.
+    nonisolated(unsafe) private(set) var readings: Readings?
+
+    /// Notes from now on which attributes are asked for (`InterfaceElement.wasRead`).
+    public func recordReadings() {
+        if readings == nil { readings = Readings() }
+    }
+
     init(path: String, strings: [String], nodes: [Node], attributes: [Attribute]) {
         self.path = path
         self.strings = strings

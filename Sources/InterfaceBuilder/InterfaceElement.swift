@@ -17,17 +17,24 @@ public struct InterfaceElement: Sendable, Hashable {
 
     public var parent: InterfaceElement? { node.parent < 0 ? nil : InterfaceElement(document: document, index: Int(node.parent)) }
 
-    public var id: String? { self["id"] }
+    public var id: String? { peek("id") }
     /// The property of the parent that the element is the value of.
-    public var key: String? { self["key"] }
+    public var key: String? { peek("key") }
 
+    /// The value of an attribute. A document that records its readings notes that it was asked for.
     public subscript(attribute: String) -> String? {
-        for attributeIndex in attributeIndexes {
-            let found = document.attributes[attributeIndex]
-            if document.strings[Int(found.name)] == attribute { return document.strings[Int(found.value)] }
-        }
-        return nil
+        guard let place = place(of: attribute) else { return nil }
+        document.readings?.attributes.insert(place)
+        return document.strings[Int(document.attributes[place].value)]
     }
+
+    /// The value of an attribute for who only looks and does nothing with it: no reading is noted.
+    public func peek(_ attribute: String) -> String? { place(of: attribute).map { document.strings[Int(document.attributes[$0].value)] } }
+
+    /// Whether the attribute was asked for since `InterfaceDocument.recordReadings()`.
+    public func wasRead(_ attribute: String) -> Bool { place(of: attribute).map { document.readings?.attributes.contains($0) ?? false } ?? false }
+
+    private func place(of attribute: String) -> Int? { attributeIndexes.first { document.strings[Int(document.attributes[$0].name)] == attribute } }
 
     /// Attributes in the order of the source.
     public var attributes: [(name: String, value: String)] {

@@ -80,17 +80,16 @@ extension NibReader {
         if let hides = nib.bool("hidesForSinglePage") { control.hidesForSinglePage = hides }
         if let color = nib.color("pageIndicatorTintColor") { control.pageIndicatorTintColor = color }
         if let color = nib.color("currentPageIndicatorTintColor") { control.currentPageIndicatorTintColor = color }
-        _ = nib.bool("defersCurrentPageDisplay")
     }
 
     static let segmentedControl = NibReader("segmentedControl", of: UISegmentedControl.self) { control, nib in
         for (index, element) in nib.members("segments").enumerated() {
+            nib.loader.report?.use(element)
             let id = nib.element.id ?? ""
             if let image = nib.image("image", of: element) {
                 control.insertSegment(with: image, at: index, animated: false)
             } else {
                 let title = nib.loader.localized("\(id).segmentTitles[\(index)]") ?? nib.string("title", of: element)
-                nib.loader.report?.use("title", of: element)
                 control.insertSegment(withTitle: title, at: index, animated: false)
             }
             if let width = nib.number("width", of: element) { control.setWidth(width, forSegmentAt: index) }
@@ -101,7 +100,5 @@ extension NibReader {
         if let momentary = nib.bool("momentary") { control.isMomentary = momentary }
         if let color = nib.color("selectedSegmentTintColor") { control.selectedSegmentTintColor = color }
         if let apportions = nib.bool("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = apportions }
-        // How segments looked before iOS 7.
-        _ = nib.string("segmentControlStyle")
     }
 }

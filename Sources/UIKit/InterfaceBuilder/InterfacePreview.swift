@@ -104,9 +104,9 @@ internal import ObjectiveC
 
 extension InterfacePreview {
     /// How much there is in a document, and what of it nothing read.
-    package func findings(in previewed: PreviewedDocument) -> (elements: Int, attributes: Int, designTime: Int, unread: [(element: String, attribute: String?, line: Int)])? {
+    package func findings(in previewed: PreviewedDocument) -> (elements: Int, attributes: Int, designTime: Int, assumed: Int, unread: [(element: String, attribute: String?, line: Int)])? {
         guard let report else { return nil }
         let found = report.findings(in: previewed.document.root)
-        return (found.elements, found.attributes, found.designTime, found.unread.map { ($0.element, $0.attribute, $0.line) })
+        return (found.elements, found.attributes, found.designTime, found.assumed, found.unread.map { ($0.element, $0.attribute, $0.line) })
     }
 }

@@ -7,7 +7,10 @@ extension NibLoader {
     func makeConstraint(_ element: InterfaceElement, in view: UIView) {
         report?.use(element)
         // Stands for one that code makes.
-        if element["placeholder"] == "YES" { return }
+        if element["placeholder"] == "YES" {
+            report?.setAside(element.attributes.map(\.name), of: element)
+            return
+        }
         guard let first = item(element["firstItem"], default: view), let attribute = element["firstAttribute"].flatMap({ NibConstraintNames.attributes[$0] })
         else { return }
         var second: AnyObject?
@@ -54,7 +57,11 @@ extension NibLoader {
 
     /// A symbolic constant is the standard distance: 8 between siblings, 20 to the superview.
     private func constant(of element: InterfaceElement, _ first: AnyObject, _ second: AnyObject?, _ view: UIView) -> CGFloat {
-        if let constant = element["constant"].flatMap(Double.init), constant.isFinite { return CGFloat(min(max(constant, -1e6), 1e6)) }
+        if let constant = element["constant"].flatMap(Double.init), constant.isFinite {
+            // The standard distance, worked out by Interface Builder.
+            report?.setAside(["symbolic"], of: element)
+            return CGFloat(min(max(constant, -1e6), 1e6))
+        }
         guard element["symbolic"] == "YES" else { return 0 }
         return first === view || second === view ? 20 : 8
     }

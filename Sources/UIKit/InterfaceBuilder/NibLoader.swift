@@ -43,6 +43,7 @@ internal import ObjectiveC
         self.bundle = bundle
         self.texts = texts
         self.report = report ?? preview?.report
+        if self.report != nil { document.recordReadings() }
     }
 
     /// For another copy of something in a file that was loaded: a cell of a prototype.
@@ -100,7 +101,7 @@ internal import ObjectiveC
         }
         let type = customClass(of: element) ?? reader.type
         guard let object = reader.make(type, from: element, in: self) else { return nil }
-        report?.use("id", of: element)
+        report?.use(element)
         made.append(object)
         collect(element, for: object)
         return object
@@ -110,7 +111,7 @@ internal import ObjectiveC
     func adopt(_ object: AnyObject, as element: InterfaceElement) {
         if let id = element.id { objects[id] = object }
         NibReader.read(NibCoder(element, loader: self, kitClass: type(of: object)), into: object)
-        report?.use("id", of: element)
+        report?.use(element)
         collect(element, for: object)
     }
 
@@ -158,6 +159,7 @@ internal import ObjectiveC
             case "outletCollection":
                 guard let property = element["property"], let object = destination(of: element) else { continue }
                 report?.use(element)
+                if preview != nil, !NibKeyValues.accepts(property, source) { report?.assume(element) }
                 if let at = collections.firstIndex(where: { $0.source === source && $0.property == property }) {
                     collections[at].objects.append(object)
                 } else {
@@ -171,8 +173,10 @@ internal import ObjectiveC
         for collection in collections {
             if collection.property == "gestureRecognizers", let view = collection.source as? UIView {
                 for case let recognizer as UIGestureRecognizer in collection.objects { view.addGestureRecognizer(recognizer) }
-            } else if preview == nil || NibRuntimeAttributes.accepts(collection.property, collection.source) {
-                (collection.source as? NSObject)?.setValue(collection.objects, forKey: collection.property)
+            } else if preview == nil || NibKeyValues.accepts(collection.property, collection.source) {
+                if let reason = NibKeyValues.set(collection.objects, forKeyPath: collection.property, of: collection.source) {
+                    say("\(document.path): error: the outlet collection \(collection.property) is left empty: \(reason)")
+                }
             }
         }
         let attributes = pendingAttributes
@@ -212,8 +216,13 @@ internal import ObjectiveC
             return say("\(type(of: object)) is connected as the \(property) of a \(type(of: source)) and does not conform to its protocol: the outlet is left empty (\(document.path):\(element.line))")
         }
         // A placeholder has no outlets of the class it stands for.
-        if preview != nil, !NibRuntimeAttributes.accepts(property, source) { return }
-        (source as? NSObject)?.setValue(object, forKey: property)
+        if preview != nil, !NibKeyValues.accepts(property, source) {
+            report?.assume(element)
+            return
+        }
+        if let reason = NibKeyValues.set(object, forKeyPath: property, of: source) {
+            say("\(document.path):\(element.line): error: the outlet \(property) is left empty: \(reason)")
+        }
     }
 
     private func connectAction(_ element: InterfaceElement, of source: AnyObject) {
@@ -223,7 +232,7 @@ internal import ObjectiveC
         if target == nil, !firstResponders.contains(id) { return }
         switch source {
         case let control as UIControl:
-            control.addTarget(target, action: selector, for: element["eventType"].flatMap { NibEvents.events[$0] } ?? .primaryActionTriggered)
+            control.addTarget(target, action: selector, for: NibEvents.event(element) ?? .primaryActionTriggered)
         case let item as UIBarButtonItem:
             item.target = target
             item.action = selector
@@ -243,6 +252,12 @@ extension Bundle {
 }
 
 @MainActor enum NibEvents {
+    static func event(_ element: InterfaceElement) -> UIControl.Event? {
+        guard let name = element.peek("eventType"), let event = events[name] else { return nil }
+        _ = element["eventType"]
+        return event
+    }
+
     static let events: [String: UIControl.Event] = [
         "touchDown": .touchDown, "touchDownRepeat": .touchDownRepeat, "touchDragInside": .touchDragInside, "touchDragOutside": .touchDragOutside,
         "touchDragEnter": .touchDragEnter, "touchDragExit": .touchDragExit, "touchUpInside": .touchUpInside, "touchUpOutside": .touchUpOutside,

@@ -1,12 +1,19 @@
 internal import InterfaceBuilder
 
 /// What of a document was applied and what not, counted while it is loaded.
+///
+/// An attribute counts when a reader asked for it and knew its value (`InterfaceElement.wasRead`), never because its element was read.
 @MainActor final class NibReport {
-    private var used: [InterfaceElement: Set<String>] = [:]
-    private var usedElements: Set<InterfaceElement> = []
+    private var reached: Set<InterfaceElement> = []
+    private var aside: [InterfaceElement: Set<String>] = [:]
+    private var assumed: Set<InterfaceElement> = []
 
-    func use(_ name: String, of element: InterfaceElement) { used[element, default: []].insert(name) }
-    func use(_ element: InterfaceElement) { usedElements.insert(element) }
+    /// A reader came to the element; what of its attributes it wants is another question.
+    func use(_ element: InterfaceElement) { reached.insert(element) }
+    /// Attributes that say again what others say, or what only Interface Builder needs.
+    func setAside(_ names: [String], of element: InterfaceElement) { aside[element, default: []].formUnion(names) }
+    /// A connection or an attribute of a class that is not there: nobody can tell here whether it would be applied.
+    func assume(_ element: InterfaceElement) { assumed.insert(element) }
 
     struct Finding: Hashable, Comparable {
         var element: String
@@ -16,13 +23,36 @@ internal import InterfaceBuilder
         static func < (a: Finding, b: Finding) -> Bool { (a.line, a.element, a.attribute ?? "") < (b.line, b.element, b.attribute ?? "") }
     }
 
-    /// What has an effect in Interface Builder only.
+    /// What has an effect in Interface Builder only, or when a program is built.
     static let designTime: Set<String> = [
-        "id", "key", "userLabel", "sceneMemberID", "customClass", "customModule", "customModuleProvider", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity",
+        "id", "key", "userLabel", "sceneMemberID", "sceneID", "customClass", "customModule", "customModuleProvider", "misplaced", "ambiguous", "fixedFrame", "verifyAmbiguity",
         "placeholderIntrinsicWidth", "placeholderIntrinsicHeight", "colorLabel", "simulatedAppContext",
-        // A cell's content view names its cell, which it stands in.
-        "tableViewCell",
     ]
+
+    /// The same for single elements. Each has its reason.
+    static let designTimeByElement: [String: Set<String>] = [
+        // The place of an object among others of its scene, which is theirs anyway.
+        "tableViewCellContentView": ["tableViewCell"],
+        // The compiler makes the table of contents of these.
+        "viewController": controllers, "tableViewController": controllers, "collectionViewController": controllers, "navigationController": controllers,
+        "tabBarController": controllers, "splitViewController": controllers, "pageViewController": controllers, "glkViewController": controllers,
+        "avPlayerViewController": controllers,
+        // Which of the two the canvas shows: what is there (sections, prototypes) says the same.
+        "tableView": ["dataMode"], "collectionView": ["dataMode"],
+        // Without effect since iOS 3.
+        "tableViewCell": ["hidesAccessoryWhenEditing"],
+        // Without effect since iOS 7: segments have one look.
+        "segmentedControl": ["segmentControlStyle"],
+        // Without effect since iOS 13.
+        "pickerView": ["showsSelectionIndicator"],
+        // The font's name says more.
+        "fontDescription": ["family"],
+        // The class of a collection in Objective-C; an array in Swift.
+        "outletCollection": ["collectionClass", "appends"],
+    ]
+    /// `wantsFullScreenLayout` has been without effect since iOS 7.
+    private static let controllers: Set<String> = ["storyboardIdentifier", "wantsFullScreenLayout"]
+
     static let designTimeElements: Set<String> = [
         "simulatedStatusBarMetrics", "simulatedTopBarMetrics", "simulatedBottomBarMetrics", "simulatedNavigationBarMetrics", "simulatedToolbarMetrics",
         "simulatedTabBarMetrics", "simulatedOrientationMetrics", "simulatedScreenMetrics", "simulatedMetricsContainer", "freeformSimulatedSizeMetrics",
@@ -35,6 +65,8 @@ internal import InterfaceBuilder
         var attributes = 0
         /// Elements and attributes that mean something in Interface Builder only.
         var designTime = 0
+        /// Attributes that were read for classes that are not there: part of what counts as applied.
+        var assumed = 0
         var unread: [Finding] = []
     }
 
@@ -55,22 +87,29 @@ internal import InterfaceBuilder
             for child in element.children { visitDesignTime(child, &found) }
             return
         }
-        let read = used[element] ?? []
-        let isUsed = usedElements.contains(element) || Self.groups.contains(element.name)
-        let isUnread = !isUsed && read.isEmpty && !attributes.isEmpty
-        if isUnread { found.unread.append(Finding(element: element.name, attribute: nil, line: element.line)) }
-        for (name, _) in attributes {
-            if Self.designTime.contains(name) {
+        let names = attributes.map(\.name)
+        let isReached = reached.contains(element) || Self.groups.contains(element.name) || names.contains(where: element.wasRead)
+        if !isReached, !attributes.isEmpty { found.unread.append(Finding(element: element.name, attribute: nil, line: element.line)) }
+        for name in names {
+            if isDesignTime(name, of: element) {
                 found.designTime += 1
-            } else if !isUsed, !read.contains(name) {
+            } else if !element.wasRead(name) {
                 found.unread.append(Finding(element: element.name, attribute: name, line: element.line))
+            } else if assumed.contains(element) {
+                found.assumed += 1
             }
         }
         for child in element.children { visit(child, &found) }
     }
 
+    private func isDesignTime(_ name: String, of element: InterfaceElement) -> Bool {
+        if Self.designTime.contains(name) || Self.designTimeByElement[element.name]?.contains(name) ?? false || aside[element]?.contains(name) ?? false { return true }
+        // But for static rows, the height of a cell is the canvas's: a table asks its delegate, or has one for all.
+        return element.name == "tableViewCell" && name == "rowHeight" && element.parent?.name != "cells"
+    }
+
     /// The size that a prototype has on the canvas: what a layout gives its items is the layout's.
-    private static let designTimeKeys: Set<String> = ["customSize"]
+    private static let designTimeKeys: Set<String> = ["customSize", "freeformSize"]
 
     /// Where there is none of something: simulated bars, or (under `name`, from Xcode 4 on) what the archives before had as an empty list.
     private static func isEmpty(_ element: InterfaceElement) -> Bool {

@@ -9,15 +9,19 @@ internal import ObjectiveC
         guard let path = element["keyPath"], let object = object as? NSObject else { return }
         loader.report?.use(element)
         let value = value(of: element, loader)
-        guard let holder = holder(of: path, in: object), accepts(holder.key, holder.object) else {
+        let name = ObjCRuntime.className(of: type(of: object))
+        guard let holder = holder(of: path, in: object), NibKeyValues.accepts(holder.key, holder.object) else {
             // Of a placeholder's class there is nothing to be said.
-            if let preview = Runtime.current.interfacePreview, let owner = element.parent?.parent, !preview.allowsClass(of: owner) { return }
+            if let preview = Runtime.current.interfacePreview, let owner = element.parent?.parent, !preview.allowsClass(of: owner) {
+                loader.report?.assume(element)
+                return
+            }
             // UIKit's words; the attribute is skipped.
             loader.say(
-                "Failed to set (\(path)) user defined inspected property on (\(ObjCRuntime.className(of: type(of: object)))): [<\(ObjCRuntime.className(of: type(of: object))) \(address(object))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(path).")
+                "Failed to set (\(path)) user defined inspected property on (\(name)): [<\(name) \(address(object))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(path).")
             return
         }
-        object.setValue(value, forKeyPath: path)
+        if let reason = NibKeyValues.set(value, forKeyPath: path, of: object) { loader.say("Failed to set (\(path)) user defined inspected property on (\(name)): \(reason)") }
     }
 
     private static func address(_ object: AnyObject) -> String { "0x" + String(UInt(bitPattern: ObjectIdentifier(object)), radix: 16) }
@@ -34,14 +38,6 @@ internal import ObjectiveC
             current = next
         }
         return (current, last)
-    }
-
-    static func accepts(_ key: String, _ object: AnyObject) -> Bool {
-        // A layer takes any key.
-        if object is CALayer { return true }
-        if ObjCRuntime.property(key, on: object)?.set != nil { return true }
-        let setter = "set" + key.prefix(1).uppercased() + key.dropFirst() + ":"
-        return [setter, "setValue:forUndefinedKey:", "setValue:forKey:"].contains { ObjCRuntime.method(Selector($0), on: object) != nil }
     }
 
     private static func value(of element: InterfaceElement, _ loader: NibLoader) -> Any? {

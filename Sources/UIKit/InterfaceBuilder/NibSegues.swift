@@ -31,15 +31,19 @@ internal import ObjectiveC
 
     /// The children of a container: they are made with it.
     private static func relate(_ element: InterfaceElement, of source: AnyObject, _ loader: NibLoader) {
-        guard let id = element["destination"], let storyboard = loader.storyboard, let child = storyboard.controller(forObject: id, creator: nil) else { return }
-        switch (element["relationship"], source) {
+        guard let id = element["destination"], let storyboard = loader.storyboard else { return }
+        // iOS would go on until the stack ends; here several such children of one container would take for ever before that.
+        guard !storyboard.isMaking(id, of: loader.document) else { return loader.say("\(loader.document.path):\(element.line): error: controllers contain each other without end") }
+        guard let child = storyboard.controller(forObject: id, creator: nil) else { return }
+        switch (element.peek("relationship"), source) {
         case ("rootViewController", let navigation as UINavigationController): navigation.setViewControllers([child], animated: false)
         case ("viewControllers", let tabs as UITabBarController): tabs.viewControllers = (tabs.viewControllers ?? []) + [child]
         case ("masterViewController", let split as UISplitViewController): split.viewControllers = [child] + split.viewControllers.dropFirst()
         case ("detailViewController", let split as UISplitViewController): split.viewControllers = split.viewControllers.prefix(1) + [child]
         case ("supplementaryViewController", let split as UISplitViewController): split.setViewController(child, for: .supplementary)
         case ("compactViewController", let split as UISplitViewController): split.setViewController(child, for: .compact)
-        default: loader.say("not supported: relationship '\(element["relationship"] ?? "")' in a storyboard (\(loader.document.path):\(element.line))")
+        default: return loader.say("not supported: relationship '\(element.peek("relationship") ?? "")' in a storyboard (\(loader.document.path):\(element.line))")
         }
+        _ = element["relationship"]
     }
 }

@@ -10,6 +10,7 @@ internal import InterfaceBuilder
     var constraints: [String: (constraint: NSLayoutConstraint, view: NibLoader.WeakObject)] = [:]
     /// Excluded by the variation "default": present only where another includes it.
     private var excluded: Set<String> = []
+    private var reported: Set<InterfaceElement> = []
 
     func collect(_ element: InterfaceElement, for object: AnyObject) {
         guard element.children.contains(where: { $0.name == "variation" }) else { return }
@@ -67,6 +68,11 @@ internal import InterfaceBuilder
             for (id, isThere) in included { install(id, isThere, in: object, element, loader) }
             touched.subtract(["key", "constraints", "subviews"])
             guard !touched.isEmpty else { continue }
+            if loader.report != nil, !reported.contains(element) {
+                // The report counts what the others would set, too.
+                reported.insert(element)
+                for variation in element.children where variation.name == "variation" { set(variation, object, loader) }
+            }
             // As the element says it without variations, then what holds now.
             reset(element, touched, object, loader)
             for variation in values { set(variation, object, loader) }
@@ -86,7 +92,9 @@ internal import InterfaceBuilder
         if let (constraint, holder) = constraints[id] {
             guard let view = holder.object as? UIView else { return }
             if isThere { view.addConstraint(constraint) } else { view.removeConstraint(constraint) }
-        } else if let child = absent[id] ?? loader.object(withID: id) as? UIView, let parent = object as? UIView {
+        } else if let parent = object as? UIView, element.child("subviews")?.children.contains(where: { $0.id == id }) ?? false,
+            let child = absent[id] ?? loader.object(withID: id) as? UIView, !parent.isDescendant(of: child)
+        {
             if !isThere {
                 absent[id] = child
                 child.removeFromSuperview()

@@ -80,7 +80,7 @@ extension PrototypeStand: UITableViewDataSource, UITableViewDelegate, ObjCTableP
     }
 
     private func height(in table: UITableView, _ path: IndexPath) -> CGFloat {
-        element(path)["rowHeight"].flatMap(Double.init).flatMap { (1...10_000).contains($0) ? CGFloat($0) : nil } ?? table.rowHeight
+        element(path).peek("rowHeight").flatMap(Double.init).flatMap { (1...10_000).contains($0) ? CGFloat($0) : nil } ?? table.rowHeight
     }
 }
 
@@ -91,7 +91,10 @@ extension PrototypeStand: UICollectionViewDataSource, UICollectionViewDelegate, 
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let key = kind == UICollectionView.elementKindSectionHeader ? "sectionHeaderView" : "sectionFooterView"
-        let identifier = prototypes.first?.parent?.parent?.child(key: key)?["reuseIdentifier"] ?? Self.plainView
+        let element = prototypes.first?.parent?.parent?.child(key: key)
+        // Anything else that stands there makes no header: a list of the app's would raise an exception for it.
+        let isReusable = element.flatMap { NibReader.forElement($0.name) }?.type is UICollectionReusableView.Type
+        let identifier = isReusable ? element?["reuseIdentifier"] ?? Self.plainView : Self.plainView
         return collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
     }
 

@@ -31,7 +31,7 @@ internal import ObjectiveC
     func loadView() {
         guard !isViewLoaded, let element = element.children.first(where: { $0.key == "view" }) else { return }
         isViewLoaded = true
-        loader.report?.use("key", of: element)
+        loader.report?.use(element)
         if let id = self.element.id { loader.objects[id] = controller }
         guard let view = loader.make(element) as? UIView else {
             // What stands there is no view: the controller has to have one all the same.

@@ -9,12 +9,42 @@ internal import ObjectiveC
     private weak var controller: UIViewController?
     private let loader: NibLoader
 
+    // What the file says, read once: a report counts it before anybody goes this way.
+    let identifier: String?
+    private let kind: String
+    private let isAnimated: Bool
+    private let destinationID: String?
+    private let presentation: UIModalPresentationStyle?
+    private let transition: UIModalTransitionStyle?
+    private let creationSelector: String?
+    private let unwindAction: String?
+    private let anchorViewID: String?
+    private let anchorItemID: String?
+    private let arrows: UIPopoverArrowDirection
+
     init(_ element: InterfaceElement, of controller: UIViewController, _ loader: NibLoader) {
         self.element = element
         self.controller = controller
         self.loader = loader
+        identifier = element["identifier"]
+        kind = element["kind"] ?? "show"
+        isAnimated = element["animates"] != "NO"
+        destinationID = element["destination"]
+        presentation = Self.choice("modalPresentationStyle", NibControllers.presentations, of: element)
+        transition = Self.choice("modalTransitionStyle", NibControllers.transitions, of: element)
+        creationSelector = element["destinationCreationSelector"]
+        unwindAction = element["unwindAction"]
+        anchorViewID = element["popoverAnchorView"]
+        anchorItemID = element["popoverAnchorBarButtonItem"]
+        arrows = Self.arrows(of: element, loader)
         super.init()
         _ = Self.table
+    }
+
+    private static func choice<Value>(_ name: String, _ values: [String: Value], of element: InterfaceElement) -> Value? {
+        guard let text = element.peek(name), let found = values[text] else { return nil }
+        _ = element[name]
+        return found
     }
 
     /// Controls and bar items send it `perform:`, as UIKit's template is sent.
@@ -24,10 +54,6 @@ internal import ObjectiveC
             return nil
         }
     }
-
-    var identifier: String? { element["identifier"] }
-    private var kind: String { element["kind"] ?? "show" }
-    private var isAnimated: Bool { element["animates"] != "NO" }
 
     // MARK: Going
 
@@ -43,16 +69,16 @@ internal import ObjectiveC
     }
 
     private func destination(from controller: UIViewController, _ sender: Any?) -> UIViewController? {
-        guard let id = element["destination"], let storyboard = loader.storyboard else { return nil }
+        guard let id = destinationID, let storyboard = loader.storyboard else { return nil }
         let made = storyboard.controller(forObject: id, creator: creator(from: controller, sender))
-        if let style = element["modalPresentationStyle"].flatMap({ NibControllers.presentations[$0] }) { made?.modalPresentationStyle = style }
-        if let style = element["modalTransitionStyle"].flatMap({ NibControllers.transitions[$0] }) { made?.modalTransitionStyle = style }
+        if let presentation { made?.modalPresentationStyle = presentation }
+        if let transition { made?.modalTransitionStyle = transition }
         return made
     }
 
     /// The method marked `@IBSegueAction` that makes the destination.
     private func creator(from controller: UIViewController, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
-        guard let name = element["destinationCreationSelector"] else { return nil }
+        guard let name = creationSelector else { return nil }
         let identifier = identifier
         return { [weak controller] coder in
             guard let controller else { return nil }
@@ -66,8 +92,8 @@ internal import ObjectiveC
             return type.__init(identifier: identifier, source: controller, destination: destination)
         }
         let (kind, isAnimated) = (kind, isAnimated)
-        let anchor = element["popoverAnchorView"].flatMap(loader.object) as? UIView
-        let item = element["popoverAnchorBarButtonItem"].flatMap(loader.object) as? UIBarButtonItem
+        let anchor = anchorViewID.flatMap(loader.object) as? UIView
+        let item = anchorItemID.flatMap(loader.object) as? UIBarButtonItem
         switch kind {
         case "showDetail", "replace":
             return UIStoryboardSegue(identifier: identifier, source: controller, destination: destination) {
@@ -110,8 +136,9 @@ internal import ObjectiveC
         }
     }
 
-    private var arrows: UIPopoverArrowDirection {
+    private static func arrows(of element: InterfaceElement, _ loader: NibLoader) -> UIPopoverArrowDirection {
         guard let element = element.child(key: "popoverArrowDirection") else { return .any }
+        loader.report?.use(element)
         var directions: UIPopoverArrowDirection = []
         for (name, direction) in [("up", UIPopoverArrowDirection.up), ("down", .down), ("left", .left), ("right", .right)] where element[name] == "YES" {
             directions.insert(direction)
@@ -121,11 +148,18 @@ internal import ObjectiveC
 
     // MARK: Embedding
 
+    /// Whether the other comes from the same place of the same file, which may have been read once more for a reference to it.
+    private func isCopy(_ other: StoryboardSegueTemplate) -> Bool {
+        other.element == element || other.element.id == element.id && other.element.line == element.line && other.loader.document.path == loader.document.path
+    }
+
     /// The controller of a container view becomes a child, its view fills the container.
     func embed(in container: UIView, of controller: UIViewController) {
         // Scenes that embed each other would go on for ever.
-        let depth = sequence(first: controller, next: \.parent).count { $0.scene?.loader.document === loader.document && $0.scene?.segues.contains { $0.element == element } == true }
-        guard depth < 4 else { return loader.say("\(loader.document.path):\(element.line): error: scenes embed each other without end") }
+        let depth = sequence(first: controller, next: \.parent).count { $0.scene?.segues.contains(where: isCopy) == true }
+        // An app's class may end it itself, in `shouldPerformSegue`.
+        let limit = type(of: controller) == UIViewController.self ? 1 : 4
+        guard depth <= limit else { return loader.say("\(loader.document.path):\(element.line): error: scenes embed each other without end") }
         guard let child = destination(from: controller, container) else { return }
         let segue = UIStoryboardSegue(identifier: identifier, source: controller, destination: child) {
             controller.addChild(child)
@@ -143,7 +177,7 @@ internal import ObjectiveC
     // MARK: Unwinding
 
     private func unwind(from controller: UIViewController, _ sender: Any?) {
-        guard let name = element["unwindAction"] else { return }
+        guard let name = unwindAction else { return }
         let action = Selector(name)
         guard let destination = UnwindSearch.destination(of: action, from: controller, sender: sender) else { return }
         let segue: UIStoryboardSegue

@@ -6,8 +6,15 @@ public import ObjectiveC
 @preconcurrency @MainActor open class UIStoryboard: ObjCObject {
     fileprivate let source: StoryboardSource
 
-    /// The controllers that are being made, the innermost last: a container's children are made with it.
-    private var making: [String] = []
+    /// The controllers that are being made, the innermost last: a container's children are made with it. Storyboards that refer to each
+    /// other hand them on.
+    private var making: [Place] = []
+
+    private struct Place: Equatable {
+        let path: String
+        let id: String
+    }
+
     /// More containers than a screen has points for.
     private static let nestingLimit = 32
 
@@ -62,6 +69,9 @@ public import ObjectiveC
 
     // MARK: Scenes
 
+    /// Whether the object of the file is one of the containers around.
+    func isMaking(_ id: String, of document: InterfaceDocument) -> Bool { making.contains(Place(path: document.path, id: id)) }
+
     /// A new controller for an object of the file: of a scene, or of the one in another storyboard that a reference stands for.
     func controller(forObject id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let document = source.document(forObject: id), let element = document.element(withID: id) else { return nil }
@@ -69,7 +79,7 @@ public import ObjectiveC
             DiagnosticLog.write("\(document.path):\(element.line): error: controllers contain each other without end")
             return nil
         }
-        making.append(id)
+        making.append(Place(path: document.path, id: id))
         defer { making.removeLast() }
         if element.name == "viewControllerPlaceholder" { return referenced(by: element, creator) }
         let loader = NibLoader(document: document, bundle: source.bundle, texts: source.texts, report: source.report)
@@ -98,6 +108,7 @@ public import ObjectiveC
         // Whoever looks at one file may not have the other.
         if Runtime.current.interfacePreview != nil, !isThere(element, in: bundle) { return UIViewController() }
         let storyboard = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
+        if storyboard !== self { storyboard.making = making }
         let made: UIViewController? =
             if let identifier = element["referencedIdentifier"] {
                 storyboard.controller(identifier, creator: creator)

@@ -1,10 +1,7 @@
 internal import Foundation
 
 extension NibReader {
-    static let pickerView = NibReader("pickerView", of: UIPickerView.self) { picker, nib in
-        // Deprecated and without effect since iOS 13.
-        _ = nib.bool("showsSelectionIndicator")
-    }
+    static let pickerView = NibReader("pickerView", of: UIPickerView.self) { _, _ in }
 
     static let datePicker = NibReader("datePicker", of: UIDatePicker.self) { picker, nib in
         if let mode = nib.choice("datePickerMode", [
@@ -24,7 +21,7 @@ extension NibReader {
             guard let element = nib.child(key), let seconds = nib.number("timeIntervalSinceReferenceDate", of: element) else { continue }
             set(Date(timeIntervalSinceReferenceDate: Double(seconds)))
         }
-        _ = nib.bool("useCurrentDate")
+        if nib.bool("useCurrentDate") ?? false { picker.date = Date() }
         if let duration = nib.number("countDownDuration") { picker.countDownDuration = Double(duration) }
     }
 }

@@ -7,8 +7,7 @@ extension NibReader {
     static let viewController = NibReader("viewController", of: UIViewController.self) { controller, nib in
         controller.scene = StoryboardScene(nib.element, of: controller, nib.loader)
         if let title = nib.string("title") { controller.title = title }
-        // The storyboard finds scenes by these; the older ones have no effect since iOS 7.
-        for name in ["storyboardIdentifier", "useStoryboardIdentifierAsRestorationIdentifier", "nibName", "wantsFullScreenLayout", "freeformSize"] { nib.skip(name) }
+        if nib.bool("useStoryboardIdentifierAsRestorationIdentifier") ?? false { controller.restorationIdentifier = nib.element["storyboardIdentifier"] }
         if let identifier = nib.string("restorationIdentifier") { controller.restorationIdentifier = identifier }
         if let style = nib.choice("modalPresentationStyle", in: NibControllers.presentations) { controller.modalPresentationStyle = style }
         if let style = nib.choice("modalTransitionStyle", in: NibControllers.transitions) { controller.modalTransitionStyle = style }
@@ -55,8 +54,6 @@ extension NibReader {
     }
 
     static let pageViewController = NibReader("pageViewController", of: UIPageViewController.self) { controller, nib in
-        // Read by the initialiser.
-        for name in ["transitionStyle", "navigationOrientation", "spineLocation", "pageSpacing"] { nib.skip(name) }
         if let double = nib.bool("doubleSided") { controller.isDoubleSided = double }
     }
 
@@ -66,7 +63,7 @@ extension NibReader {
 
     static let window = NibReader("window", of: UIWindow.self) { window, nib in
         if nib.bool("visibleAtLaunch") ?? false { window.isHidden = false }
-        nib.skip("resizesToFullScreen")
+        if nib.bool("resizesToFullScreen") ?? false { window.frame = UIScreen.main.bounds }
     }
 
     /// An object of the app's own; without a class it is NSObject.

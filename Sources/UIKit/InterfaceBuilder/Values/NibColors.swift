@@ -7,14 +7,16 @@ internal import InterfaceBuilder
     func color(_ key: String) -> UIColor?? { child(key).map(color) }
 
     func color(_ element: InterfaceElement) -> UIColor? {
-        guard element.name == "color" else {
-            loader.report?.use(element)
-            return nil
-        }
         loader.report?.use(element)
-        if let name = element["name"], element["red"] == nil { return named(name) }
-        if let name = element["systemColor"] ?? element["xcode11CocoaTouchSystemColor"], let color = system(name) { return color }
-        if let name = element["cocoaTouchSystemColor"], let color = system(name) { return color }
+        guard element.name == "color" else { return nil }
+        if element.peek("red") == nil, let name = element["name"] { return named(name) }
+        for attribute in ["systemColor", "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor"] {
+            guard let name = element.peek(attribute), let color = system(name) else { continue }
+            _ = element[attribute]
+            // The rest is a copy for systems that do not know the name.
+            loader.report?.setAside(Self.colorCopies, of: element)
+            return color
+        }
         return components(of: element)
     }
 
@@ -28,23 +30,34 @@ internal import InterfaceBuilder
         NibSystemColors.color(named: name) ?? loader.resource("systemColor", name)?.child("color").flatMap(components)
     }
 
+    private static let colorCopies = [
+        "xcode11CocoaTouchSystemColor", "cocoaTouchSystemColor", "red", "green", "blue", "white", "alpha", "colorSpace", "customColorSpace",
+    ]
+
     private func components(of element: InterfaceElement) -> UIColor? {
-        func part(_ name: String) -> CGFloat { element[name].flatMap(Double.init).map { CGFloat($0) } ?? 0 }
-        let alpha = element["alpha"].flatMap(Double.init).map { CGFloat($0) } ?? 1
-        if element["red"] != nil {
+        func part(_ name: String) -> CGFloat { number(name, of: element) ?? 0 }
+        // All spaces but one have the screen's numbers here, as they have on iOS.
+        for name in ["colorSpace", "customColorSpace"] where element.peek(name).map(Self.colorSpaces.contains) ?? false { _ = element[name] }
+        let alpha = number("alpha", of: element) ?? 1
+        if element.peek("red") != nil {
             if element["customColorSpace"] == "displayP3" {
                 return UIColor(displayP3Red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
             }
             return UIColor(red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
         }
-        if element["white"] != nil { return UIColor(white: part("white"), alpha: alpha) }
-        if element["hue"] != nil { return UIColor(hue: part("hue"), saturation: part("saturation"), brightness: part("brightness"), alpha: alpha) }
-        if element["cyan"] != nil {
+        if element.peek("white") != nil { return UIColor(white: part("white"), alpha: alpha) }
+        if element.peek("hue") != nil { return UIColor(hue: part("hue"), saturation: part("saturation"), brightness: part("brightness"), alpha: alpha) }
+        if element.peek("cyan") != nil {
             let rest = 1 - part("black")
             return UIColor(red: (1 - part("cyan")) * rest, green: (1 - part("magenta")) * rest, blue: (1 - part("yellow")) * rest, alpha: alpha)
         }
         return nil
     }
+
+    private static let colorSpaces: Set<String> = [
+        "custom", "calibratedRGB", "calibratedWhite", "deviceRGB", "deviceWhite", "deviceCMYK", "sRGB", "displayP3", "genericGamma22GrayColorSpace",
+        "calibratedRGBColorSpace", "adobeRGB1998", "genericCMYKColorSpace", "extendedSRGB",
+    ]
 }
 
 /// UIColor's colours by the names that Interface Builder has for them.

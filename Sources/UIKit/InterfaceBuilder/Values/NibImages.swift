@@ -58,6 +58,8 @@ internal import InterfaceBuilder
             case "black": .black
             default: .unspecified
             }
+        // It says which of the others are there.
+        if let kind = element.peek("configurationType"), ["pointSize", "font", "scale", "unspecified", "weight"].contains(kind) { _ = element["configurationType"] }
         var result: UIImage.SymbolConfiguration?
         if let size = (element["pointSize"]).flatMap(Double.init) {
             result = UIImage.SymbolConfiguration(pointSize: CGFloat(size), weight: weight, scale: scale)

@@ -2,38 +2,32 @@ internal import CoreGraphics
 internal import Foundation
 internal import InterfaceBuilder
 
-/// The plain values that elements hold. Each reading of one counts it as applied.
+/// The plain values that elements hold. An attribute counts as applied when it is asked for and its value is understood.
 @MainActor extension NibCoder {
     private func attribute(_ name: String) -> String? { attribute(name, of: element) }
 
-    func attribute(_ name: String, of element: InterfaceElement) -> String? {
-        guard let value = element[name] else { return nil }
-        loader.report?.use(name, of: element)
-        return value
-    }
+    func attribute(_ name: String, of element: InterfaceElement) -> String? { element[name] }
 
     /// The child that is the value of a property.
     func child(_ key: String) -> InterfaceElement? { child(key, of: element) }
 
     func child(_ key: String, of element: InterfaceElement) -> InterfaceElement? {
         guard let child = element.child(key: key) else { return nil }
-        loader.report?.use("key", of: child)
+        loader.report?.use(child)
         return child
     }
 
     /// For reading what stands inside a child.
     func inside(_ child: InterfaceElement) -> NibCoder {
-        loader.report?.use("key", of: child)
+        loader.report?.use(child)
         return NibCoder(child, loader: loader, kitClass: kitClass)
     }
 
     /// What a group of children, such as `subviews`, holds.
-    func members(_ group: String) -> [InterfaceElement] { element.child(group).map { Array($0.children) } ?? [] }
-
-    /// Counts as applied what another place applies, or what has had no effect for long.
-    func skip(_ name: String) {
-        _ = attribute(name)
-        _ = child(name)
+    func members(_ group: String) -> [InterfaceElement] {
+        guard let holder = element.child(group) else { return [] }
+        loader.report?.use(holder)
+        return Array(holder.children)
     }
 
     /// Reads an object that its owner has anyway, such as a navigation controller's bar; one of a class of the app's takes its place.
@@ -76,27 +70,30 @@ internal import InterfaceBuilder
     func number(_ name: String) -> CGFloat? { number(name, of: element) }
 
     func number(_ name: String, of element: InterfaceElement) -> CGFloat? {
-        guard let text = attribute(name, of: element) else { return nil }
-        switch text {
-        case "+infinity", "inf": return .greatestFiniteMagnitude
-        case "-infinity", "-inf": return -.greatestFiniteMagnitude
-        default: return Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil }
-        }
+        guard let text = element.peek(name) else { return nil }
+        let number: CGFloat? =
+            switch text {
+            case "+infinity", "inf": .greatestFiniteMagnitude
+            case "-infinity", "-inf": -.greatestFiniteMagnitude
+            default: Double(text).flatMap { $0.isFinite ? CGFloat($0) : nil }
+            }
+        if number != nil { _ = element[name] }
+        return number
     }
 
     func int(_ name: String) -> Int? { number(name).flatMap { Int(exactly: $0.rounded()) } }
 
     /// One of a few names, which are not even looked at where the attribute is missing.
     func choice<Value>(_ name: String, _ values: @autoclosure () -> KeyValuePairs<String, Value>) -> Value? {
-        guard let text = element[name], let found = values().first(where: { $0.key == text }) else { return nil }
-        loader.report?.use(name, of: element)
+        guard let text = element.peek(name), let found = values().first(where: { $0.key == text }) else { return nil }
+        _ = element[name]
         return found.value
     }
 
     /// One of a table's names.
     func choice<Value>(_ name: String, in values: [String: Value]) -> Value? {
-        guard let text = element[name], let found = values[text] else { return nil }
-        loader.report?.use(name, of: element)
+        guard let text = element.peek(name), let found = values[text] else { return nil }
+        _ = element[name]
         return found
     }
 

@@ -4,7 +4,6 @@ internal import InterfaceBuilder
 
 extension NibReader {
     static let collectionView = NibReader("collectionView", of: UICollectionView.self) { view, nib in
-        nib.skip("dataMode")
         if let layout = nib.object("collectionViewLayout") as? UICollectionViewLayout { view.collectionViewLayout = layout }
         if let allows = nib.bool("allowsSelection") { view.allowsSelection = allows }
         if let allows = nib.bool("allowsMultipleSelection") { view.allowsMultipleSelection = allows }
@@ -28,7 +27,6 @@ extension NibReader {
     }
 
     static let collectionViewCell = NibReader("collectionViewCell", of: UICollectionViewCell.self) { cell, nib in
-        nib.skip("customSize")
         if let content = nib.child("contentView") { nib.loader.adopt(cell.contentView, as: content) }
         if let view = nib.object("backgroundView") as? UIView { cell.backgroundView = view }
         if let view = nib.object("selectedBackgroundView") as? UIView { cell.selectedBackgroundView = view }

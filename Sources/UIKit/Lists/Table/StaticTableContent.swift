@@ -18,7 +18,7 @@ internal import ObjectiveC
 
     init(_ element: InterfaceElement, _ nib: NibCoder) {
         for section in element.children where section.name == "tableViewSection" {
-            nib.loader.report?.use("id", of: section)
+            nib.loader.report?.use(section)
             var found = Section(
                 header: nib.string("headerTitle", of: section), footer: nib.string("footerTitle", of: section), cells: [], heights: [])
             for cell in section.child("cells").map({ Array($0.children) }) ?? [] {

@@ -4,9 +4,6 @@ internal import InterfaceBuilder
 
 extension NibReader {
     static let tableView = NibReader("tableView", of: UITableView.self) { table, nib in
-        // The style is read by the initialiser.
-        nib.skip("style")
-        nib.skip("dataMode")
         if let height = nib.number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
         if let height = nib.number("estimatedRowHeight") { table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height }
         // Interface Builder's 18 for grouped tables stands for what the texts need.
@@ -51,8 +48,6 @@ extension NibReader {
     }
 
     static let tableViewCell = NibReader("tableViewCell", of: UITableViewCell.self) { cell, nib in
-        // Style and identifier are read by the initialiser, the height by the table.
-        for name in ["style", "reuseIdentifier", "rowHeight"] { nib.skip(name) }
         if let style = nib.choice("selectionStyle", [
             "none": UITableViewCell.SelectionStyle.none, "blue": .blue, "gray": .gray, "default": .default,
         ]) {
@@ -65,7 +60,6 @@ extension NibReader {
         if let indents = nib.bool("shouldIndentWhileEditing") { cell.shouldIndentWhileEditing = indents }
         if let shows = nib.bool("showsReorderControl") { cell.showsReorderControl = shows }
         if let insets = nib.insets("separatorInset") { cell.separatorInset = insets }
-        nib.skip("hidesAccessoryWhenEditing")
         if let content = nib.child("contentView") {
             // The labels of a classic style are there already; the file says what they are like.
             if let id = nib.string("textLabel"), let label = cell.textLabel { nib.loader.existing[id] = label }
@@ -80,7 +74,6 @@ extension NibReader {
     }
 
     static let headerFooter = NibReader("tableViewHeaderFooterView", of: UITableViewHeaderFooterView.self) { view, nib in
-        nib.skip("reuseIdentifier")
         if let content = nib.child("contentView") { nib.loader.adopt(view.contentView, as: content) }
     }
 }

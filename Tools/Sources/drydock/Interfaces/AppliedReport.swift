@@ -8,6 +8,7 @@ struct AppliedReport: Encodable {
         var elements = 0
         var attributes = 0
         var designTime = 0
+        var assumed = 0
         var unknown: [InterfaceEvent.Count.Unknown] = []
 
         init(path: String) { self.path = path }
@@ -16,6 +17,7 @@ struct AppliedReport: Encodable {
             elements += count.elements
             attributes += count.attributes
             designTime += count.designTime
+            assumed += count.assumed
             unknown += count.unknown
         }
     }
@@ -25,6 +27,8 @@ struct AppliedReport: Encodable {
         var attributes: Int
         var designTime: Int
         var applied: Int
+        /// Of those applied: outlets and attributes of classes that were not there.
+        var assumed: Int
         var unknown: Int
         /// Of what is not for Interface Builder only.
         var share: Double
@@ -39,7 +43,7 @@ struct AppliedReport: Encodable {
         let designTime = files.reduce(0) { $0 + $1.designTime }, unknown = files.reduce(0) { $0 + $1.unknown.count }
         let meant = elements + attributes - designTime
         total = Total(
-            elements: elements, attributes: attributes, designTime: designTime, applied: meant - unknown, unknown: unknown,
+            elements: elements, attributes: attributes, designTime: designTime, applied: meant - unknown, assumed: files.reduce(0) { $0 + $1.assumed }, unknown: unknown,
             share: meant == 0 ? 1 : Double(meant - unknown) / Double(meant))
     }
 
@@ -59,7 +63,7 @@ struct AppliedReport: Encodable {
         // Rounded down: 100 % is all of it.
         let share = String(format: "%.1f", (total.share * 1000).rounded(.down) / 10)
         lines.append(
-            "\(files.count) \(files.count == 1 ? "file" : "files"): \(total.elements) elements, \(total.attributes) attributes; \(total.applied) applied (\(share) %), \(total.designTime) for Interface Builder only, \(total.unknown) unknown")
+            "\(files.count) \(files.count == 1 ? "file" : "files"): \(total.elements) elements, \(total.attributes) attributes; \(total.applied) applied (\(share) %; \(total.assumed) of them for classes that are not there), \(total.designTime) for Interface Builder only, \(total.unknown) unknown")
         return lines.joined(separator: "\n")
     }
 }
