@@ -65,13 +65,16 @@ public struct InterfaceOrders: Codable, Sendable, Hashable {
     public var journal: String
     /// Whether what was applied is counted.
     public var reports: Bool
+    /// Whether layouts are looked at for what cannot be meant.
+    public var checksLayout: Bool
 
-    public init(items: [Item], overviews: [Overview] = [], bundle: String?, journal: String, reports: Bool = false) {
+    public init(items: [Item], overviews: [Overview] = [], bundle: String?, journal: String, reports: Bool = false, checksLayout: Bool = false) {
         self.items = items
         self.overviews = overviews
         self.bundle = bundle
         self.journal = journal
         self.reports = reports
+        self.checksLayout = checksLayout
     }
 }
 
@@ -108,6 +111,16 @@ public struct InterfaceEvent: Codable, Sendable, Hashable {
     public var pictures: [String: String] = [:]
     public var message: String?
     public var count: Count?
+    /// What the layout shows.
+    public var findings: [Finding] = []
+
+    public struct Finding: Codable, Sendable, Hashable {
+        public var rule: String
+        public var line: Int
+        public var message: String
+
+        public init(rule: String, line: Int, message: String) { (self.rule, self.line, self.message) = (rule, line, message) }
+    }
 
     public init(item: Int, isOverview: Bool = false, isDone: Bool) {
         self.item = item

@@ -11,6 +11,7 @@ import UIKit
     private let preview: InterfacePreview
     private let journal: FileHandle
     private var window: UIWindow?
+    private var findings: [InterfaceEvent.Finding] = []
 
     /// Seconds of the machine's clock for one item: what takes longer stops the process.
     private static let limit: UInt32 = 20
@@ -19,7 +20,7 @@ import UIKit
         self.orders = orders
         self.timeline = timeline
         self.screenshot = screenshot
-        preview = InterfacePreview(bundle: orders.bundle, reports: orders.reports)
+        preview = InterfacePreview(bundle: orders.bundle, reports: orders.reports, checksLayout: orders.checksLayout)
         guard let journal = FileHandle(forWritingAtPath: orders.journal) else { throw HostError(description: "\(orders.journal): cannot be written") }
         self.journal = journal
         journal.seekToEndOfFile()
@@ -30,8 +31,10 @@ import UIKit
         for (number, item) in orders.items.enumerated() {
             try record(InterfaceEvent(item: number, isDone: false))
             var event = InterfaceEvent(item: number, isDone: true)
+            findings = []
             alarm(Self.limit)
             do { try render(item, &event) } catch { event.message = "\(error)" }
+            event.findings = Array(Set(findings + look())).sorted { ($0.line, $0.rule, $0.message) < ($1.line, $1.rule, $1.message) }
             forget()
             alarm(0)
             try record(event)
@@ -99,7 +102,13 @@ import UIKit
         _ = timeline.settle(limit: 1)
     }
 
+    private func look() -> [InterfaceEvent.Finding] {
+        preview.layoutFindings().map { InterfaceEvent.Finding(rule: $0.rule, line: $0.line, message: $0.message) }
+    }
+
     private func close() {
+        // Views of a nib are shown one after the other.
+        if window != nil { findings += look() }
         window?.isHidden = true
         window?.rootViewController = nil
         window = nil

@@ -96,7 +96,8 @@ extension NibReader {
             if let enabled = nib.bool("enabled", of: element) { control.setEnabled(enabled, forSegmentAt: index) }
             if let offset = nib.child("contentOffset", of: element) { control.setContentOffset(nib.size(offset), forSegmentAt: index) }
         }
-        if let selected = nib.int("selectedSegmentIndex") { control.selectedSegmentIndex = selected }
+        // The property would raise an exception for others.
+        if let selected = nib.int("selectedSegmentIndex"), (UISegmentedControl.noSegment..<control.numberOfSegments).contains(selected) { control.selectedSegmentIndex = selected }
         if let momentary = nib.bool("momentary") { control.isMomentary = momentary }
         if let color = nib.color("selectedSegmentTintColor") { control.selectedSegmentTintColor = color }
         if let apportions = nib.bool("apportionsSegmentWidthsByContent") { control.apportionsSegmentWidthsByContent = apportions }

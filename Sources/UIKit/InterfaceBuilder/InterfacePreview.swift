@@ -9,6 +9,8 @@ internal import ObjectiveC
 @MainActor package final class InterfacePreview {
     private let bundle: Bundle
     let report: NibReport?
+    /// What layouts show, when that is asked for.
+    private(set) var geometry: InterfaceGeometry?
     /// Whether controllers are of UIKit's classes, whatever the file says.
     package var keepsControllersPlain = false
     /// Whether the process has an app's classes; else each custom class has a placeholder, of UIKit's class.
@@ -19,10 +21,11 @@ internal import ObjectiveC
     private var stands: [PrototypeStand] = []
 
     /// - Parameter bundle: the folder with the compiled files; `nil` for the app's own.
-    package init(bundle: String?, reports: Bool) {
+    package init(bundle: String?, reports: Bool, checksLayout: Bool = false) {
         self.bundle = bundle.flatMap { Bundle(path: $0) } ?? .main
         hasApp = bundle == nil
         report = reports ? NibReport() : nil
+        geometry = checksLayout ? InterfaceGeometry() : nil
     }
 
     func allowsClass(of element: InterfaceElement) -> Bool {
@@ -74,13 +77,24 @@ internal import ObjectiveC
     }
 
     /// Forgets what was loaded.
-    package func clear() { stands = [] }
+    package func clear() {
+        stands = []
+        if geometry != nil { geometry = InterfaceGeometry() }
+    }
+
+    /// What the layout of the objects loaded since the last `clear()` shows.
+    package func layoutFindings() -> [(rule: String, line: Int, message: String)] { geometry?.findings().map { ($0.rule, $0.line, $0.message) } ?? [] }
 
     // MARK: Loading
 
+    /// The language's texts, which lie in the bundle by the file's name.
+    private func texts(of compiled: String) -> [String: String] {
+        NibFiles.texts(URL(fileURLWithPath: compiled).deletingPathExtension().lastPathComponent, in: bundle)
+    }
+
     /// The controller of a scene; `nil` when the storyboard has no such object.
     package func controller(_ id: String, of folder: String) -> (controller: UIViewController, document: PreviewedDocument)? {
-        guard let source = StoryboardSource(folder: URL(fileURLWithPath: folder), bundle: bundle), let document = source.document(forObject: id),
+        guard let source = StoryboardSource(folder: URL(fileURLWithPath: folder), bundle: bundle, texts: texts(of: folder)), let document = source.document(forObject: id),
             let controller = UIStoryboard(source).controller(forObject: id, creator: nil)
         else { return nil }
         controller.loadViewIfNeeded()
@@ -90,7 +104,7 @@ internal import ObjectiveC
     /// The objects at the top level of a nib by their identifiers, in the file's order; `nil` when it cannot be read.
     package func objects(of nib: String) -> (objects: [(id: String, object: AnyObject)], document: PreviewedDocument)? {
         guard let document = NibFiles.document(at: URL(fileURLWithPath: nib)) else { return nil }
-        let objects = UINib(document, bundle: bundle).instantiateTopLevel(withOwner: owner)
+        let objects = UINib(document, bundle: bundle, texts: texts(of: nib)).instantiateTopLevel(withOwner: owner)
         return (objects.compactMap { element, object in element.id.map { ($0, object) } }, PreviewedDocument(document))
     }
 }

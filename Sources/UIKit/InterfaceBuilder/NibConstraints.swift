@@ -39,6 +39,7 @@ extension NibLoader {
             item: first, attribute: attribute, relatedBy: relation, toItem: second, attribute: other, multiplier: multiplier, constant: constant)
         if let priority = element["priority"].flatMap(Float.init), (Float.leastNonzeroMagnitude...1000).contains(priority) { constraint.priority = UILayoutPriority(priority) }
         constraint.identifier = element["identifier"]
+        preview?.geometry?.note(element, constraint)
         if let id = element.id { objects[id] = constraint }
         variations.collect(element, for: constraint)
         if let id = element.id, variations.mentions(id) { variations.constraints[id] = (constraint, WeakObject(object: view)) }

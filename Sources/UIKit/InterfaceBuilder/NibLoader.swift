@@ -26,7 +26,7 @@ internal import ObjectiveC
     private var pendingConnections: [(element: InterfaceElement, source: AnyObject)] = []
     private var pendingAttributes: [(element: InterfaceElement, object: AnyObject)] = []
     private var made: [AnyObject] = []
-    private let preview = Runtime.current.interfacePreview
+    let preview = Runtime.current.interfacePreview
     var variations = NibVariations()
     /// The controller whose scene is loaded.
     weak var sceneController: UIViewController?
@@ -102,6 +102,7 @@ internal import ObjectiveC
         let type = customClass(of: element) ?? reader.type
         guard let object = reader.make(type, from: element, in: self) else { return nil }
         report?.use(element)
+        preview?.geometry?.note(element, object)
         made.append(object)
         collect(element, for: object)
         return object
@@ -112,6 +113,7 @@ internal import ObjectiveC
         if let id = element.id { objects[id] = object }
         NibReader.read(NibCoder(element, loader: self, kitClass: type(of: object)), into: object)
         report?.use(element)
+        preview?.geometry?.note(element, object)
         collect(element, for: object)
     }
 
@@ -238,7 +240,11 @@ internal import ObjectiveC
             item.action = selector
         case let recognizer as UIGestureRecognizer:
             if let target { recognizer.addTarget(target, action: selector) }
-        default: break
+        default:
+            // A control of the app's, perhaps, which a view stands for.
+            guard preview != nil, element.parent?.parent?.peek("customClass") != nil else { return }
+            _ = element["eventType"]
+            report?.assume(element)
         }
     }
 }

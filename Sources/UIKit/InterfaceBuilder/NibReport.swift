@@ -47,6 +47,8 @@ internal import InterfaceBuilder
         "pickerView": ["showsSelectionIndicator"],
         // The font's name says more.
         "fontDescription": ["family"],
+        // AppKit's, which UIKit's style has no property for.
+        "paragraphStyle": ["tighteningFactorForTruncation"],
         // The class of a collection in Objective-C; an array in Swift.
         "outletCollection": ["collectionClass", "appends"],
     ]

@@ -164,6 +164,12 @@ import Testing
         #expect(field.leftView === objects.last as? UIView)
     }
 
+    @Test("F8.1 a segment that is not there is not selected")
+    func segment() throws {
+        let text = "<segmentedControl selectedSegmentIndex=\"2\" id=\"x\"><segments><segment title=\"a\"/><segment title=\"b\"/></segments></segmentedControl>"
+        #expect(try NibStage.view(text, as: UISegmentedControl.self).selectedSegmentIndex == UISegmentedControl.noSegment)
+    }
+
     @Test("F8.5 a mask that names its own view, or one above it, changes nothing")
     func ownMask() throws {
         let view = try NibStage.view(

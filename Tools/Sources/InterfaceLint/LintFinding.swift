@@ -23,7 +23,13 @@ public struct LintFinding: Sendable, Hashable, CustomStringConvertible {
         (line > 0 ? "\(path):\(line):\(column)" : path) + ": \(severity.rawValue): \(message) [\(rule)]"
     }
 
+    public init(rule: String, severity: Severity, path: String, line: Int, column: Int, message: String) {
+        (self.rule, self.severity, self.path, self.line, self.column, self.message) = (rule, severity, path, line, column, message)
+    }
+
     /// In the order of files and lines.
+    public static func sorted(_ findings: [LintFinding]) -> [LintFinding] { findings.sorted(by: isBefore) }
+
     static func isBefore(_ a: LintFinding, _ b: LintFinding) -> Bool {
         (a.path, a.line, a.column, a.rule, a.message) < (b.path, b.line, b.column, b.rule, b.message)
     }

@@ -30,13 +30,20 @@ extension String {
     var singleLine: String { String(map { $0.isNewline ? " " : $0 }) }
 }
 
-/// All rules that need a file and the project's sources only. Those that need the live layout (unsatisfiable, ambiguous, misplaced, clipped)
-/// stand in a list of their own: the app's process finds them.
+/// All rules that need a file and the project's sources only. Those that need the live layout stand in a list of their own: the process
+/// that lays the file out finds them.
 enum LintRules {
     static let all: [any LintRule] = [
         ConnectionTargetRule(), ConstraintItemRule(), DuplicateIdentifierRule(), UnreachableSceneRule(), InitialControllerRule(), CustomClassRule(),
         OutletMemberRule(), ActionMemberRule(), StoryboardReferenceRule(), MissingSegueRule(), MissingControllerRule(), MissingReuseIdentifierRule(),
         MissingImageRule(), MissingColorRule(), MissingLocalizationRule(),
+    ]
+
+    /// The names and summaries of those that need a layout.
+    static let layout: KeyValuePairs<String, String> = [
+        "unsatisfiable-constraints": "Constraints that cannot hold together.", "ambiguous-layout": "Constraints that leave a view's place or size open.",
+        "misplaced-view": "A frame in the file that is not where the constraints put the view.", "clipped-text": "A text that does not fit its view.",
+        "clipped-view": "A view outside of the one that clips it.",
     ]
 
     /// The rule under which files that cannot be read are told.

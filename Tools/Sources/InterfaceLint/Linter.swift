@@ -59,6 +59,9 @@ public struct Linter {
     /// How many files are looked at, those that cannot be read among them.
     public private(set) var fileCount = 0
 
+    /// The files that are looked at and can be read.
+    public var files: [String] { context.files.map(\.path) }
+
     /// All findings, in the order of files and lines.
     public func run() -> [LintFinding] {
         var all = findings

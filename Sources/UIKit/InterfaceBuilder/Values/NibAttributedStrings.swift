@@ -57,6 +57,7 @@ internal import InterfaceBuilder
         if let value = part("lineHeightMultiple") { style.lineHeightMultiple = value }
         if let value = part("minimumLineHeight") { style.minimumLineHeight = value }
         if let value = part("maximumLineHeight") { style.maximumLineHeight = value }
+        if let value = part("defaultTabInterval") { style.defaultTabInterval = value }
         if let value = part("hyphenationFactor") { style.hyphenationFactor = Float(value) }
         if let allows = bool("allowsDefaultTighteningForTruncation", of: element) { style.allowsDefaultTighteningForTruncation = allows }
         return style

@@ -12,6 +12,10 @@ internal import LayoutEngine
     }
 
     static func write(_ conflict: LayoutConflict, breaking constraint: NSLayoutConstraint, in host: LayoutHost) {
+        if let geometry = Runtime.current.interfacePreview?.geometry {
+            geometry.noteConflict(
+                breaking: constraint, among: conflict.constraints.compactMap { if case .user(let other)? = host.source(of: $0) { other } else { nil } })
+        }
         var hasMasks = false
         var lines: [String] = []
         for id in conflict.constraints {

@@ -139,6 +139,7 @@ import Testing
         paragraph("headIndent=2", { $0.headIndent }, 2), paragraph("tailIndent=2", { $0.tailIndent }, 2),
         paragraph("firstLineHeadIndent=2", { $0.firstLineHeadIndent }, 2), paragraph("lineHeightMultiple=2", { $0.lineHeightMultiple }, 2),
         paragraph("minimumLineHeight=2", { $0.minimumLineHeight }, 2), paragraph("maximumLineHeight=2", { $0.maximumLineHeight }, 2),
+        paragraph("defaultTabInterval=30", { $0.defaultTabInterval }, 30),
         paragraph("hyphenationFactor=0.5", { $0.hyphenationFactor }, 0.5),
         paragraph("allowsDefaultTighteningForTruncation=YES", { $0.allowsDefaultTighteningForTruncation }, true),
         // Pictures.

@@ -20,6 +20,9 @@ public enum LintReport {
             ["id": type(of: rule).name, "shortDescription": ["text": type(of: rule).summary], "defaultConfiguration": ["level": type(of: rule).severity.rawValue]]
         }
         let file: [String: Any] = ["id": LintRules.file, "shortDescription": ["text": "The file cannot be read."], "defaultConfiguration": ["level": "error"]]
+        let layout = LintRules.layout.map { name, summary -> [String: Any] in
+            ["id": name, "shortDescription": ["text": summary], "defaultConfiguration": ["level": LintFinding.Severity.warning.rawValue]]
+        }
         let results = findings.map { finding -> [String: Any] in
             var place: [String: Any] = ["artifactLocation": ["uri": uri(relative(finding.path, to: directory))]]
             if finding.line > 0 { place["region"] = ["startLine": finding.line, "startColumn": max(1, finding.column)] }
@@ -27,7 +30,7 @@ public enum LintReport {
                 "ruleId": finding.rule, "level": finding.severity.rawValue, "message": ["text": finding.message], "locations": [["physicalLocation": place]],
             ]
         }
-        let driver: [String: Any] = ["name": "drydock storyboard lint", "rules": rules + [file]]
+        let driver: [String: Any] = ["name": "drydock storyboard lint", "rules": rules + layout + [file]]
         let run: [String: Any] = ["tool": ["driver": driver], "results": results, "columnKind": "unicodeCodePoints"]
         let log: [String: Any] = ["$schema": "https://json.schemastore.org/sarif-2.1.0.json", "version": "2.1.0", "runs": [run]]
         return try JSONSerialization.data(withJSONObject: log, options: [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes])

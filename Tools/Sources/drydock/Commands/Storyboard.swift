@@ -1,4 +1,5 @@
 import ArgumentParser
+import DrydockSession
 import Foundation
 import InterfaceLint
 import ProjectImporter
@@ -15,6 +16,7 @@ struct Storyboard: ParsableCommand {
                 EXAMPLES
                   drydock storyboard lint MyApp
                   drydock storyboard lint Base.lproj/Main.storyboard --json
+                  drydock storyboard lint MyApp --layout --device iphone-se --device ipad-air --language en --language de
                   drydock storyboard lint MyApp --baseline lint.json --write-baseline
                   drydock storyboard lint MyApp --baseline lint.json --sarif > lint.sarif
                 """)
@@ -28,6 +30,15 @@ struct Storyboard: ParsableCommand {
         @Flag(help: "Print the findings as SARIF 2.1.0.")
         var sarif = false
 
+        @Flag(help: "Lay every scene and view out, and find constraints that conflict or leave something open, misplaced and clipped views, cut texts.")
+        var layout = false
+
+        @Option(help: ArgumentHelp("With --layout: a device, several times for several.", valueName: "name"))
+        var device: [String] = []
+
+        @Option(help: ArgumentHelp("With --layout: a language of the texts, several times for several.", valueName: "code"))
+        var language: [String] = []
+
         @Option(help: ArgumentHelp("Findings that are known: they are not told and do not count.", valueName: "file"))
         var baseline: String?
 
@@ -39,10 +50,12 @@ struct Storyboard: ParsableCommand {
         func run() throws {
             if json && sarif { throw UsageError(message: "--json and --sarif: one of them") }
             if writeBaseline && baseline == nil { throw UsageError(message: "--write-baseline needs --baseline FILE") }
+            if !layout, !(device.isEmpty && language.isEmpty) { throw UsageError(message: "--device and --language belong to --layout") }
             try packages.use()
             let here = FileManager.default.currentDirectoryPath
             let linter = try linter()
-            let all = linter.run()
+            var all = linter.run()
+            if layout { all = LintFinding.sorted(all + (try layoutLint().findings(in: linter.files, project: projectPath))) }
             // A baseline lies with the project, wherever the command is given.
             let home = baseline.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent().path } ?? here
             if writeBaseline, let baseline {
@@ -75,6 +88,17 @@ struct Storyboard: ParsableCommand {
             } catch {
                 throw UsageError(message: "--baseline: \(baseline) is no baseline")
             }
+        }
+
+        private var projectPath: String? { paths.first { !["storyboard", "xib"].contains(($0 as NSString).pathExtension.lowercased()) } }
+
+        private func layoutLint() throws -> LayoutLint {
+            let devices = try (device.isEmpty ? [Device.standard.name] : device).map { name in
+                guard let found = Device.named(name) else { throw UsageError(message: "unknown device \"\(name)\"; \"drydock devices\" lists them") }
+                return found
+            }
+            for code in language where !InterfaceStage.isLanguage(code) { throw UsageError(message: "--language: \(code) is no language code, such as fr or zh-Hans") }
+            return LayoutLint(devices: devices, languages: language.isEmpty ? [nil] : language)
         }
 
         private func linter() throws -> Linter {

@@ -16,6 +16,7 @@ extension Storyboard {
                 EXAMPLES
                   drydock storyboard render Base.lproj/Main.storyboard --output pictures
                   drydock storyboard render *.xib --device iphone-se --device ipad-air --appearance light --appearance dark
+                  drydock storyboard render Base.lproj/Main.storyboard --language en --language de
                   drydock storyboard render MyApp/Main.storyboard --project MyApp --report
                 """)
 
@@ -27,6 +28,9 @@ extension Storyboard {
 
         @Option(help: ArgumentHelp("light or dark, several times for both.", valueName: "appearance"))
         var appearance: [String] = []
+
+        @Option(help: ArgumentHelp("The language of the texts, several times for several.", valueName: "code"))
+        var language: [String] = []
 
         @Option(help: ArgumentHelp("Where the pictures go.", valueName: "dir"))
         var output: String = "."
@@ -48,6 +52,7 @@ extension Storyboard {
         private struct Look {
             var device: Device
             var appearance: SessionOptions.Appearance
+            var language: String?
             /// For the names of pictures; empty where there is one look only.
             var suffix: String
         }
@@ -56,6 +61,7 @@ extension Storyboard {
             if json && !report { throw UsageError(message: "--json belongs to --report") }
             if target != nil, project == nil { throw UsageError(message: "--target belongs to --project") }
             let looks = try looks()
+            for code in language where !InterfaceStage.isLanguage(code) { throw UsageError(message: "--language: \(code) is no language code, such as fr or zh-Hans") }
             for path in files where InterfaceCompiler.productName(of: path) == nil {
                 throw UsageError(message: "\(path): neither a storyboard nor a xib")
             }
@@ -65,14 +71,15 @@ extension Storyboard {
             defer { PrivateFolder.remove(folder) }
 
             var status: Int32 = 0
-            let rendered = try compile(into: folder / "files", &status)
-            let program = try program(&status)
+            let rendered = try InterfaceStage.compile(files, into: folder / "files", &status)
+            if project != nil { try packages.use() }
+            let program = try InterfaceStage.program(of: project, target: target, &status)
             var counts = rendered.map { AppliedReport.File(path: $0.path) }
             var written = 0
             for (number, look) in looks.enumerated() {
                 let session = RenderSession(
                     program: program.executable, projectDirectory: program.directory, bundle: program.isApp ? nil : (folder / "files").path, device: look.device,
-                    appearance: look.appearance, folder: folder)
+                    appearance: look.appearance, language: look.language, folder: folder)
                 written += try draw(rendered, look, session, pictures, counts: number == 0, &counts, &status)
             }
             Terminal.endProgress()
@@ -96,62 +103,17 @@ extension Storyboard {
                 }
                 return found
             }
+            let languages: [String?] = language.isEmpty ? [nil] : language
             return devices.flatMap { device in
-                appearances.map { appearance in
-                    var suffix = devices.count > 1 ? "." + device.name : ""
-                    if appearances.count > 1 { suffix += "." + appearance.rawValue }
-                    return Look(device: device, appearance: appearance, suffix: suffix)
+                appearances.flatMap { appearance in
+                    languages.map { language in
+                        var suffix = devices.count > 1 ? "." + device.name : ""
+                        if appearances.count > 1 { suffix += "." + appearance.rawValue }
+                        if languages.count > 1, let language { suffix += "." + language }
+                        return Look(device: device, appearance: appearance, language: language, suffix: suffix)
+                    }
                 }
             }
-        }
-
-        private func compile(into folder: ContainedPath, _ status: inout Int32) throws -> [RenderedFile] {
-            try folder.makeFolder()
-            var rendered: [RenderedFile] = []
-            var stems: Set<String> = [], names: Set<String> = []
-            for (number, path) in files.enumerated() {
-                guard let data = FileManager.default.contents(atPath: absolute(path)) else {
-                    Terminal.error("error: \(path): " + (FileManager.default.fileExists(atPath: absolute(path)) ? "cannot be read" : "no such file"))
-                    status = 2
-                    continue
-                }
-                let result = InterfaceCompiler.compile(data, path: path)
-                guard let product = result.product, let document = try? InterfaceFileReader.document(from: data, path: path) else {
-                    for finding in result.findings where finding.severity == .error { Terminal.error(finding.description) }
-                    status = max(status, 1)
-                    continue
-                }
-                let file = URL(fileURLWithPath: path).lastPathComponent
-                let name = InterfaceCompiler.productName(of: file) ?? file
-                // Others refer to a storyboard by its name: the first of a name is the one.
-                let place = try (names.insert(name).inserted ? folder : folder.appending("\(number)")).appending(name)
-                switch product {
-                case .nib(let data): try place.write(data)
-                case .storyboard(let parts): for (name, data) in parts { try place.appending(name).write(data) }
-                }
-                let stem = RenderedFile.unique(RenderedFile.fileName(URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent), &stems)
-                rendered.append(RenderedFile(path: path, stem: stem, compiled: place.path, document: document))
-            }
-            return rendered
-        }
-
-        /// The app, or where there is none, or it does not build, the runtime's own program.
-        private func program(_ status: inout Int32) throws -> (executable: String, directory: String, isApp: Bool) {
-            let runtime = try RuntimeLibrary()
-            if let path = project {
-                try packages.use()
-                let project = try ProjectReader.read(path)
-                let application = try project.application(named: target)
-                do {
-                    let product = try BuildDriver(project: project, runtime: runtime, report: Terminal.report).build(application: application)
-                    return (product.executable, project.directory, true)
-                } catch let failure as BuildFailure {
-                    Terminal.error("error: \(failure); UIKit's classes stand in for the project's")
-                    status = max(status, 1)
-                }
-            }
-            try runtime.prepare(report: Terminal.report)
-            return (runtime.interfaceRunner, FileManager.default.currentDirectoryPath, false)
         }
 
         // MARK: Drawing

@@ -11,7 +11,10 @@ struct RenderSession {
     let bundle: String?
     let device: Device
     let appearance: SessionOptions.Appearance
+    var language: String?
     let folder: ContainedPath
+    /// Whether layouts are looked at, too.
+    var checksLayout = false
 
     struct Outcome {
         /// By the items' positions.
@@ -62,13 +65,13 @@ struct RenderSession {
         var options = SessionOptions()
         options.device = device
         options.appearance = appearance
-        options.interface = InterfaceOrders(items: items, overviews: overviews, bundle: bundle, journal: journal.path, reports: reports)
+        options.interface = InterfaceOrders(items: items, overviews: overviews, bundle: bundle, journal: journal.path, reports: reports, checksLayout: checksLayout)
         try options.write(to: session.path)
         let process = AppProcess(executable: program, projectDirectory: projectDirectory)
         // What the file's objects say on their way belongs to a run, not to a picture.
         var said: [String] = []
         let outcome = try process.run(
-            environment: ProcessEnvironment.make(session: session.path, language: nil), outputLine: { _ in false },
+            environment: ProcessEnvironment.make(session: session.path, language: language), outputLine: { _ in false },
             errorLine: { line in
                 if said.count < 200 { said.append(line) }
                 return false

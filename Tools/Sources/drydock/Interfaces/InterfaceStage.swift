@@ -1,0 +1,72 @@
+import DrydockSession
+import Foundation
+import InterfaceFiles
+import ProjectImporter
+
+/// What a process needs to load storyboards and xibs: their compiled files in a folder, the language's texts beside, and a program.
+enum InterfaceStage {
+    /// Files that cannot be compiled are told, and raise the status.
+    static func compile(_ files: [String], into folder: ContainedPath, _ status: inout Int32) throws -> [RenderedFile] {
+        try folder.makeFolder()
+        var rendered: [RenderedFile] = []
+        var stems: Set<String> = [], names: Set<String> = []
+        for (number, path) in files.enumerated() {
+            guard let data = FileManager.default.contents(atPath: absolute(path)) else {
+                Terminal.error("error: \(path): " + (FileManager.default.fileExists(atPath: absolute(path)) ? "cannot be read" : "no such file"))
+                status = 2
+                continue
+            }
+            let result = InterfaceCompiler.compile(data, path: path)
+            guard let product = result.product, let document = try? InterfaceFileReader.document(from: data, path: path) else {
+                for finding in result.findings where finding.severity == .error { Terminal.error(finding.description) }
+                status = max(status, 1)
+                continue
+            }
+            let file = URL(fileURLWithPath: path).lastPathComponent
+            let name = InterfaceCompiler.productName(of: file) ?? file
+            // Others refer to a storyboard by its name: the first of a name is the one.
+            let isFirst = names.insert(name).inserted
+            let place = try (isFirst ? folder : folder.appending("\(number)")).appending(name)
+            switch product {
+            case .nib(let data): try place.write(data)
+            case .storyboard(let parts): for (name, data) in parts { try place.appending(name).write(data) }
+            }
+            if isFirst { try copyTexts(of: absolute(path), into: folder) }
+            let stem = RenderedFile.unique(RenderedFile.fileName(URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent), &stems)
+            rendered.append(RenderedFile(path: path, stem: stem, compiled: place.path, document: document))
+        }
+        return rendered
+    }
+
+    /// `fr.lproj/Main.strings` beside `Base.lproj/Main.storyboard`. Of a project with string catalogs, the app has the texts (`--project`).
+    private static func copyTexts(of path: String, into folder: ContainedPath) throws {
+        let file = URL(fileURLWithPath: path)
+        var home = file.deletingLastPathComponent()
+        if home.pathExtension == "lproj" { home.deleteLastPathComponent() }
+        let name = file.deletingPathExtension().lastPathComponent + ".strings"
+        for entry in (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? [] where entry.hasSuffix(".lproj") {
+            guard let data = FileManager.default.contents(atPath: home.appendingPathComponent(entry).appendingPathComponent(name).path) else { continue }
+            try folder.appending(entry).appending(name).write(data)
+        }
+    }
+
+    /// The app, or where there is none, or it does not build, the runtime's own program.
+    static func program(of path: String?, target: String?, _ status: inout Int32) throws -> (executable: String, directory: String, isApp: Bool) {
+        let runtime = try RuntimeLibrary()
+        if let path {
+            let project = try ProjectReader.read(path)
+            let application = try project.application(named: target)
+            do {
+                let product = try BuildDriver(project: project, runtime: runtime, report: Terminal.report).build(application: application)
+                return (product.executable, project.directory, true)
+            } catch let failure as BuildFailure {
+                Terminal.error("error: \(failure); UIKit's classes stand in for the project's")
+                status = max(status, 1)
+            }
+        }
+        try runtime.prepare(report: Terminal.report)
+        return (runtime.interfaceRunner, FileManager.default.currentDirectoryPath, false)
+    }
+
+    static func isLanguage(_ code: String) -> Bool { !code.isEmpty && code.count <= 32 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") } }
+}

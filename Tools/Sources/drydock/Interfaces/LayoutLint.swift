@@ -1,0 +1,59 @@
+import DrydockSession
+import Foundation
+import InterfaceFiles
+import InterfaceLint
+
+/// The rules that need a layout: each scene and view is laid out on the devices, in the languages.
+struct LayoutLint {
+    var devices: [Device]
+    /// `nil`: as it is in the file.
+    var languages: [String?]
+
+    /// - Parameter path: of the project whose classes the files use, if one is given.
+    func findings(in files: [String], project: String?) throws -> [LintFinding] {
+        guard !files.isEmpty else { return [] }
+        let folder = try PrivateFolder.make("drydock-lint")
+        defer { PrivateFolder.remove(folder) }
+        var status: Int32 = 0
+        // What cannot be compiled is a finding of the other rules.
+        let compilable = files.filter { path in FileManager.default.contents(atPath: path).map { InterfaceCompiler.compile($0, path: path).product != nil } ?? false }
+        let compiled = try InterfaceStage.compile(compilable, into: folder / "files", &status)
+        let program = try InterfaceStage.program(of: project, target: nil, &status)
+        var items: [InterfaceOrders.Item] = []
+        var owners: [RenderedFile] = []
+        for file in compiled {
+            for part in file.parts {
+                // A nib's views are laid out to be drawn; the pictures go with the folder.
+                let pictures = try part.scene == nil ? part.names.mapValues { try folder.appending("pictures").appending($0 + ".png").preparedForWriting() } : [:]
+                items.append(InterfaceOrders.Item(source: file.path, compiled: file.compiled, scene: part.scene, pictures: pictures))
+                owners.append(file)
+            }
+        }
+        /// Where it is found, by what it is.
+        var found: [LintFinding: [String]] = [:]
+        var order: [LintFinding] = []
+        for device in devices {
+            for language in languages {
+                let session = RenderSession(
+                    program: program.executable, projectDirectory: program.directory, bundle: program.isApp ? nil : (folder / "files").path, device: device,
+                    appearance: .light, language: language, folder: folder, checksLayout: true)
+                let look = [devices.count > 1 ? device.name : nil, language].compactMap(\.self).joined(separator: ", ")
+                for (item, event) in try session.draw(items, reports: false).events.sorted(by: { $0.key < $1.key }) {
+                    for finding in event.findings {
+                        let key = LintFinding(rule: finding.rule, severity: .warning, path: owners[item].path, line: finding.line, column: 1, message: finding.message)
+                        if found[key] == nil { order.append(key) }
+                        if !look.isEmpty, found[key]?.contains(look) != true { found[key, default: []].append(look) }
+                        found[key] = found[key] ?? []
+                    }
+                }
+            }
+        }
+        let count = devices.count * languages.count
+        return order.map { finding in
+            var finding = finding
+            let looks = found[finding] ?? []
+            if count > 1, looks.count < count || finding.rule == "clipped-text" { finding.message += " (\(looks.joined(separator: "; ")))" }
+            return finding
+        }
+    }
+}
