@@ -79,6 +79,8 @@ internal import ObjectiveC
     /// The method marked `@IBSegueAction` that makes the destination.
     private func creator(from controller: UIViewController, _ sender: Any?) -> ((NSCoder) -> UIViewController?)? {
         guard let name = creationSelector else { return nil }
+        // A placeholder of the app's controller has no such method.
+        if Runtime.current.interfacePreview != nil, ObjCRuntime.method(Selector(name), on: controller) == nil { return nil }
         let identifier = identifier
         return { [weak controller] coder in
             guard let controller else { return nil }

@@ -74,6 +74,17 @@ import Testing
         #expect(controller.children.count == 1)
     }
 
+    @Test("F11.4 a placeholder's embed segue needs none of the class's segue actions") func segueAction() throws {
+        let scenes = NibStage.scene(
+            """
+            <viewController id="a" customClass="Missing" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v"><subviews><containerView contentMode="scaleToFill" id="w">
+            <connections><segue destination="b" kind="embed" destinationCreationSelector="make:sender:" id="e"/></connections></containerView></subviews></view></viewController>
+            """) + NibStage.scene("<viewController id=\"b\" sceneMemberID=\"viewController\"/>")
+        let controller = try #require(try NibStage.storyboard(scenes, initial: "a").instantiateInitialViewController())
+        controller.loadViewIfNeeded()
+        #expect(controller.children.count == 1)
+    }
+
     @Test("F8.1 a frame by its distances from the superview's edges")
     func frameInset() throws {
         let view = try NibStage.view(

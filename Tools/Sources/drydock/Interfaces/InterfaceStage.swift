@@ -31,23 +31,11 @@ enum InterfaceStage {
             case .nib(let data): try place.write(data)
             case .storyboard(let parts): for (name, data) in parts { try place.appending(name).write(data) }
             }
-            if isFirst { try copyTexts(of: absolute(path), into: folder) }
+            if isFirst { try InterfaceTexts.write(of: absolute(path), into: folder) }
             let stem = RenderedFile.unique(RenderedFile.fileName(URL(fileURLWithPath: file).deletingPathExtension().lastPathComponent), &stems)
             rendered.append(RenderedFile(path: path, stem: stem, compiled: place.path, document: document))
         }
         return rendered
-    }
-
-    /// `fr.lproj/Main.strings` beside `Base.lproj/Main.storyboard`. Of a project with string catalogs, the app has the texts (`--project`).
-    private static func copyTexts(of path: String, into folder: ContainedPath) throws {
-        let file = URL(fileURLWithPath: path)
-        var home = file.deletingLastPathComponent()
-        if home.pathExtension == "lproj" { home.deleteLastPathComponent() }
-        let name = file.deletingPathExtension().lastPathComponent + ".strings"
-        for entry in (try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? [] where entry.hasSuffix(".lproj") {
-            guard let data = FileManager.default.contents(atPath: home.appendingPathComponent(entry).appendingPathComponent(name).path) else { continue }
-            try folder.appending(entry).appending(name).write(data)
-        }
     }
 
     /// The app, or where there is none, or it does not build, the runtime's own program.

@@ -1,0 +1,26 @@
+public import DrydockSession
+import Foundation
+
+/// The texts in other languages that lie beside a storyboard or xib: for looking at the file without its project.
+public enum InterfaceTexts {
+    /// Writes the tables that belong to a file, `fr.lproj/Main.strings` beside `Base.lproj/Main.storyboard` or a string catalog, into folders
+    /// of their languages. A table that cannot be read is left out.
+    public static func write(of path: String, into folder: ContainedPath) throws {
+        let file = URL(fileURLWithPath: path)
+        var home = file.deletingLastPathComponent()
+        if home.pathExtension == "lproj" { home.deleteLastPathComponent() }
+        let stem = file.deletingPathExtension().lastPathComponent
+        var tables = LocalizedTables()
+        for entry in ((try? FileManager.default.contentsOfDirectory(atPath: home.path)) ?? []).sorted() where entry.hasSuffix(".lproj") {
+            for suffix in ["strings", "stringsdict", "xcstrings"] {
+                let source = home.appendingPathComponent(entry).appendingPathComponent("\(stem).\(suffix)").path
+                guard FileManager.default.fileExists(atPath: source) else { continue }
+                // A catalog makes folders of its own.
+                try? tables.add(source, to: (suffix == "xcstrings" ? folder : folder.appending(entry)).appending("\(stem).strings"))
+            }
+        }
+        let catalog = home.appendingPathComponent(stem + ".xcstrings").path
+        if FileManager.default.fileExists(atPath: catalog) { try? tables.add(catalog, to: folder.appending(stem + ".strings")) }
+        try tables.write(into: folder)
+    }
+}
