@@ -3,6 +3,13 @@ import Foundation
 
 /// The texts in other languages that lie beside a storyboard or xib: for looking at the file without its project.
 public enum InterfaceTexts {
+    /// Makes a folder with compiled files speak a language, as a product does: by its property list.
+    public static func choose(_ language: String, in folder: ContainedPath) throws {
+        let best = BuildDriver.bestLanguage(language, among: BuildDriver.languages(in: folder)) ?? language
+        let values: [String: Any] = ["CFBundleDevelopmentRegion": best, "CFBundleLocalizations": [best]]
+        try (folder / "Info.plist").write(PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0))
+    }
+
     /// Writes the tables that belong to a file, `fr.lproj/Main.strings` beside `Base.lproj/Main.storyboard` or a string catalog, into folders
     /// of their languages. A table that cannot be read is left out.
     public static func write(of path: String, into folder: ContainedPath) throws {

@@ -77,8 +77,9 @@ extension Storyboard {
             var counts = rendered.map { AppliedReport.File(path: $0.path) }
             var written = 0
             for (number, look) in looks.enumerated() {
+                let prepared = try program.prepared(for: look.language, files: folder / "files")
                 let session = RenderSession(
-                    program: program.executable, projectDirectory: program.directory, bundle: program.isApp ? nil : (folder / "files").path, device: look.device,
+                    program: prepared.executable, projectDirectory: program.directory, bundle: prepared.bundle, device: look.device,
                     appearance: look.appearance, language: look.language, folder: folder)
                 written += try draw(rendered, look, session, pictures, counts: number == 0, &counts, &status)
             }

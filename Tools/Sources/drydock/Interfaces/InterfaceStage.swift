@@ -38,23 +38,37 @@ enum InterfaceStage {
         return rendered
     }
 
+    /// What draws: an app, or the runtime's own program.
+    struct Program {
+        let directory: String
+        fileprivate let app: (product: BuildDriver.Product, driver: BuildDriver)?
+        fileprivate let runner: String
+
+        /// Answers the program to run, and the folder of its files, made ready for a language; `nil` stands for the app's bundle.
+        func prepared(for language: String?, files: ContainedPath) throws -> (executable: String, bundle: String?) {
+            if let app { return (try language.map { try app.driver.localised(app.product, language: $0) }?.executable ?? app.product.executable, nil) }
+            if let language { try InterfaceTexts.choose(language, in: files) }
+            return (runner, files.path)
+        }
+    }
+
     /// The app, or where there is none, or it does not build, the runtime's own program.
-    static func program(of path: String?, target: String?, _ status: inout Int32) throws -> (executable: String, directory: String, isApp: Bool) {
+    static func program(of path: String?, target: String?, _ status: inout Int32) throws -> Program {
         let runtime = try RuntimeLibrary()
         if let path {
             let project = try ProjectReader.read(path)
             let application = try project.application(named: target)
             do {
-                let product = try BuildDriver(project: project, runtime: runtime, report: Terminal.report).build(application: application)
-                return (product.executable, project.directory, true)
+                let driver = BuildDriver(project: project, runtime: runtime, report: Terminal.report)
+                return Program(directory: project.directory, app: (try driver.build(application: application), driver), runner: runtime.interfaceRunner)
             } catch let failure as BuildFailure {
                 Terminal.error("error: \(failure); UIKit's classes stand in for the project's")
                 status = max(status, 1)
             }
         }
         try runtime.prepare(report: Terminal.report)
-        return (runtime.interfaceRunner, FileManager.default.currentDirectoryPath, false)
+        return Program(directory: FileManager.default.currentDirectoryPath, app: nil, runner: runtime.interfaceRunner)
     }
 
-    static func isLanguage(_ code: String) -> Bool { !code.isEmpty && code.count <= 32 && code.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-" || $0 == "_") } }
+    static func isLanguage(_ code: String) -> Bool { LanguageCode.isValid(code) }
 }

@@ -34,8 +34,9 @@ struct LayoutLint {
         var order: [LintFinding] = []
         for device in devices {
             for language in languages {
+                let prepared = try program.prepared(for: language, files: folder / "files")
                 let session = RenderSession(
-                    program: program.executable, projectDirectory: program.directory, bundle: program.isApp ? nil : (folder / "files").path, device: device,
+                    program: prepared.executable, projectDirectory: program.directory, bundle: prepared.bundle, device: device,
                     appearance: .light, language: language, folder: folder, checksLayout: true)
                 let look = [devices.count > 1 ? device.name : nil, language].compactMap(\.self).joined(separator: ", ")
                 for (item, event) in try session.draw(items, reports: false).events.sorted(by: { $0.key < $1.key }) {
