@@ -7,9 +7,9 @@ import TextEngine
 @Suite struct FontRegistrationTests {
     /// A font of ours under another PostScript name of the same length, as an app brings one along.
     private func font(named name: String) throws -> Data {
-        let library = FontLibrary.shared.font(named: "JetBrainsMono-Regular", size: 12)
-        let face = try #require(library?.description.face)
+        let face = FontLibrary.shared.systemFont(size: 12, design: .monospaced).description.face
         var data = try Data(contentsOf: URL(fileURLWithPath: face.path))
+        try #require(face.path.hasSuffix("JetBrainsMono-Regular.ttf"))
         for encoding in [String.Encoding.utf16BigEndian, .ascii] {
             let old = try #require("JetBrainsMono-Regular".data(using: encoding))
             let new = try #require(name.data(using: encoding))
