@@ -17,8 +17,6 @@ internal import Foundation
     private let dim = UIView(frame: .zero)
     private var progress: CGFloat = 0
     private let coordinator: TransitionCoordinator
-    /// Completion blocks that wait for the end, whoever moves the screens.
-    var completionHolds: [CompletionHold] = []
     /// The bar may be higher or lower for the new screen.
     private let fromBarFrame: CGRect
     /// Which bars the old screen has, before the new one says what it wants.
@@ -359,7 +357,6 @@ internal import Foundation
         coordinator.complete()
         navigation.setNeedsStatusBarAppearanceUpdate()
         navigation.view.setNeedsLayout()
-        completionHolds = []
     }
 
     private func endFinished() {
@@ -411,15 +408,11 @@ extension UINavigationController {
 
     /// At layout: shows the top controller if another one is shown.
     func startTransitionIfNeeded() {
-        guard running == nil else { return }
-        let holds = completionHolds
-        completionHolds = []
-        guard isShowing, let top = stack.last, top !== displayed else { return }
+        guard running == nil, isShowing, let top = stack.last, top !== displayed else { return }
         let animated = isNextAnimated && view.window != nil
         isNextAnimated = false
         bar.replaceStack(stack.map(\.navigationItem))
         let transition = NavigationTransition(in: self, from: displayed, to: top, push: isNextPush, animated: animated)
-        transition.completionHolds = holds
         running = transition
         transition.begin()
     }

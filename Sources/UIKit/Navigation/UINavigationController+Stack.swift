@@ -30,7 +30,6 @@ extension UINavigationController {
             return
         }
         if topChanges {
-            if isNextAnimated { completionHolds.append(CompletionHold()) }
             if running == nil { bar.replaceStack(new.map(\.navigationItem)) }
             view.setNeedsLayout()
         } else {

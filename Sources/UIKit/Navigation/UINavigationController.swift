@@ -260,8 +260,6 @@ public import ObjectiveC
     /// Came onto the stack and not yet onto the screen.
     var arriving: [UIViewController] = []
     var isNextAnimated = false
-    /// For the transactions in which the next change was asked for: it starts with the layout, after their commit.
-    var completionHolds: [CompletionHold] = []
     /// The delegate was told that the first page will show.
     var owesDidShow = false
     var isNextPush = true

@@ -60,31 +60,6 @@ extension AnimatingDelegate: ObjCTableProviding {
         withExtendedLifetime(delegate) {}
     }
 
-    @Test("F5.1 a transaction's completion block waits for the push in it, whoever moves the screens", arguments: [false, true])
-    func completionOfTransaction(ownAnimator: Bool) {
-        let (a, b) = (UIViewController(), LoggingController("B", log))
-        let navigation = UINavigationController(rootViewController: a)
-        let stage = Stage(navigation)
-        stage.settle()
-        let delegate = AnimatingDelegate(log)
-        if ownAnimator { navigation.delegate = delegate }
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { [log] in log.add("completion") }
-        navigation.pushViewController(b, animated: true)
-        CATransaction.commit()
-        stage.pass(0.15)
-        #expect(!log.take().contains("completion"))
-        stage.settle()
-        #expect(log.take() == ["B.didAppear", "completion"])
-        CATransaction.begin()
-        CATransaction.setCompletionBlock { [log] in log.add("completion") }
-        navigation.popViewController(animated: false)
-        CATransaction.commit()
-        stage.settle()
-        #expect(log.take().contains("completion"), "without movement nothing is waited for")
-        withExtendedLifetime(delegate) {}
-    }
-
     @Test("F5.1 a driven pop that is cancelled leaves the stack as it was")
     func cancelledPop() {
         let (a, b) = (LoggingController("A", log), LoggingController("B", log))
