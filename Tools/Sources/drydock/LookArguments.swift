@@ -29,9 +29,7 @@ struct LookArguments: ParsableArguments {
         }
         options.device = device
         options.appearance = try choice(appearance, "--appearance")
-        if let language, !LanguageCode.isValid(language) {
-            throw UsageError(message: "--language: \"\(language)\" is no language code; expected one such as en, zh-Hans or pt_BR")
-        }
+        if let language { try Self.checkLanguage(language) }
         options.language = language
         options.textSize = try choice(textSize, "--text-size")
         options.split = try choice(split, "--split")
@@ -39,6 +37,13 @@ struct LookArguments: ParsableArguments {
             throw UsageError(message: "--split: \(device.title) shows one app at a time; name an iPad with --device")
         }
         options.orientation = try choice(orientation == "landscape" ? "landscape-right" : orientation, "--orientation")
+    }
+
+    /// - Throws: `UsageError`, if the code could not name a folder of texts.
+    static func checkLanguage(_ code: String) throws {
+        guard LanguageCode.isValid(code) else {
+            throw UsageError(message: "--language: \"\(code)\" is no language code; expected one such as en, zh-Hans or pt_BR")
+        }
     }
 
     private func choice<T: RawRepresentable & CaseIterable>(_ text: String, _ option: String) throws -> T where T.RawValue == String {

@@ -36,7 +36,7 @@ import Testing
         self.element = inner ?? element
         self.name = name
         text = template.replacingOccurrences(of: "§", with: "\u{1}" + fragment + "\u{1}")
-        value = { Self.described(path($0 as! Object)) }
+        value = { object in (object as? Object).map { Self.described(path($0)) } ?? "made a \(type(of: object))" }
         self.expected = Self.described(expected)
         self.line = line
     }

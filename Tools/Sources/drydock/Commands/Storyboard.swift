@@ -97,7 +97,7 @@ struct Storyboard: ParsableCommand {
                 guard let found = Device.named(name) else { throw UsageError(message: "unknown device \"\(name)\"; \"drydock devices\" lists them") }
                 return found
             }
-            for code in language where !InterfaceStage.isLanguage(code) { throw UsageError(message: "--language: \(code) is no language code, such as fr or zh-Hans") }
+            for code in language { try LookArguments.checkLanguage(code) }
             return LayoutLint(devices: devices, languages: language.isEmpty ? [nil] : language)
         }
 

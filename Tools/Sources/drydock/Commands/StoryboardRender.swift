@@ -61,7 +61,7 @@ extension Storyboard {
             if json && !report { throw UsageError(message: "--json belongs to --report") }
             if target != nil, project == nil { throw UsageError(message: "--target belongs to --project") }
             let looks = try looks()
-            for code in language where !InterfaceStage.isLanguage(code) { throw UsageError(message: "--language: \(code) is no language code, such as fr or zh-Hans") }
+            for code in language { try LookArguments.checkLanguage(code) }
             for path in files where InterfaceCompiler.productName(of: path) == nil {
                 throw UsageError(message: "\(path): neither a storyboard nor a xib")
             }

@@ -5,20 +5,22 @@ import ProjectImporter
 
 /// What a process needs to load storyboards and xibs: their compiled files in a folder, the language's texts beside, and a program.
 enum InterfaceStage {
-    /// Files that cannot be compiled are told, and raise the status.
-    static func compile(_ files: [String], into folder: ContainedPath, _ status: inout Int32) throws -> [RenderedFile] {
+    /// Files that cannot be compiled raise the status.
+    ///
+    /// - Parameter tells: whether they are told, too.
+    static func compile(_ files: [String], into folder: ContainedPath, _ status: inout Int32, tells: Bool = true) throws -> [RenderedFile] {
         try folder.makeFolder()
         var rendered: [RenderedFile] = []
         var stems: Set<String> = [], names: Set<String> = []
         for (number, path) in files.enumerated() {
             guard let data = FileManager.default.contents(atPath: absolute(path)) else {
-                Terminal.error("error: \(path): " + (FileManager.default.fileExists(atPath: absolute(path)) ? "cannot be read" : "no such file"))
+                if tells { Terminal.error("error: \(path): " + (FileManager.default.fileExists(atPath: absolute(path)) ? "cannot be read" : "no such file")) }
                 status = 2
                 continue
             }
             let result = InterfaceCompiler.compile(data, path: path)
             guard let product = result.product, let document = try? InterfaceFileReader.document(from: data, path: path) else {
-                for finding in result.findings where finding.severity == .error { Terminal.error(finding.description) }
+                for finding in result.findings where tells && finding.severity == .error { Terminal.error(finding.description) }
                 status = max(status, 1)
                 continue
             }
@@ -69,6 +71,4 @@ enum InterfaceStage {
         try runtime.prepare(report: Terminal.report)
         return Program(directory: FileManager.default.currentDirectoryPath, app: nil, runner: runtime.interfaceRunner)
     }
-
-    static func isLanguage(_ code: String) -> Bool { LanguageCode.isValid(code) }
 }

@@ -1,6 +1,5 @@
 import DrydockSession
 import Foundation
-import InterfaceFiles
 import InterfaceLint
 
 /// The rules that need a layout: each scene and view is laid out on the devices, in the languages.
@@ -16,8 +15,7 @@ struct LayoutLint {
         defer { PrivateFolder.remove(folder) }
         var status: Int32 = 0
         // What cannot be compiled is a finding of the other rules.
-        let compilable = files.filter { path in FileManager.default.contents(atPath: path).map { InterfaceCompiler.compile($0, path: path).product != nil } ?? false }
-        let compiled = try InterfaceStage.compile(compilable, into: folder / "files", &status)
+        let compiled = try InterfaceStage.compile(files, into: folder / "files", &status, tells: false)
         let program = try InterfaceStage.program(of: project, target: nil, &status)
         var items: [InterfaceOrders.Item] = []
         var owners: [RenderedFile] = []
