@@ -18,7 +18,7 @@ let testSettings: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-
 
 /// Against SwiftPM's whole-module optimisation of release builds.
 let fileByFile: [SwiftSetting] = [
-    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-driver-batch-size-limit", "112"], .when(configuration: .release)),
+    .unsafeFlags(["-no-whole-module-optimization", "-enable-batch-mode", "-incremental", "-driver-batch-size-limit", "144"], .when(configuration: .release)),
 ]
 
 /// What is not worth the time of optimising it.
