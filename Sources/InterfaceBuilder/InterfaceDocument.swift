@@ -33,9 +33,11 @@ public final class InterfaceDocument: Sendable {
     /// The source the document was read from, for messages.
     public let path: String
 
-    /// Which attributes were asked for, by their places in `attributes`.
+    /// What was asked while a document was read.
     final class Readings {
+        /// The attributes that were asked for and are there, by their places in `attributes`.
         var attributes: Set<Int> = []
+        var questions: Set<InterfaceQuestion> = []
     }
 
     /// Set once, before the one thread that reads starts to: for reports of what was applied.
@@ -45,6 +47,9 @@ public final class InterfaceDocument: Sendable {
     public func recordReadings() {
         if readings == nil { readings = Readings() }
     }
+
+    /// Everything that was asked since `recordReadings()`, whether the document answers it or not.
+    public var questions: Set<InterfaceQuestion> { readings?.questions ?? [] }
 
     init(path: String, strings: [String], nodes: [Node], attributes: [Attribute]) {
         self.path = path
@@ -72,5 +77,16 @@ public final class InterfaceDocument: Sendable {
     /// Object identifiers (`Lbl-01-abc`) are unique within a file.
     public func element(withID id: String) -> InterfaceElement? {
         indexesByID[id].map { InterfaceElement(document: self, index: Int($0)) }
+    }
+}
+
+/// An attribute, or a child by its `key` or its name, that somebody wanted of an element.
+public struct InterfaceQuestion: Hashable, Sendable {
+    public let element: String
+    public let name: String
+
+    public init(element: String, name: String) {
+        self.element = element
+        self.name = name
     }
 }

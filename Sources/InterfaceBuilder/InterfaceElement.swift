@@ -17,19 +17,29 @@ public struct InterfaceElement: Sendable, Hashable {
 
     public var parent: InterfaceElement? { node.parent < 0 ? nil : InterfaceElement(document: document, index: Int(node.parent)) }
 
-    public var id: String? { peek("id") }
+    public var id: String? { value(of: "id") }
     /// The property of the parent that the element is the value of.
-    public var key: String? { peek("key") }
+    public var key: String? { value(of: "key") }
 
     /// The value of an attribute. A document that records its readings notes that it was asked for.
     public subscript(attribute: String) -> String? {
+        note(attribute)
         guard let place = place(of: attribute) else { return nil }
         document.readings?.attributes.insert(place)
         return document.strings[Int(document.attributes[place].value)]
     }
 
-    /// The value of an attribute for who only looks and does nothing with it: no reading is noted.
-    public func peek(_ attribute: String) -> String? { place(of: attribute).map { document.strings[Int(document.attributes[$0].value)] } }
+    /// The value of an attribute for who may not know what to do with it: no reading is noted, only the question.
+    public func peek(_ attribute: String) -> String? {
+        note(attribute)
+        return value(of: attribute)
+    }
+
+    private func value(of attribute: String) -> String? { place(of: attribute).map { document.strings[Int(document.attributes[$0].value)] } }
+
+    private func note(_ question: String) {
+        if let readings = document.readings { readings.questions.insert(InterfaceQuestion(element: name, name: question)) }
+    }
 
     /// Whether the attribute was asked for since `InterfaceDocument.recordReadings()`.
     public func wasRead(_ attribute: String) -> Bool { place(of: attribute).map { document.readings?.attributes.contains($0) ?? false } ?? false }
@@ -47,11 +57,15 @@ public struct InterfaceElement: Sendable, Hashable {
 
     /// The first child of that name, and of that `key` if one is given.
     public func child(_ name: String, key: String? = nil) -> InterfaceElement? {
-        children.first { $0.name == name && (key == nil || $0.key == key) }
+        note(key ?? name)
+        return children.first { $0.name == name && (key == nil || $0.key == key) }
     }
 
     /// The first child that is the value of a property, whatever its name.
-    public func child(key: String) -> InterfaceElement? { children.first { $0.key == key } }
+    public func child(key: String) -> InterfaceElement? {
+        note(key)
+        return children.first { $0.key == key }
+    }
 
     /// The element and everything in it, in document order.
     public var subtree: some Sequence<InterfaceElement> {

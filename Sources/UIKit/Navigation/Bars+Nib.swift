@@ -83,7 +83,6 @@ extension NibReader {
         if let items: [UIBarButtonItem] = nib.made("leftBarButtonItems") { item.leftBarButtonItems = items }
         if let items: [UIBarButtonItem] = nib.made("rightBarButtonItems") { item.rightBarButtonItems = items }
         if let view = nib.object("titleView") as? UIView { item.titleView = view }
-        if let controller = nib.object("searchController") as? UISearchController { item.searchController = controller }
     }
 
     static let barItem = NibReader(

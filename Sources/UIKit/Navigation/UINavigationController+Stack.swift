@@ -64,6 +64,7 @@ extension UINavigationController {
         running?.cutShort()
         takeDisplayedOut()
         bar.replaceStack(stack.map(\.navigationItem))
+        showToolbarItems(animated: false)
         bar.rebuild()
     }
 

@@ -114,7 +114,7 @@ import Testing
         #expect(tabs.viewControllers?.last?.storyboard !== tabs.storyboard)
     }
 
-    @Test("F8.1 what a size class has is there in it alone: views, constraints and values change with a rotation, and back")
+    @Test("F8.1 F9.5 what a size class has is there in it alone: views, constraints and values change with a rotation, and back")
     func rotation() throws {
         let nibs = try NibBundle([
             "Main.storyboard": NibBundle.storyboard(

@@ -54,6 +54,30 @@ import Testing
         #expect(second.log == ["should back", "prepare back"] && first.log.last == "unwound back")
     }
 
+    @Test("F8.2 a navigation controller whose toolbar shows from the start shows the items of its root") func toolbar() throws {
+        let storyboard = try NibStage.storyboard(
+            NibStage.scene(#"<navigationController toolbarHidden="NO" id="nav"><navigationBar key="navigationBar" id="bar"/><toolbar key="toolbar" id="tool"/><connections><segue destination="a" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>"#)
+                + NibStage.scene(#"<viewController id="a">\#(Self.view("av"))<toolbarItems><barButtonItem tag="5" title="Go" id="i"/></toolbarItems></viewController>"#),
+            initial: "nav")
+        let navigation = try #require(storyboard.instantiateInitialViewController() as? UINavigationController)
+        let stage = Stage(navigation)
+        stage.settle()
+        #expect(navigation.toolbar.items?.map(\.tag) == [5])
+        #expect(!navigation.toolbar.isHidden && navigation.toolbar.frame.maxY <= stage.window.bounds.height)
+    }
+
+    @Test("F8.1 a collection's cells, headers and footers are made by the identifiers that the file has for them") func collection() throws {
+        let view: UICollectionView = try NibStage.view(
+            """
+            <collectionView id="x"><collectionViewFlowLayout key="collectionViewLayout" id="y"/><cells><collectionViewCell reuseIdentifier="C" tag="1" id="c"/></cells>
+            <collectionReusableView key="sectionHeaderView" reuseIdentifier="H" tag="2" id="h"/><collectionReusableView key="sectionFooterView" reuseIdentifier="F" tag="3" id="f"/></collectionView>
+            """)
+        let path = IndexPath(item: 0, section: 0)
+        #expect(view.dequeueReusableCell(withReuseIdentifier: "C", for: path).tag == 1)
+        #expect(view.dequeueReusableSupplementaryView(ofKind: UICollectionView.elementKindSectionHeader, withReuseIdentifier: "H", for: path).tag == 2)
+        #expect(view.dequeueReusableSupplementaryView(ofKind: UICollectionView.elementKindSectionFooter, withReuseIdentifier: "F", for: path).tag == 3)
+    }
+
     @Test("F8.2 a container's controller is embedded when the view loads; tabs are made with their controller; a modal segue presents in its style")
     func containers() throws {
         Walker.register()

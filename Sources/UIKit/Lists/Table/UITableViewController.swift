@@ -53,7 +53,6 @@ internal import ObjectiveC
         super.loadView()
         if let table = viewIfLoaded as? UITableView {
             connect(table)
-            if let control = pendingRefreshControl { table.refreshControl = control }
             return
         }
         guard nibName == nil else { return }
@@ -66,6 +65,7 @@ internal import ObjectiveC
     private func connect(_ table: UITableView) {
         if table.dataSource == nil { table.dataSource = self }
         if table.delegate == nil { table.delegate = self }
+        if let control = pendingRefreshControl { table.refreshControl = control }
     }
 
     /// From a storyboard, until the table is there.

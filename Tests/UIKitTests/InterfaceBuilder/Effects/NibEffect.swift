@@ -1,4 +1,5 @@
 import Foundation
+import InterfaceBuilder
 import Testing
 @testable import UIKit
 
@@ -55,6 +56,14 @@ import Testing
         var (red, green, blue, alpha): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
         color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
         return [red, green, blue, alpha].map { String(Int(($0 * 255).rounded())) }.joined(separator: " ")
+    }
+
+    /// What the readers ask of the file, whether it says it or not.
+    func questions() throws -> Set<InterfaceQuestion> {
+        let document = try NibStage.document("<objects>\(text.replacingOccurrences(of: "\u{1}", with: ""))</objects>")
+        document.recordReadings()
+        _ = UINib(document, bundle: .main, texts: [:]).instantiate(withOwner: nil)
+        return document.questions
     }
 
     func check() throws {

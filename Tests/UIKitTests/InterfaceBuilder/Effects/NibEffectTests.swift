@@ -1,4 +1,6 @@
 import Foundation
+import InterfaceBuilder
+import ObjectiveC
 import TestStage
 import Testing
 @testable import UIKit
@@ -18,10 +20,66 @@ import Testing
     @Test("F8.1 attributes of gesture recognisers have their effect") func gestures() throws { for effect in NibEffects.gestures { try effect.check() } }
     @Test("F8.1 attributes of view controllers have their effect") func controllers() throws { for effect in NibEffects.controllers { try effect.check() } }
     @Test("F8.1 attributes of values have their effect") func values() throws { for effect in NibEffects.values { try effect.check() } }
+    @Test("F8.1 parts of values have their effect") func parts() throws { for effect in NibEffects.parts { try effect.check() } }
+
+    @Test("F8.1 whatever a reader asks of an element is shown by one of these, or named with the tests that show it") func complete() throws {
+        var asked: Set<InterfaceQuestion> = []
+        for effect in NibEffects.all { asked.formUnion(try effect.questions()) }
+        let shown = Set(NibEffects.all.map { InterfaceQuestion(element: $0.element, name: $0.name) })
+        func isShown(_ question: InterfaceQuestion) -> Bool {
+            if shown.contains(question) || NibEffects.isShownElsewhere(question, shown) { return true }
+            // What a superclass's reader asks is shown with the superclass's element.
+            guard let type = NibReader.forElement(question.element)?.type else { return false }
+            return shown.contains { other in
+                guard other.name == question.name, let base = NibReader.forElement(other.element)?.type else { return false }
+                return sequence(first: type as AnyClass, next: class_getSuperclass).contains { $0 == base }
+            }
+        }
+        let open = asked.filter { !isShown($0) }.map { "\($0.element).\($0.name)" }.sorted()
+        #expect(asked.count > 500)
+        #expect(open.isEmpty, "asked for, and no test shows what it does: \(open.joined(separator: " "))")
+    }
 }
 
 @MainActor enum NibEffects {
     typealias E = NibEffect
+
+    static var all: [NibEffect] { views + texts + controls + input + lists + bars + gestures + controllers + values + parts }
+
+    static func isShownElsewhere(_ question: InterfaceQuestion, _ shown: Set<InterfaceQuestion>) -> Bool {
+        if elsewhere[question.element]?[question.name] != nil || elsewhere["*"]?[question.name] != nil { return true }
+        if NibReport.designTime.contains(question.name) || NibReport.designTimeByElement[question.element]?.contains(question.name) ?? false { return true }
+        // The child under a key is shown by what stands in it.
+        if let inner = within[question.name], shown.contains(where: { $0.element == inner }) { return true }
+        // Elements of two names that one function reads.
+        return sameReader.contains { $0.contains(question.element) && $0.contains { shown.contains(InterfaceQuestion(element: $0, name: question.name)) } }
+    }
+
+    private static let within = [
+        "autoresizingMask": "autoresizingMask", "accessibilityConfiguration": "accessibility", "isElement": "bool", "traits": "accessibilityTraits", "attributedText": "fragment",
+        "attributes": "attributes", "fontDescription": "fontDescription", "edgesForExtendedLayout": "rectEdge", "edges": "rectEdge", "textInputTraits": "textInputTraits",
+        "dataDetectorType": "dataDetectorType", "dataDetectorTypes": "dataDetectorType", "preferredSymbolConfiguration": "preferredSymbolConfiguration",
+    ]
+
+    private static let sameReader: [Set<String>] = [["font", "fontDescription"], ["imageReference", "preferredSymbolConfiguration"]]
+
+    /// What has its effect at another time than when its object is made, or none by itself: by element (`*` is any) and attribute, the tests that
+    /// show it, or the reason.
+    private static let elsewhere: [String: [String: String]] = [
+        "*": [
+            "connections": "NibTests: outlets, actions, collections", "userDefinedRuntimeAttributes": "values, here", "subviews": "NibTests: the tree",
+            "constraints": "views, here: constraints", "gestureRecognizers": "NibTests: gesture recognisers", "customClass": "NibTests: custom classes",
+        ],
+        "document": ["objects": "every test", "resources": "values, here: colours by name", "frame": "the parent of an outermost view, which has no frame"],
+        "collectionView": [
+            "cells": "StoryboardTests: a collection", "sectionHeaderView": "StoryboardTests: a collection", "sectionFooterView": "StoryboardTests: a collection",
+        ],
+        "tableView": ["sections": "StoryboardTests: static sections"],
+        "color": ["colorSpace": "all but one have the screen's numbers, here as on iOS; customColorSpace says which"],
+        "imageReference": ["configurationType": "says which of the others there are"],
+        "preferredSymbolConfiguration": ["configurationType": "says which of the others there are"],
+        "size": ["type": "the name of what is in a value"],
+    ]
 
     static let views: [NibEffect] = [
         E("view", key: "frame", "<rect key=\"frame\" x=\"1\" y=\"2\" width=\"3\" height=\"4\"/>", \UIView.frame, CGRect(x: 1, y: 2, width: 3, height: 4)),
