@@ -22,11 +22,7 @@ struct LookArguments: ParsableArguments {
     var split: String = "full"
 
     func apply(to options: inout SessionOptions) throws {
-        guard let device = Device.named(device) else {
-            let close = Device.suggestions(for: self.device)
-            let hint = close.isEmpty ? "; \"drydock devices\" lists them" : "; close to it: " + close.joined(separator: ", ")
-            throw UsageError(message: "unknown device \"\(self.device)\"" + hint)
-        }
+        let device = try Self.checkedDevice(device)
         options.device = device
         options.appearance = try choice(appearance, "--appearance")
         if let language { try Self.checkLanguage(language) }
@@ -37,6 +33,14 @@ struct LookArguments: ParsableArguments {
             throw UsageError(message: "--split: \(device.title) shows one app at a time; name an iPad with --device")
         }
         options.orientation = try choice(orientation == "landscape" ? "landscape-right" : orientation, "--orientation")
+    }
+
+    /// - Throws: `UsageError` with names close to it, if there is no such device.
+    static func checkedDevice(_ name: String) throws -> Device {
+        if let device = Device.named(name) { return device }
+        let close = Device.suggestions(for: name)
+        let hint = close.isEmpty ? "; \"drydock devices\" lists them" : "; close to it: " + close.joined(separator: ", ")
+        throw UsageError(message: "unknown device \"\(name)\"" + hint)
     }
 
     /// - Throws: `UsageError`, if the code could not name a folder of texts.

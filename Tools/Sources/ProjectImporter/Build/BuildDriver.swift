@@ -326,6 +326,13 @@ extension BuildDriver {
         bundle.contents.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(6)) }
     }
 
+    /// Whether a product speaks a language: it has a folder of texts for it, or was written in it.
+    public func hasTexts(of language: String, in product: Product) throws -> Bool {
+        let values = try InfoPlist.read(product.bundle + "/Info.plist", settings: BuildSettings())
+        let own = values["CFBundleDevelopmentRegion"] as? String ?? "en"
+        return Self.bestLanguage(language, among: Self.languages(in: product.place) + [own]) != nil
+    }
+
     /// The language itself, or the nearest less special one: zh-Hans-CN → zh-Hans → zh.
     static func bestLanguage(_ wanted: String, among languages: [String]) -> String? {
         var parts = wanted.replacingOccurrences(of: "_", with: "-").split(separator: "-")

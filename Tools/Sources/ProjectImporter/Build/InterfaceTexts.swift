@@ -10,6 +10,11 @@ public enum InterfaceTexts {
         try (folder / "Info.plist").write(PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0))
     }
 
+    /// Whether there are texts of a language among compiled files. Files alone do not say which language they were written in: English, mostly.
+    public static func hasTexts(of language: String, in folder: ContainedPath) -> Bool {
+        BuildDriver.bestLanguage(language, among: BuildDriver.languages(in: folder) + ["en"]) != nil
+    }
+
     /// Writes the tables that belong to a file, `fr.lproj/Main.strings` beside `Base.lproj/Main.storyboard` or a string catalog, into folders
     /// of their languages. A table that cannot be read is left out.
     public static func write(of path: String, into folder: ContainedPath) throws {

@@ -11,7 +11,8 @@ struct Storyboard: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Finds outlets and actions without members, identifiers, classes, images and texts that are missing, scenes that nothing shows.",
             discussion: """
-                Of a project every rule speaks; of a file alone those that need nothing else. Exit status: 0 nothing found, 1 findings, 2 wrong usage.
+                Of a project every rule speaks; of a file alone those that need nothing else. Exit status: 0 nothing found, 1 findings or layouts \
+                that could not be looked at, 2 wrong usage.
 
                 EXAMPLES
                   drydock storyboard lint MyApp
@@ -53,9 +54,11 @@ struct Storyboard: ParsableCommand {
             if !layout, !(device.isEmpty && language.isEmpty) { throw UsageError(message: "--device and --language belong to --layout") }
             try packages.use()
             let here = FileManager.default.currentDirectoryPath
+            let layoutLint = layout ? try layoutLint() : nil
             let linter = try linter()
             var all = linter.run()
-            if layout { all = LintFinding.sorted(all + (try layoutLint().findings(in: linter.files, project: projectPath))) }
+            var status: Int32 = 0
+            if let layoutLint { all = LintFinding.sorted(all + (try layoutLint.findings(in: linter.files, project: projectPath, &status))) }
             // A baseline lies with the project, wherever the command is given.
             let home = baseline.map { URL(fileURLWithPath: $0).standardizedFileURL.deletingLastPathComponent().path } ?? here
             if writeBaseline, let baseline {
@@ -65,6 +68,7 @@ struct Storyboard: ParsableCommand {
                     throw UsageError(message: "--baseline: \(baseline) cannot be written")
                 }
                 Terminal.note("\(all.count) \(all.count == 1 ? "finding" : "findings") in \(baseline)")
+                if status != 0 { throw ExitCode(status) }
                 return
             }
             let new = try known()?.new(among: all, relativeTo: home) ?? all
@@ -77,7 +81,7 @@ struct Storyboard: ParsableCommand {
             }
             let files = linter.fileCount
             Terminal.note("\(new.count) \(new.count == 1 ? "finding" : "findings") in \(files) \(files == 1 ? "file" : "files")" + (all.count > new.count ? ", \(all.count - new.count) known" : ""))
-            if !new.isEmpty { throw ExitCode(1) }
+            if !new.isEmpty || status != 0 { throw ExitCode(1) }
         }
 
         private func known() throws -> LintBaseline? {
@@ -93,10 +97,7 @@ struct Storyboard: ParsableCommand {
         private var projectPath: String? { paths.first { !["storyboard", "xib"].contains(($0 as NSString).pathExtension.lowercased()) } }
 
         private func layoutLint() throws -> LayoutLint {
-            let devices = try (device.isEmpty ? [Device.standard.name] : device).map { name in
-                guard let found = Device.named(name) else { throw UsageError(message: "unknown device \"\(name)\"; \"drydock devices\" lists them") }
-                return found
-            }
+            let devices = try (device.isEmpty ? [Device.standard.name] : device).map(LookArguments.checkedDevice)
             for code in language { try LookArguments.checkLanguage(code) }
             return LayoutLint(devices: devices, languages: language.isEmpty ? [nil] : language)
         }

@@ -74,6 +74,7 @@ extension Storyboard {
             let rendered = try InterfaceStage.compile(files, into: folder / "files", &status)
             if project != nil { try packages.use() }
             let program = try InterfaceStage.program(of: project, target: target, &status)
+            try program.noteMissing(language, files: folder / "files")
             var counts = rendered.map { AppliedReport.File(path: $0.path) }
             var written = 0
             for (number, look) in looks.enumerated() {
@@ -92,12 +93,7 @@ extension Storyboard {
         // MARK: Before
 
         private func looks() throws -> [Look] {
-            let devices = try (device.isEmpty ? [Device.standard.name] : device).map { name in
-                if let device = Device.named(name) { return device }
-                let close = Device.suggestions(for: name)
-                throw UsageError(
-                    message: "unknown device \"\(name)\"" + (close.isEmpty ? "; \"drydock devices\" lists them" : "; close to it: " + close.joined(separator: ", ")))
-            }
+            let devices = try (device.isEmpty ? [Device.standard.name] : device).map(LookArguments.checkedDevice)
             let appearances = try (appearance.isEmpty ? ["light"] : appearance).map { name in
                 guard let found = SessionOptions.Appearance(rawValue: name.lowercased()) else {
                     throw UsageError(message: "--appearance: unknown value \"\(name)\"; expected light, dark")
@@ -135,14 +131,14 @@ extension Storyboard {
             }
             let outcome = try session.draw(items, reports: report && isCounting)
             for (item, reason) in outcome.replaced.sorted(by: { $0.key < $1.key }) {
-                Terminal.error("\(place(of: items[item], in: files[owners[item]])): warning: drawn with UIKit's view controllers, since the app's stop: \(reason)")
+                Terminal.error("\(files[owners[item]].place(of: items[item].scene)): warning: drawn with UIKit's view controllers, since the app's stop: \(reason)")
             }
             var written = 0
             var scenes: [[String: String]] = files.map { _ in [:] }
             for (item, owner) in owners.enumerated() {
                 let event = outcome.events[item]
                 if let message = event?.message {
-                    Terminal.error("\(place(of: items[item], in: files[owner])): error: \(message)")
+                    Terminal.error("\(files[owner].place(of: items[item].scene)): error: \(message)")
                     status = max(status, 1)
                 }
                 written += event?.pictures.count ?? 0
@@ -163,11 +159,6 @@ extension Storyboard {
                 }
             }
             return written
-        }
-
-        private func place(of item: InterfaceOrders.Item, in file: RenderedFile) -> String {
-            guard let line = item.scene.flatMap({ file.document.element(withID: $0)?.line }), line > 0 else { return file.path }
-            return "\(file.path):\(line)"
         }
     }
 }

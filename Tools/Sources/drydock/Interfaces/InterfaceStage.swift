@@ -46,6 +46,14 @@ enum InterfaceStage {
         fileprivate let app: (product: BuildDriver.Product, driver: BuildDriver)?
         fileprivate let runner: String
 
+        /// Says of which languages there are no texts: what is shown then is the file's own.
+        func noteMissing(_ languages: [String], files: ContainedPath) throws {
+            for language in languages {
+                let isThere = try app.map { try $0.driver.hasTexts(of: language, in: $0.product) } ?? InterfaceTexts.hasTexts(of: language, in: files)
+                if !isThere { Terminal.error("warning: no texts of \(language) here: the files' own are shown") }
+            }
+        }
+
         /// Answers the program to run, and the folder of its files, made ready for a language; `nil` stands for the app's bundle.
         func prepared(for language: String?, files: ContainedPath) throws -> (executable: String, bundle: String?) {
             if let app { return (try language.map { try app.driver.localised(app.product, language: $0) }?.executable ?? app.product.executable, nil) }

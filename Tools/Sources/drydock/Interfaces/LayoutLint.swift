@@ -8,15 +8,18 @@ struct LayoutLint {
     /// `nil`: as it is in the file.
     var languages: [String?]
 
-    /// - Parameter path: of the project whose classes the files use, if one is given.
-    func findings(in files: [String], project: String?) throws -> [LintFinding] {
+    /// Scenes that stop the program are told, and raise the status: nothing is known of their layouts.
+    ///
+    /// - Parameter project: the path of the project whose classes the files use, if one is given.
+    func findings(in files: [String], project: String?, _ status: inout Int32) throws -> [LintFinding] {
         guard !files.isEmpty else { return [] }
         let folder = try PrivateFolder.make("drydock-lint")
         defer { PrivateFolder.remove(folder) }
-        var status: Int32 = 0
         // What cannot be compiled is a finding of the other rules.
-        let compiled = try InterfaceStage.compile(files, into: folder / "files", &status, tells: false)
+        var known: Int32 = 0
+        let compiled = try InterfaceStage.compile(files, into: folder / "files", &known, tells: false)
         let program = try InterfaceStage.program(of: project, target: nil, &status)
+        try program.noteMissing(languages.compactMap(\.self), files: folder / "files")
         var items: [InterfaceOrders.Item] = []
         var owners: [RenderedFile] = []
         for file in compiled {
@@ -30,6 +33,8 @@ struct LayoutLint {
         /// Where it is found, by what it is.
         var found: [LintFinding: [String]] = [:]
         var order: [LintFinding] = []
+        /// What was told already, on another device or in another language.
+        var stopped: Set<String> = []
         for device in devices {
             for language in languages {
                 let prepared = try program.prepared(for: language, files: folder / "files")
@@ -37,7 +42,18 @@ struct LayoutLint {
                     program: prepared.executable, projectDirectory: program.directory, bundle: prepared.bundle, device: device,
                     appearance: .light, language: language, folder: folder, checksLayout: true)
                 let look = [devices.count > 1 ? device.name : nil, language].compactMap(\.self).joined(separator: ", ")
-                for (item, event) in try session.draw(items, reports: false).events.sorted(by: { $0.key < $1.key }) {
+                let outcome = try session.draw(items, reports: false)
+                for (item, reason) in outcome.replaced.sorted(by: { $0.key < $1.key }) where stopped.insert("\(item) \(reason)").inserted {
+                    Terminal.error(
+                        "\(owners[item].place(of: items[item].scene)): warning: laid out with UIKit's view controllers, since the app's stop: \(reason)")
+                }
+                for (item, event) in outcome.events.sorted(by: { $0.key < $1.key }) {
+                    if let message = event.message {
+                        status = max(status, 1)
+                        if stopped.insert("\(item) \(message)").inserted {
+                            Terminal.error("\(owners[item].place(of: items[item].scene)): error: not laid out: \(message)")
+                        }
+                    }
                     for finding in event.findings {
                         let key = LintFinding(rule: finding.rule, severity: .warning, path: owners[item].path, line: finding.line, column: 1, message: finding.message)
                         if found[key] == nil { order.append(key) }

@@ -41,6 +41,12 @@ struct RenderedFile {
         }
     }
 
+    /// The file, with the line of a scene's controller where one is given.
+    func place(of scene: String?) -> String {
+        guard let line = scene.flatMap({ document.element(withID: $0)?.line }), line > 0 else { return path }
+        return "\(path):\(line)"
+    }
+
     // MARK: Names
 
     /// Letters and digits stay, whatever else there is becomes a hyphen.
