@@ -43,7 +43,7 @@ struct LayoutLint {
                     appearance: .light, language: language, folder: folder, checksLayout: true)
                 let look = [devices.count > 1 ? device.name : nil, language].compactMap(\.self).joined(separator: ", ")
                 let outcome = try session.draw(items, reports: false)
-                for (item, reason) in outcome.replaced.sorted(by: { $0.key < $1.key }) where stopped.insert("\(item) \(reason)").inserted {
+                for (item, reason) in outcome.replaced.sorted(by: { $0.key < $1.key }) where stopped.insert("replaced \(item) \(reason)").inserted {
                     Terminal.error(
                         "\(owners[item].place(of: items[item].scene)): warning: laid out with UIKit's view controllers, since the app's stop: \(reason)")
                 }
