@@ -132,6 +132,11 @@ import UIKit
         view.translatesAutoresizingMaskIntoConstraints = true
         view.frame = CGRect(origin: .zero, size: size)
         holder.view.addSubview(view)
+        if size != UIScreen.main.bounds.size {
+            // A part of a screen, such as a cell: not under the status bar.
+            let insets = UIScreen.main.safeAreaInsets
+            holder.additionalSafeAreaInsets = UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right)
+        }
         show(holder)
         let image = UIGraphicsImageRenderer(size: size).image { context in
             UIColor.systemBackground.resolvedColor(with: holder.traitCollection).setFill()

@@ -14,18 +14,25 @@ internal import Foundation
     private let titleInsets: UIEdgeInsets
     private let contentInsets: UIEdgeInsets
     private let hasTitle: Bool
+    /// Neither a title nor a picture.
+    private let isEmpty: Bool
+    private let lineHeight: CGFloat
     /// The image stands at the right of the title.
     private let isMirrored: Bool
     private let scale: CGFloat
 
     /// Above and below the title when the content insets are left at zero (classic 30 points for an 18 point label).
     private static let titlePadding: CGFloat = 6
+    /// Of a button without an image when the content insets are left at zero: with a short title, or with nothing at all (Interface Builder's frames).
+    private static let leastWidth: CGFloat = 30
 
     init(_ button: UIButton) {
         // The image's own size, never its view's frame: an override of `imageRect` may ask for the view meanwhile.
         imageSize = button.currentImage?.size ?? .zero
         hasTitle = button.hasTitle
         titleSize = hasTitle ? button.titleLabel?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) ?? .zero : .zero
+        isEmpty = !hasTitle && button.currentImage == nil && button.currentBackgroundImage == nil
+        lineHeight = isEmpty ? button.titleFont.lineHeight.rounded(.up) : 0
         horizontal = button.effectiveContentHorizontalAlignment
         vertical = button.contentVerticalAlignment
         imageInsets = button.imageEdgeInsets
@@ -53,12 +60,14 @@ internal import Foundation
     }
 
     var fittingSize: CGSize {
-        let width = imageSize.width + titleSize.width
-        let padding = contentInsets == .zero && hasTitle ? Self.titlePadding * 2 : 0
-        let height = max(imageSize.height, hasTitle ? titleSize.height + padding : 0)
+        var content = CGSize(width: imageSize.width + titleSize.width, height: max(imageSize.height, titleSize.height))
+        if contentInsets == .zero {
+            if hasTitle || isEmpty { content.height = max(imageSize.height, (hasTitle ? titleSize.height : lineHeight) + Self.titlePadding * 2) }
+            if (hasTitle || isEmpty) && imageSize == .zero { content.width = max(content.width, Self.leastWidth) }
+        }
         return CGSize(
-            width: (width + contentInsets.left + contentInsets.right).rounded(.up),
-            height: height + contentInsets.top + contentInsets.bottom)
+            width: (content.width + contentInsets.left + contentInsets.right).rounded(.up),
+            height: content.height + contentInsets.top + contentInsets.bottom)
     }
 
     private func place(_ size: CGSize, in area: CGRect, block: CGFloat, before: CGFloat) -> CGRect {

@@ -115,7 +115,7 @@ public import Foundation
     open var titleLabel: UILabel? {
         if let label { return label }
         let label = ButtonLabel(frame: .zero)
-        label.font = UIFont.systemFont(ofSize: buttonType == .system ? 15 : 18)
+        label.font = titleFont
         label.lineBreakMode = .byTruncatingMiddle
         label.isAccessibilityElement = false
         self.label = label
@@ -240,6 +240,9 @@ public import Foundation
     private var images = StateTable<UIImage>()
     private var backgroundImages = StateTable<UIImage>()
     private(set) var label: UILabel?
+
+    /// Of the title, whether there is one or not.
+    var titleFont: UIFont { label?.font ?? UIFont.systemFont(ofSize: buttonType == .system ? 15 : 18) }
     private(set) var imagePart: UIImageView?
     var backgroundPart: UIImageView?
     var subtitlePart: UILabel?

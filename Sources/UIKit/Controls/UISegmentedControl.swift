@@ -16,7 +16,7 @@ internal import QuartzCore
         super.init(frame: .zero)
         setUp()
         for item in items ?? [] { insert(item, at: segments.count) }
-        bounds = CGRect(origin: .zero, size: intrinsicContentSize)
+        bounds = CGRect(origin: .zero, size: fittingSize)
     }
 
     public override init(frame: CGRect) {
@@ -170,9 +170,14 @@ internal import QuartzCore
 
     // MARK: Size
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize }
 
-    open override var intrinsicContentSize: CGSize {
+    /// A point at the bottom is outside of what constraints see (Interface Builder's frames).
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: fittingSize.width, height: fittingSize.height - alignmentRectInsets.bottom) }
+
+    private var fittingSize: CGSize {
         let widths = segments.map { $0.width > 0 ? $0.width : ($0.view.sizeThatFits(Self.unlimited).width + Self.padding).rounded(.up) }
         guard !widths.isEmpty else { return CGSize(width: 0, height: Self.height) }
         let free = zip(segments, widths).filter { $0.0.width == 0 }.map(\.1)
@@ -186,7 +191,8 @@ internal import QuartzCore
     override var layoutBaselines: LayoutBaselines? {
         let font = UIFont.systemFont(ofSize: 13)
         let first = (Self.height - font.lineHeight) / 2 + font.ascender
-        return LayoutBaselines(first: first, last: Self.height - first, contentHeight: Self.height)
+        let height = Self.height - alignmentRectInsets.bottom
+        return LayoutBaselines(first: first, last: height - first, contentHeight: height)
     }
 
     open override func layoutSubviews() {

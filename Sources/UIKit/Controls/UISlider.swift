@@ -161,10 +161,13 @@ internal import QuartzCore
     // MARK: Size
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: intrinsicContentSize.height)
+        CGSize(width: size.width, height: Self.height)
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
+    /// The ends of the track stand at the edges that constraints see, and a point at the bottom is left out (Interface Builder's frames).
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: Self.trackInset, bottom: 1, right: Self.trackInset) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height - alignmentRectInsets.bottom) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -241,6 +244,8 @@ internal import QuartzCore
     private var grip: CGFloat = 0
     private var hasMoved = false
 
+    /// Of the frame, on iOS 7 to 18.
+    private static let height: CGFloat = 31
     private static let trackHeight: CGFloat = 4
     private static let thumbDiameter: CGFloat = 28
     private static let trackInset: CGFloat = 2

@@ -77,7 +77,10 @@ internal import QuartzCore
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { SwitchLook.size }
 
-    open override var intrinsicContentSize: CGSize { SwitchLook.size }
+    /// Two points at the right are outside of what constraints see (Interface Builder's frames).
+    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+
+    open override var intrinsicContentSize: CGSize { CGSize(width: SwitchLook.size.width - alignmentRectInsets.right, height: SwitchLook.size.height) }
 
     override var defaultContentPriorities: ContentPriorities { .ofFixedSize }
 

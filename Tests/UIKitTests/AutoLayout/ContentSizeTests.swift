@@ -43,8 +43,9 @@ import UIKit
     func intrinsicSizes() {
         let none = UIView.noIntrinsicMetric
         #expect(UIView().intrinsicContentSize == CGSize(width: none, height: none))
-        #expect(UISwitch().intrinsicContentSize == CGSize(width: 51, height: 31))
-        #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 34))
+        #expect(UISwitch().intrinsicContentSize == CGSize(width: 49, height: 31))
+        #expect(UISlider().intrinsicContentSize == CGSize(width: none, height: 30))
+        #expect(UISegmentedControl(items: ["One"]).intrinsicContentSize.height == 31)
         #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
         #expect(UIProgressView().intrinsicContentSize == CGSize(width: none, height: 4))
         #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
@@ -55,6 +56,41 @@ import UIKit
         #expect(UIToolbar().intrinsicContentSize.height == 44 && UITabBar().intrinsicContentSize.height == 49)
         #expect(UINavigationBar().intrinsicContentSize == CGSize(width: none, height: 44))
         #expect(UIStackView().intrinsicContentSize == CGSize(width: none, height: none))
+    }
+
+    // The frames are those that Interface Builder writes for controls pinned like these.
+    @Test("F9.1 sliders, switches and segments stand out of the edges that constraints see")
+    func alignmentOfControls() {
+        let (slider, toggle, segments) = (UISlider(), UISwitch(), UISegmentedControl(items: ["One", "Two"]))
+        var y: CGFloat = 100
+        for control in [slider, toggle, segments] {
+            control.translatesAutoresizingMaskIntoConstraints = false
+            root.addSubview(control)
+            control.topAnchor.constraint(equalTo: root.topAnchor, constant: y).isActive = true
+            y += 100
+        }
+        NSLayoutConstraint.activate([
+            slider.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16), slider.widthAnchor.constraint(equalToConstant: 200),
+            toggle.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+            segments.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16), segments.widthAnchor.constraint(equalToConstant: 200),
+        ])
+        root.layoutIfNeeded()
+        #expect(slider.frame == CGRect(x: 14, y: 100, width: 204, height: 31))
+        #expect(toggle.frame == CGRect(x: 16, y: 200, width: 51, height: 31))
+        #expect(segments.frame == CGRect(x: 16, y: 300, width: 200, height: 32))
+    }
+
+    @Test("F9.1 a button without an image is 30 points wide at least, and with nothing in it as high as a title would make it")
+    func smallButtons() {
+        let (short, empty, custom, picture) = (UIButton(type: .system), UIButton(type: .system), UIButton(), UIButton())
+        short.setTitle("OK", for: .normal)
+        picture.setImage(UIGraphicsImageRenderer(size: CGSize(width: 20, height: 24)).image { _ in }, for: .normal)
+        #expect(short.intrinsicContentSize == CGSize(width: 30, height: 30))
+        #expect(empty.intrinsicContentSize == CGSize(width: 30, height: 30))
+        #expect(custom.intrinsicContentSize == CGSize(width: 30, height: 34))
+        #expect(picture.intrinsicContentSize == CGSize(width: 20, height: 24))
+        // Measuring makes no label.
+        #expect(custom.subviews.isEmpty)
     }
 
     @Test("F9.1 a label's text, font, attributes and lines")
