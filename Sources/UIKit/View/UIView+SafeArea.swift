@@ -40,7 +40,7 @@ extension UIView {
 
     final var effectiveLayoutMargins: UIEdgeInsets {
         let direction = effectiveUserInterfaceLayoutDirection
-        var margins = UIEdgeInsets(rare?.layoutMargins ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8), direction: direction)
+        var margins = UIEdgeInsets(rare?.layoutMargins ?? defaultLayoutMargins, direction: direction)
         if flags.contains(.hasOwner), let minimum = storedOwner?.minimumMarginsOfView {
             let least = UIEdgeInsets(minimum, direction: direction)
             let own = rare?.layoutMargins == nil ? .zero : margins

@@ -389,6 +389,8 @@ public import QuartzCore
         set { setLayoutMargins(newValue) }
     }
 
+    var defaultLayoutMargins: NSDirectionalEdgeInsets { NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) }
+
     /// Whether the superview's margins reach in where this view comes near its edges. Default `false`.
     open var preservesSuperviewLayoutMargins: Bool {
         get { flags.contains(.preservesSuperviewMargins) }

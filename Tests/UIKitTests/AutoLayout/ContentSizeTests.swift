@@ -80,6 +80,16 @@ import UIKit
         #expect(segments.frame == CGRect(x: 16, y: 300, width: 200, height: 32))
     }
 
+    @Test("F9.1 a text field with a round border is 34 points high at least")
+    func smallFields() {
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        for (size, height) in [(14, 34), (17, 34), (30, 50)] as [(CGFloat, CGFloat)] {
+            field.font = .systemFont(ofSize: size)
+            #expect(field.intrinsicContentSize.height == height, "\(size)")
+        }
+    }
+
     @Test("F9.1 a button without an image is 30 points wide at least, and with nothing in it as high as a title would make it")
     func smallButtons() {
         let (short, empty, custom, picture) = (UIButton(type: .system), UIButton(type: .system), UIButton(), UIButton())

@@ -177,6 +177,8 @@ import UIKit
     func margins() {
         let stack = row(spacing: 10)
         stack.isLayoutMarginsRelativeArrangement = true
+        // A stack has no margins of its own.
+        #expect(stack.layoutMargins == .zero && fitting(stack) == CGSize(width: 140, height: 50))
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
         stack.layoutIfNeeded()
         #expect(a.frame.minX == 2 && c.frame.maxX == 296 && a.frame.minY == 1 && a.frame.maxY == 97)

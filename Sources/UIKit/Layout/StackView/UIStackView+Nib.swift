@@ -20,6 +20,8 @@ extension NibReader {
         // The system's spacing, which Interface Builder calls standard.
         if nib.choice("spacingType", ["standard": true]) ?? false { stack.spacing = UIStackView.spacingUseSystem }
         if let relative = nib.bool("baselineRelativeArrangement") { stack.isBaselineRelativeArrangement = relative }
+        // Interface Builder writes margins of a stack only where its views keep them, and no attribute that says so.
+        if nib.insets("layoutMargins") != nil || nib.directionalInsets("directionalLayoutMargins") != nil { stack.isLayoutMarginsRelativeArrangement = true }
         if let relative = nib.bool("layoutMarginsRelativeArrangement") { stack.isLayoutMarginsRelativeArrangement = relative }
     }
 }

@@ -172,6 +172,9 @@ public import Foundation
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
     }
 
+    /// None, where other views have 8 points (Interface Builder's frames).
+    override var defaultLayoutMargins: NSDirectionalEdgeInsets { .zero }
+
     // MARK: Layout
 
     open override class var requiresConstraintBasedLayout: Bool { true }

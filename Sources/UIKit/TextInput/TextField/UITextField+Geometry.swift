@@ -27,6 +27,8 @@ extension UITextField {
         static let clearButton: CGFloat = 19
         static let clearButtonMargin: CGFloat = 5
         static let roundedHeightPadding: CGFloat = 12
+        /// With a small font, too (Interface Builder's frames since iOS 15).
+        static let roundedLeastHeight: CGFloat = 34
         static let roundedWidthPadding: CGFloat = 28
         static let emptyWidth: CGFloat = 5
         /// Measured: the caret and a field without border are so much higher than a line.
@@ -60,7 +62,7 @@ extension UITextField {
             size.height += 2 * insets.y + 2
         case .roundedRect:
             size.width += Metrics.roundedWidthPadding
-            size.height = size.height.rounded(.up) + Metrics.roundedHeightPadding
+            size.height = max(size.height.rounded(.up) + Metrics.roundedHeightPadding, Metrics.roundedLeastHeight)
         }
         if isShown(leftViewMode), let leftView {
             let rect = leftViewRect(forBounds: CGRect(origin: .zero, size: size))
