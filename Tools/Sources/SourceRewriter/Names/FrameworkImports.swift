@@ -15,6 +15,18 @@ enum FrameworkImports {
         "ImageIO", "Accelerate", "Metal", "MetalKit", "CoreMotion", "CoreBluetooth", "CloudKit", "HealthKit", "Network", "UniformTypeIdentifiers",
     ]
 
+    /// The module that stands for Foundation in `import class Foundation.NSException`, where Foundation itself lacks the name.
+    static func holder(of path: [String]) -> String? {
+        guard path.count > 1, path[0] == "Foundation" else { return nil }
+        return FoundationParts.module(of: path[1]) ?? (declaredHere.contains(path[1]) ? "FoundationGaps" : nil)
+    }
+
+    /// Types of Foundation's that only the runtime's `FoundationGaps` declares.
+    private static let declaredHere: Set<String> = [
+        "LocalizedStringResource", "NSDataDetector", "NSException", "NSFastEnumeration", "NSFastEnumerationIterator", "NSFastEnumerationState",
+        "NSHashTable", "NSMapTable", "NSPointerArray", "NSPointerFunctions", "NSUserActivity", "NSUserActivityDelegate", "UndoManager",
+    ]
+
     static func change(_ path: [String], available: (String) -> Bool) -> Change {
         guard let first = path.first else { return .keep }
         if available(first), first != "Darwin" { return path.count > 1 ? .replace(first) : .keep }

@@ -72,7 +72,10 @@ final class RewritePass: SyntaxVisitor {
             blank(node)
             return .skipChildren
         }
-        guard node.importKindSpecifier == nil else { return .skipChildren }
+        if node.importKindSpecifier != nil {
+            if let name = FrameworkImports.holder(of: node.path.map(\.name.text)) { edits.replace(node.path.first!.name.textRange, with: name) }
+            return .skipChildren
+        }
         let path = node.path.map(\.name.text)
         let change = FrameworkImports.change(path) { name in
             ConditionEvaluator.runtimeModules.contains(name) || self.evaluator.importableModules.contains(name)
