@@ -5,6 +5,8 @@ import SwiftSyntax
 struct TypeResolver: Sendable {
     let index: ModuleIndex
     let file: Int
+    /// Says which statements between `#if` and `#endif` count; without it none does.
+    var evaluator: ConditionEvaluator?
 
     // MARK: Where a node stands
 
@@ -266,6 +268,11 @@ struct TypeResolver: Sendable {
             var result: Binding?
             for item in node.cast(CodeBlockItemListSyntax.self) {
                 guard item.position < child.position || item.id == child.id else { break }
+                if let condition = item.item.as(IfConfigDeclSyntax.self), item.id != child.id,
+                    case .statements(let inner)? = evaluator?.activeClause(of: condition)?.elements
+                {
+                    result = binding(of: name, in: Syntax(inner), before: child, origin: origin, depth: depth) ?? result
+                }
                 if let guardStatement = item.item.as(GuardStmtSyntax.self), item.id != child.id {
                     result = of(guardStatement.conditions) ?? result
                 }

@@ -16,7 +16,7 @@ final class RewritePass: SyntaxVisitor {
         self.index = index
         self.plan = plan
         self.evaluator = evaluator
-        resolver = TypeResolver(index: index, file: unit.index)
+        resolver = TypeResolver(index: index, file: unit.index, evaluator: evaluator)
         super.init(viewMode: .sourceAccurate)
     }
 
