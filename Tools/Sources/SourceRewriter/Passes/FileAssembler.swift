@@ -210,7 +210,9 @@ struct FileAssembler {
     // MARK: The whole
 
     /// The rewritten text: a first line, the original's lines with their edits, and what was generated.
-    func assemble(_ changes: EditList) -> String {
+    ///
+    /// - Parameter overloads: functions that stand beside the file's own.
+    func assemble(_ changes: EditList, overloads: [String] = []) -> String {
         var all = changes
         all.append(contentsOf: edits)
         let own = index.files[unit.index].imports
@@ -218,7 +220,7 @@ struct FileAssembler {
         let imports = own.union(implicit)
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
         let settings = seesFoundation ? FoundationParts.missingSettings(in: unit) : []
-        let footer = footer + settings
+        let footer = footer + settings + overloads
         var first = seesFoundation || !all.isEmpty || !footer.isEmpty ? "public import ObjectiveC\n" : ""
         if seesFoundation {
             let parts = Set(FoundationParts.needed(by: unit)).union(settings.isEmpty ? [] : ["FoundationNetworking"])

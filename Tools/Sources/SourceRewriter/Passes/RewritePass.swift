@@ -10,6 +10,8 @@ final class RewritePass: SyntaxVisitor {
     let resolver: TypeResolver
     var edits = EditList()
     var diagnostics: [RewriteDiagnostic] = []
+    /// Functions whose generic parameter stands for an `@objc` protocol itself, too.
+    var selfConforming: [FunctionDeclSyntax] = []
 
     init(unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, evaluator: ConditionEvaluator) {
         self.unit = unit
@@ -264,6 +266,7 @@ final class RewritePass: SyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if removesOptional(node.modifiers, node) { return .skipChildren }
         rename(node.name, node.modifiers, node)
+        noteSelfConformance(node)
         if node.modifiers.contains(where: { $0.name.text == "override" }) { reportRemoved(node.name) }
         return .visitChildren
     }

@@ -1,0 +1,84 @@
+import SwiftSyntax
+
+/// An `@objc` protocol without static requirements conforms to itself on Apple's systems: `func f<T: P>(_ x: T?)` takes a `P?`.
+///
+/// Swift opens a plain `P` that is handed over as `T`, but nothing that holds one. A function that is generic over such a type therefore gets an
+/// overload with the protocol in the parameter's place. Types and members that are generic over an `@objc` protocol get none.
+extension RewritePass {
+    func noteSelfConformance(_ node: FunctionDeclSyntax) {
+        if selfConformance(of: node) != nil { selfConforming.append(node) }
+    }
+
+    /// The overloads, each at the lines of what it copies.
+    func selfConformingOverloads() -> [String] {
+        selfConforming.compactMap { node in
+            guard let (parameter, others, protocolName) = selfConformance(of: node), let clause = node.genericParameterClause else { return nil }
+            let range = node.textRange
+            var own = EditList()
+            own.replace(clause.textRange.moved(by: range), with: others.isEmpty ? "" : "<\(others.joined(separator: ", "))>")
+            for token in node.tokens(viewMode: .sourceAccurate) where token.tokenKind == .identifier(parameter) && isTypeReference(token) {
+                own.replace(token.textRange.moved(by: range), with: "(any \(protocolName))")
+            }
+            for edit in edits.edits where range.contains(edit.range.lowerBound) && edit.range.upperBound <= range.upperBound {
+                own.replace(edit.range.moved(by: range), with: edit.replacement)
+            }
+            let text = String(decoding: own.applied(to: Array(unit.bytes[range])), as: UTF8.self)
+            let line = unit.location(of: range.lowerBound).line
+            return "#sourceLocation(file: \(swiftLiteral(unit.path)), line: \(line))\n@_disfavoredOverload \(text)\n#sourceLocation()"
+        }
+    }
+
+    /// The generic parameter, the others as written, and the protocol that the parameter must conform to and nothing else.
+    private func selfConformance(of node: FunctionDeclSyntax) -> (parameter: String, others: [String], protocolName: String)? {
+        guard let clause = node.genericParameterClause, node.body != nil, isAtTopLevel(node) else { return nil }
+        for parameter in clause.parameters {
+            let name = parameter.name.identifierText
+            guard let constraint = parameter.inheritedType?.trimmedDescription, index.conformsToItself(constraint),
+                !mentions(name, node.genericWhereClause), clause.parameters.allSatisfy({ $0.id == parameter.id || !mentions(name, $0) })
+            else { continue }
+            let types = node.signature.parameterClause.parameters.map(\.type) + [node.signature.returnClause?.type].compactMap { $0 }
+            guard types.contains(where: { $0.trimmedDescription != name && mentions(name, $0) }) || node.signature.returnClause?.type.trimmedDescription == name else { continue }
+            let others = clause.parameters.filter { $0.id != parameter.id }.map { text($0).trimmingSuffix(",") }
+            return (name, others, constraint)
+        }
+        return nil
+    }
+
+    private func mentions(_ name: String, _ node: (some SyntaxProtocol)?) -> Bool {
+        node?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .identifier(name) } ?? false
+    }
+
+    private func isTypeReference(_ token: TokenSyntax) -> Bool {
+        if token.parent?.is(IdentifierTypeSyntax.self) == true { return true }
+        guard let reference = token.parent?.as(DeclReferenceExprSyntax.self) else { return false }
+        return reference.parent?.as(MemberAccessExprSyntax.self)?.declName.id != reference.id
+    }
+
+    private func isAtTopLevel(_ node: FunctionDeclSyntax) -> Bool {
+        var next = node.parent
+        while let current = next {
+            switch current.kind {
+            case .sourceFile: return true
+            case .codeBlockItem, .codeBlockItemList, .ifConfigClause, .ifConfigClauseList, .ifConfigDecl: next = current.parent
+            default: return false
+            }
+        }
+        return false
+    }
+}
+
+extension ModuleIndex {
+    fileprivate func conformsToItself(_ name: String) -> Bool {
+        guard let type = protocols[name] else { return false }
+        return !type.required.contains(where: \.isStatic) && type.inherits.allSatisfy { ["NSObjectProtocol", "AnyObject", "class"].contains($0) || conformsToItself($0) }
+    }
+}
+
+extension Range<Int> {
+    /// The range counted from where another starts.
+    fileprivate func moved(by other: Range<Int>) -> Range<Int> { lowerBound - other.lowerBound..<upperBound - other.lowerBound }
+}
+
+extension String {
+    fileprivate func trimmingSuffix(_ suffix: Character) -> String { last == suffix ? String(dropLast()) : self }
+}

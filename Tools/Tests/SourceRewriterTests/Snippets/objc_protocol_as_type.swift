@@ -1,0 +1,31 @@
+// F11.1 an @objc protocol conforms to itself (The Swift Programming Language, "Protocols"; TypeCheckProtocol: existentials of @objc protocols)
+import Foundation
+
+@objc protocol OCRanked { func rank(against other: OCRanked!) -> Int }
+extension NSNumber: OCRanked { func rank(against other: OCRanked!) -> Int { intValue - (other as! NSNumber).intValue } }
+extension NSString: OCRanked { func rank(against other: OCRanked!) -> Int { length - (other as! NSString).length } }
+
+private struct OCBox<Value> { var value: Value? }
+
+private func above<T: OCRanked>(_ expected: T?) -> OCBox<(T?) -> Bool> {
+    OCBox(value: { actual in
+        let values: [T] = [actual, expected].compactMap { $0 }
+        return values.count == 2 && values[0].rank(against: values[1]) > 0
+    })
+}
+private func > <T: OCRanked>(lhs: OCBox<T>, rhs: T?) -> Bool { above(rhs).value?(lhs.value) ?? false }
+#if os(iOS)
+private func kinds<Key: Hashable, T: OCRanked>(_ values: [Key: T], _ type: T.Type) -> String { "\(values.count) of \(T.self)" }
+#endif
+
+func run() {
+    print(OCBox(value: 3 as NSNumber) > 2, OCBox(value: "a" as NSString) > "bc")
+    let low: OCRanked? = NSNumber(value: 1)
+    let high: OCRanked = NSNumber(value: 5)
+    print(above(low).value?(high) ?? false, OCBox(value: high) > low, OCBox(value: low!) > high, OCBox(value: low!) > nil)
+    print(kinds(["a": high, "b": low!], OCRanked.self))
+}
+// prints:
+// true false
+// true true false false
+// 2 of OCRanked
