@@ -168,10 +168,12 @@ extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor public var accessibilityPath: UIBezierPath? {
         get {
             if let view = self as? UIView { return view.accessibilityPath }
+            if let element = self as? UIAccessibilityElement { return element.accessibilityPath }
             return information?.path
         }
         set {
             if let view = self as? UIView { return view.accessibilityPath = newValue }
+            if let element = self as? UIAccessibilityElement { return element.accessibilityPath = newValue }
             AccessibilityInformation.of(self).path = newValue
         }
     }
@@ -179,10 +181,12 @@ extension NSObjectProtocol where Self: NSObject {
     @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
         get {
             if let view = self as? UIView { return view.accessibilityActivationPoint }
+            if let element = self as? UIAccessibilityElement { return element.accessibilityActivationPoint }
             return information?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
         }
         set {
             if let view = self as? UIView { return view.accessibilityActivationPoint = newValue }
+            if let element = self as? UIAccessibilityElement { return element.accessibilityActivationPoint = newValue }
             AccessibilityInformation.of(self).activationPoint = newValue
         }
     }

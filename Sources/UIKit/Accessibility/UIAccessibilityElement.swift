@@ -29,6 +29,18 @@ public import ObjectiveC
 
     open var accessibilityFrameInContainerSpace: CGRect = .zero
 
+    /// The outline that is highlighted in place of the frame, in screen coordinates.
+    open var accessibilityPath: UIBezierPath? {
+        get { AccessibilityInformation.read(of: self)?.path }
+        set { AccessibilityInformation.of(self).path = newValue }
+    }
+
+    /// Where an activation touches, in screen coordinates: the frame's middle unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { AccessibilityInformation.read(of: self)?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
+        set { AccessibilityInformation.of(self).activationPoint = newValue }
+    }
+
     private var storedFrame = CGRect.zero
 }
 

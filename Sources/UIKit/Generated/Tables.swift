@@ -259,6 +259,8 @@ extension UIAccessibilityElement {
         t.property("accessibilityCustomActions", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityCustomActions }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityCustomActions = ObjectiveC.objcCast(v) })
         t.property("accessibilityFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrame }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrame = ObjectiveC.objcCast(v) })
         t.property("accessibilityFrameInContainerSpace", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrameInContainerSpace }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityFrameInContainerSpace = ObjectiveC.objcCast(v) })
+        t.property("accessibilityPath", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityPath }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityPath = ObjectiveC.objcCast(v) })
+        t.property("accessibilityActivationPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityActivationPoint }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityActivationPoint = ObjectiveC.objcCast(v) })
     }
 }
 
