@@ -125,6 +125,13 @@ struct AttributedText {
         return TextLayout.layout(styled, options: wanted)
     }
 
+    /// The size without limits. Spaces at a line's end count.
+    var unlimitedSize: CGSize {
+        let layout = layout(in: .zero, options: [.usesFontLeading])
+        let right = layout.lines.map { $0.origin.x + $0.line.width + $0.line.trailingSpaceWidth }.max() ?? 0
+        return CGSize(width: right - layout.minX, height: layout.size.height)
+    }
+
     func boundingRect(with size: CGSize, options: NSStringDrawingOptions) -> CGRect {
         let layout = layout(in: size, options: options)
         if options.contains(.usesLineFragmentOrigin) {

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension NSAttributedString {
-    /// The size of the string drawn without limits, in points, not rounded. A newline begins another line.
-    public func size() -> CGSize { AttributedText(self).layout(in: .zero, options: [.usesFontLeading]).size }
+    /// The size of the string drawn without limits, in points, not rounded. A newline begins another line; spaces at a line's end count.
+    public func size() -> CGSize { AttributedText(self).unlimitedSize }
 
     /// Draws with the upper left corner at a point of the current context; does nothing without one.
     public func draw(at point: CGPoint) { AttributedText(self).draw(at: point) }

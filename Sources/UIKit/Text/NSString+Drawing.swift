@@ -3,9 +3,9 @@ public import Foundation
 // Apple's Swift finds these members of NSString on String too; here they are declared on both.
 
 extension NSString {
-    /// The size of the string drawn without limits, in points, not rounded. A newline begins another line.
+    /// The size of the string drawn without limits, in points, not rounded. A newline begins another line; spaces at a line's end count.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        AttributedText(self as String, attributes: attrs ?? [:]).layout(in: .zero, options: [.usesFontLeading]).size
+        AttributedText(self as String, attributes: attrs ?? [:]).unlimitedSize
     }
 
     /// Draws with the upper left corner at a point of the current context; does nothing without one.
@@ -35,9 +35,9 @@ extension NSString {
 }
 
 extension String {
-    /// The size of the string drawn without limits, in points, not rounded. A newline begins another line.
+    /// The size of the string drawn without limits, in points, not rounded. A newline begins another line; spaces at a line's end count.
     public func size(withAttributes attrs: [NSAttributedString.Key: Any]? = nil) -> CGSize {
-        AttributedText(self, attributes: attrs ?? [:]).layout(in: .zero, options: [.usesFontLeading]).size
+        AttributedText(self, attributes: attrs ?? [:]).unlimitedSize
     }
 
     /// Draws with the upper left corner at a point of the current context; does nothing without one.
