@@ -66,6 +66,9 @@ extension UIView {
         return margins
     }
 
+    /// The margins that were set, without what is added to them; `nil` before.
+    final var ownMargins: NSDirectionalEdgeInsets? { rare?.layoutMargins }
+
     final func setLayoutMargins(_ margins: NSDirectionalEdgeInsets) {
         guard rare?.layoutMargins != margins else { return }
         makeRare().layoutMargins = margins

@@ -42,6 +42,16 @@ import Testing
         }
     }
 
+    @Test("F12.5 a cell's own margins move its texts where they are wider than the table's", arguments: [(30, 30), (0, 16)] as [(CGFloat, CGFloat)])
+    func ownMargins(margin: CGFloat, x: CGFloat) {
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Value"
+        cell.layoutMargins = UIEdgeInsets(top: 8, left: margin, bottom: 8, right: margin)
+        let stage = shown(cell)
+        withExtendedLifetime(stage) { #expect(cell.textLabel?.frame.minX == x && cell.detailTextLabel?.frame.maxX == 375 - x) }
+    }
+
     @Test("F12.5 value1: the second text at the trailing edge, grey")
     func value1() {
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)

@@ -135,7 +135,7 @@ extension UITableViewCell {
     private final func layOutClassicContent() {
         guard parts.textLabel != nil || parts.detailLabel != nil || parts.imageView != nil else { return }
         let content = currentContentView.bounds.size
-        var x = state.margin + CGFloat(indentationLevel) * indentationWidth
+        var x = leadingMargin + CGFloat(indentationLevel) * indentationWidth
         if let imageView = parts.imageView {
             if let image = imageView.image, style != .value2 {
                 let size = imageSize(image)
@@ -146,7 +146,7 @@ extension UITableViewCell {
             }
         }
         let hasAccessory = parts.accessoryKind != .none
-        let end = content.width - (hasAccessory ? 8 : state.margin)
+        let end = content.width - (hasAccessory ? 8 : trailingMargin)
         let available = max(end - x, 0)
         switch style {
         case .default:
@@ -276,8 +276,8 @@ extension UITableViewCell {
             let line = max(label.font.lineHeight, parts.detailLabel?.font.lineHeight ?? 0)
             return line <= 20.5 ? 44 : ceilToPixel(line) + 23.5
         }
-        let trailing = parts.accessory.map { $0.bounds.width + 24 } ?? state.margin
-        let available = max(width - state.margin - imageAdvance - trailing - state.sideInsets.left - state.sideInsets.right, 0)
+        let trailing = parts.accessory.map { $0.bounds.width + 24 } ?? trailingMargin
+        let available = max(width - leadingMargin - imageAdvance - trailing - state.sideInsets.left - state.sideInsets.right, 0)
         let text = natural(label, in: available)
         let detail = natural(parts.detailLabel, in: available)
         switch style {

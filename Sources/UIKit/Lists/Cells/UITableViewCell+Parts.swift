@@ -167,9 +167,13 @@ extension UITableViewCell {
         return contentLeading
     }
 
+    /// Before the text of a classic cell: the table's margin, or the cell's own where that is wider. A narrower one does not move the text.
+    final var leadingMargin: CGFloat { max(state.margin, ownMargins?.leading ?? 0) }
+    final var trailingMargin: CGFloat { max(state.margin, ownMargins?.trailing ?? 0) }
+
     /// Where the text of a classic cell begins, in points from the content view's leading edge.
     private final var contentLeading: CGFloat {
-        state.margin + CGFloat(indentationLevel) * indentationWidth + imageAdvance
+        leadingMargin + CGFloat(indentationLevel) * indentationWidth + imageAdvance
     }
 
     /// What the image takes of the width, with its gap.
