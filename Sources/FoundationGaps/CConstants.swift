@@ -4,6 +4,7 @@ public import Glibc
 
 /// The largest finite `Float`: what an endless animation's `repeatCount` is set to.
 public let HUGE = Float.greatestFiniteMagnitude
+public let MAXFLOAT = Float.greatestFiniteMagnitude
 
 // A kind of mutex is an enumerator here, which Swift sees as Int; Apple's is a macro of the C type.
 @discardableResult

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "atomic_operations.h"
 #include "class_members.h"
 #include "dynamic_init.h"
 #include <stdbool.h>
