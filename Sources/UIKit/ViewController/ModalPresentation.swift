@@ -113,7 +113,8 @@ internal import ObjectiveC
     }
 
     private func run(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
-        guard let host, let presentedView = controller.presentedView else { return }
+        guard let host else { return }
+        presented.loadViewIfNeeded()
         runningPresenter = presenter
         Runtime.current.rotation.setNeedsCheck()
         let covered = isInContext && host === presenter.view.superview ? presenterView : nil
@@ -144,6 +145,8 @@ internal import ObjectiveC
                 controller, controller.adaptedStyle ?? .none, coordinator)
         }
         controller.presentationTransitionWillBegin()
+        // Not before: an override may make the view only now, or by the container's size.
+        let presentedView: UIView = controller.presentedView ?? presented.view
         let frame = controller.frameOfPresentedViewInContainerView
         let presenterFrame = covered == nil ? presenterView?.frame ?? .zero : container.bounds
 

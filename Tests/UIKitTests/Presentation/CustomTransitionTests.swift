@@ -59,9 +59,21 @@ import Testing
     override func dismissalTransitionDidEnd(_ completed: Bool) { log?.add("did dismiss \(completed)") }
 }
 
+/// Wraps the presented view, as late as the container is there.
+@MainActor private final class WrappingPresentation: UIPresentationController {
+    private var wrapper: UIView?
+    override var presentedView: UIView? { wrapper }
+    override func presentationTransitionWillBegin() {
+        let wrapper = UIView(frame: containerView!.bounds)
+        wrapper.addSubview(presentedViewController.view)
+        self.wrapper = wrapper
+    }
+}
+
 @MainActor private final class Transitioner: NSObject, UIViewControllerTransitioningDelegate {
     let log: Log
     var usesOwnPresentation = false
+    var wraps = false
     var driver: UIPercentDrivenInteractiveTransition?
     init(_ log: Log) { self.log = log }
 }
@@ -74,6 +86,7 @@ extension Transitioner: ObjCTableProviding {
         t.method("animationController(forDismissed:)") { o, _ in SlideAnimator((o as! Transitioner).log, presenting: false) }
         t.method("interactionControllerForDismissal(using:)") { o, _ in (o as! Transitioner).driver }
         t.method("presentationController(forPresented:presenting:source:)") { o, a in
+            if (o as! Transitioner).wraps { return WrappingPresentation(presentedViewController: a[0] as! UIViewController, presenting: a[1] as? UIViewController) }
             guard (o as! Transitioner).usesOwnPresentation else { return nil }
             let controller = QuarterPresentation(presentedViewController: a[0] as! UIViewController, presenting: a[1] as? UIViewController)
             controller.log = (o as! Transitioner).log
@@ -132,6 +145,21 @@ extension Transitioner: ObjCTableProviding {
         b.dismiss(animated: true)
         stage.settle()
         #expect(log.take() == ["B.willDisappear", "will dismiss", "animate out", "did dismiss true", "B.didDisappear"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("F4.4 the view to present may be made when the presentation begins", arguments: [false, true])
+    func latePresentedView(animated: Bool) {
+        let (stage, a, b, delegate) = make(.custom)
+        delegate.wraps = true
+        a.present(b, animated: animated)
+        stage.settle()
+        let wrapper = b.presentationController?.presentedView
+        #expect(wrapper?.superview === b.presentationController?.containerView && wrapper?.frame == CGRect(x: 0, y: 0, width: 393, height: 852))
+        #expect(b.view.superview === wrapper && b.view.window != nil)
+        b.dismiss(animated: animated)
+        stage.settle()
+        #expect(b.view.window == nil && a.presentedViewController == nil)
         withExtendedLifetime(delegate) {}
     }
 
