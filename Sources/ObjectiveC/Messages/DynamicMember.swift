@@ -75,6 +75,12 @@ public struct ObjCDynamic {
     public var lowercased: String! { (object as? NSString)?.lowercased }
     public var uppercased: String! { (object as? NSString)?.uppercased }
 
+    // MARK: Values of geometry
+
+    public var cgPointValue: CGPoint! { objcConvert(object, to: CGPoint.self) }
+    public var cgSizeValue: CGSize! { objcConvert(object, to: CGSize.self) }
+    public var cgRectValue: CGRect! { objcConvert(object, to: CGRect.self) }
+
     // MARK: Collections
 
     public var count: Int! {

@@ -109,8 +109,8 @@ internal import InterfaceBuilder
 
     private func reset(_ element: InterfaceElement, _ names: Set<String>, _ object: AnyObject, _ loader: NibLoader) {
         if let constraint = object as? NSLayoutConstraint {
-            if names.contains("constant") { constraint.constant = element["constant"].flatMap(Double.init).map { CGFloat($0) } ?? 0 }
-            if names.contains("priority") { constraint.priority = UILayoutPriority(element["priority"].flatMap(Float.init) ?? 1000) }
+            if names.contains("constant") { constraint.constant = element["constant"].flatMap(Double.init).flatMap { $0.isFinite ? CGFloat($0) : nil } ?? 0 }
+            if names.contains("priority") { constraint.priority = UILayoutPriority(element["priority"].flatMap(Float.init).flatMap { $0.isFinite ? $0 : nil } ?? 1000) }
             return
         }
         guard let copy = element.restricted(to: names) else { return }

@@ -138,6 +138,12 @@ import UIKit
         #expect(frames(view).map(\.width) == [80, 80, 80, 80, 400])
     }
 
+    @Test("F12.5 flow layout: gaps that take back what the items add end in one line", arguments: [-50, -60, -CGFloat.greatestFiniteMagnitude])
+    func flowWithoutAdvance(spacing: CGFloat) {
+        let (_, view) = make(CollectionFeed([[0, 1, 2]])) { $0.minimumInteritemSpacing = spacing }
+        #expect(Set(frames(view).map(\.minY)) == [0] && view.contentSize.height == 50)
+    }
+
     @Test("F12.5 flow layout: an empty section keeps its header, insets and footer")
     func emptySections() {
         let (_, view) = make(CollectionFeed([[], [1]])) {

@@ -168,10 +168,14 @@ struct FlowGeometry {
                 // A last line of equal items is spaced as if it were full.
                 var slots = end - first
                 var filled = total
-                if isLast {
-                    while one > 0, filled + one + CGFloat(slots) * itemSpacing <= available + 0.001 {
-                        filled += one
-                        slots += 1
+                // Each more takes its breadth and a gap; where that is nothing, any number would fit.
+                let step = one + itemSpacing
+                if isLast, one > 0, step > 0 {
+                    let room = available + 0.001 - filled - CGFloat(slots - 1) * itemSpacing
+                    let more = max((room / step).rounded(.down), 0)
+                    if more < 1_000_000 {
+                        filled += more * one
+                        slots += Int(more)
                     }
                 }
                 if slots > 1 {

@@ -107,7 +107,7 @@ extension RewritePass {
     ]
     private static let commonProperties: Set<String> = [
         "description", "debugDescription", "hash", "superclass", "doubleValue", "floatValue", "intValue", "integerValue", "int32Value", "int64Value", "uintValue", "boolValue", "stringValue", "length", "lowercased",
-        "uppercased", "count", "firstObject", "lastObject", "allKeys", "allValues",
+        "uppercased", "cgPointValue", "cgSizeValue", "cgRectValue", "count", "firstObject", "lastObject", "allKeys", "allValues",
     ]
 
     // MARK: Classes as objects

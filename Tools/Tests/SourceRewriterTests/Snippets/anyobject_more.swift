@@ -37,6 +37,9 @@ class ANHolder {
     holder.each()
     let texts: [AnyObject] = ["1.5" as NSString, 2 as NSNumber]
     print(texts.reduce(0) { $0 + ($1.doubleValue ?? 0) }, (texts as NSArray as AnyObject).count ?? -1)
+    let rect = (NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)) as AnyObject).cgRectValue
+    let changed: [String: Any] = ["new": CGPoint(x: 5, y: 6)]
+    print(rect!.equalTo(CGRect(x: 1, y: 2, width: 3, height: 4)), (changed["new"]! as AnyObject).cgPointValue ?? .zero, (root as AnyObject).cgSizeValue == nil)
     let view: AnyObject = UILabel()
     let label = view as! UILabel
     label.text = "t"
@@ -49,5 +52,6 @@ class ANHolder {
 // root-x 4
 // leaf-x 4
 // 3.5 2
+// true (5.0, 6.0) true
 // t true 0
 // true true true
