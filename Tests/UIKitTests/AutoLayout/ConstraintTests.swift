@@ -346,6 +346,19 @@ import Testing
         #expect(a.center == CGPoint(x: 160, y: 120))
     }
 
+    // Cells that fold open rest on it: they move the anchor point to the lower edge and the top constraint by half of the height.
+    @Test("F9.1 a view whose anchor point was moved is placed by its center: it stands as far off as the anchor point is")
+    func movedAnchorPoint() {
+        let stage = LayoutStage()
+        let a = stage.view(size: CGSize(width: 100, height: 40))
+        NSLayoutConstraint.activate([
+            a.leftAnchor.constraint(equalTo: stage.root.leftAnchor), a.topAnchor.constraint(equalTo: stage.root.topAnchor, constant: 7 + 20),
+        ])
+        a.layer.anchorPoint = CGPoint(x: 0.5, y: 1)
+        stage.layOut()
+        #expect(a.center == CGPoint(x: 50, y: 47) && a.frame == CGRect(x: 0, y: 7, width: 100, height: 40))
+    }
+
     @Test("F9.1 anchors: equality, items, distances between them")
     func anchors() {
         let stage = LayoutStage()

@@ -66,7 +66,6 @@ extension LayoutHost {
     /// What the autoresizing mask says, seen from the present frame: each flexible part has its share of the superview's growth.
     private func maskRule(_ side: LayoutItem.Side, of view: UIView) -> Rule {
         let bounds = view.viewLayer.bounds
-        let anchor = view.viewLayer.anchorPoint
         let position = view.viewLayer.position
         let insets = view.alignmentRectInsets
         let outer = view.parentView?.viewLayer.bounds.size ?? .zero
@@ -74,7 +73,8 @@ extension LayoutHost {
         let isHorizontal = side.axis == .horizontal
         let mask = view.autoresizing
         let length = Double(isHorizontal ? bounds.width : bounds.height)
-        let origin = Double(isHorizontal ? position.x - anchor.x * bounds.width : position.y - anchor.y * bounds.height)
+        // Around the center, whatever the anchor point: as `LayoutItem.place()` has it.
+        let origin = Double(isHorizontal ? position.x - bounds.width / 2 : position.y - bounds.height / 2)
         let outerLength = Double(isHorizontal ? outer.width : outer.height)
         let shares = Autoresizing.shares(
             before: origin, length: length, after: outerLength - origin - length,

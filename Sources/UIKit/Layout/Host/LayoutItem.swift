@@ -54,8 +54,8 @@ internal import QuartzCore
         let rect = self.rect
         placedRect = rect
         let frame = PixelGrid.rounded(view.frame(forAlignmentRect: rect))
-        let anchor = view.viewLayer.anchorPoint
-        let center = CGPoint(x: frame.minX + anchor.x * frame.width, y: frame.minY + anchor.y * frame.height)
+        // The middle wherever the anchor point is, as UIKit sets it: who moves the anchor point moves the view, and evens it out by a constant.
+        let center = CGPoint(x: frame.midX, y: frame.midY)
         view.flags.insert(.isPlaced)
         if view.viewLayer.bounds.size != frame.size { view.bounds = CGRect(origin: view.bounds.origin, size: frame.size) }
         if view.viewLayer.position != center { view.center = center }
