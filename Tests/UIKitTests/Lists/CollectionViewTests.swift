@@ -138,6 +138,24 @@ import UIKit
         #expect(frames(view).map(\.width) == [80, 80, 80, 80, 400])
     }
 
+    @Test("F12.5 a cell has its item's attributes when it is dequeued; what is changed of its look then stays")
+    func attributesOfDequeuedCells() {
+        let feed = CollectionFeed([Array(0..<40)])
+        feed.sizes[IndexPath(item: 30, section: 0)] = CGSize(width: 90, height: 60)
+        var sizes: [Int: CGSize] = [:]
+        feed.configures = { cell, number in
+            sizes[number] = cell.bounds.size
+            cell.transform.a = -1
+        }
+        let (stage, view) = make(feed)
+        #expect(view.visibleCells.allSatisfy { $0.transform.a == -1 })
+        // Cells that were others before.
+        view.contentOffset.y = view.contentSize.height - view.bounds.height
+        stage.settle()
+        #expect(sizes[0] == CGSize(width: 50, height: 50) && sizes[30] == CGSize(width: 90, height: 60))
+        #expect(view.visibleCells.allSatisfy { $0.transform.a == -1 })
+    }
+
     @Test("F12.5 flow layout: gaps that take back what the items add end in one line", arguments: [-50, -60, -CGFloat.greatestFiniteMagnitude])
     func flowWithoutAdvance(spacing: CGFloat) {
         let (_, view) = make(CollectionFeed([[0, 1, 2]])) { $0.minimumInteritemSpacing = spacing }

@@ -81,17 +81,22 @@ public import Foundation
         reuse.supplementaryNibs[CollectionReuse.key(elementKind, identifier)] = nil
     }
 
+    /// The cell has the item's attributes already: its size may be read, and what is changed of its look stays.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let cell = reuse.cell(identifier, size: attributes(of: .cell(indexPath))?.size)
+        let attributes = attributes(of: .cell(indexPath))
+        let cell = reuse.cell(identifier, size: attributes?.size)
         cell.takeTraits(of: self)
+        if let attributes { cell.show(attributes) }
         return cell
     }
 
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let view = reuse.supplementary(elementKind, identifier, size: attributes(of: .supplementary(elementKind, indexPath))?.size)
+        let attributes = attributes(of: .supplementary(elementKind, indexPath))
+        let view = reuse.supplementary(elementKind, identifier, size: attributes?.size)
         view.takeTraits(of: self)
+        if let attributes { view.show(attributes) }
         return view
     }
 
