@@ -94,6 +94,12 @@ extension UICollectionView {
         }
     }
 
+    /// What the element is made for, where it is one that the view asked its data source for.
+    func attributes(ofDequeued element: Element) -> UICollectionViewLayoutAttributes? {
+        if let made = elementBeingMade, made.element == element { return made.attributes }
+        return attributes(of: element)
+    }
+
     /// Where an item stands, or stood before the batch that is running.
     func lastAttributes(ofItemAt path: IndexPath) -> UICollectionViewLayoutAttributes? { attributesBeforeBatch[path] }
 
@@ -194,6 +200,9 @@ extension UICollectionView {
     /// A view for an element, from the data source; told to the delegate and put in its place among the others.
     func makeView(_ element: Element, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let view: UICollectionReusableView
+        let outer = elementBeingMade
+        elementBeingMade = (element, attributes)
+        defer { elementBeingMade = outer }
         switch element {
         case .cell(let path):
             guard let dataSource else { return nil }

@@ -83,7 +83,7 @@ public import Foundation
 
     /// The cell has the item's attributes already: its size may be read, and what is changed of its look stays.
     open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        let attributes = attributes(of: .cell(indexPath))
+        let attributes = attributes(ofDequeued: .cell(indexPath))
         let cell = reuse.cell(identifier, size: attributes?.size)
         cell.takeTraits(of: self)
         if let attributes { cell.show(attributes) }
@@ -93,7 +93,7 @@ public import Foundation
     open func dequeueReusableSupplementaryView(
         ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
     ) -> UICollectionReusableView {
-        let attributes = attributes(of: .supplementary(elementKind, indexPath))
+        let attributes = attributes(ofDequeued: .supplementary(elementKind, indexPath))
         let view = reuse.supplementary(elementKind, identifier, size: attributes?.size)
         view.takeTraits(of: self)
         if let attributes { view.show(attributes) }
@@ -283,4 +283,6 @@ public import Foundation
     var pending = TableBatch()
     /// While a batch runs: what stood where before it.
     var attributesBeforeBatch: [IndexPath: UICollectionViewLayoutAttributes] = [:]
+    /// While the data source is asked for a view.
+    var elementBeingMade: (element: Element, attributes: UICollectionViewLayoutAttributes)?
 }
