@@ -62,7 +62,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 /// Small modules that iOS code imports beside UIKit.
-let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility"]
+let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox"]
 
 let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKit", "UIAutomation",
@@ -94,6 +94,7 @@ var targets: [Target] = [
     facade("CoreServices", on: ["MobileCoreServices"]),
     facade("simd"),
     facade("Accessibility"),
+    facade("AudioToolbox", on: ["FoundationGaps"]),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2

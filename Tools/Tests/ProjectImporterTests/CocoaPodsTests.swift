@@ -132,4 +132,25 @@ import Testing
         let order = try project.buildOrder(for: "App").map(\.name)
         #expect(order == ["Base", "Kit", "App"])
     }
+
+    @Test("F11.1 a project that pod install never touched gets the pods that lie there")
+    func untouched() throws {
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+            """
+        let plain = XcodeFixture.project(
+            objects: "F1 = {isa = PBXFileReference; path = App.swift; sourceTree = \"<group>\"; };\nB1 = {isa = PBXBuildFile; fileRef = F1; };",
+            mainGroup: "F1", sources: "B1")
+        let fixture = try Fixture([
+            "Package.swift": manifest, "Sources/Kit/k.swift": "", "Example/App.xcodeproj/project.pbxproj": plain, "Example/App.swift": "",
+            "Example/Podfile": "target 'App' do\n  pod 'Kit', :path => '../'\n  pod 'Gone'\nend\n",
+        ])
+        let project = try ProjectReader.read(fixture.path + "/Example")
+        #expect(project.targets.flatMap(\.obstacles).isEmpty, "what is not there is named by the import that misses it")
+        #expect(project.target(named: "App")?.dependencies == ["Kit"])
+        let order = try project.buildOrder(for: "App").map(\.name)
+        #expect(order == ["Kit", "App"])
+    }
 }

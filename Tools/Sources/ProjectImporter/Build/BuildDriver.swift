@@ -214,7 +214,11 @@ public struct BuildDriver {
         func add(_ resource: Resource, in folder: String = "") {
             if let item = interfaces.item(of: resource) { items.append((item.from, folder + item.to)) }
         }
-        for resource in target.resources + others.flatMap(\.resources) { add(resource) }
+        // A package's tests find theirs as its libraries do, through `Bundle.module`.
+        let ownFolder = target.kind == .unitTests && !target.resources.isEmpty ? target.packageName.map { SupportFiles.bundleName(package: $0, target: target.name) } : nil
+        for resource in target.resources { add(resource, in: ownFolder.map { $0 + "/" } ?? "") }
+        if let ownFolder { bundlePlists.append((ownFolder + "/Info.plist", try InfoPlist.minimal(forBundleOf: target))) }
+        for resource in others.flatMap(\.resources) { add(resource) }
         for module in modules where module.target.name != target.name {
             let folder = module.target.packageName.map { SupportFiles.bundleName(package: $0, target: module.target.name) } ?? "\(module.target.productName).framework"
             if let reason = ContainedPath.obstacle(inFileName: folder) {
@@ -251,7 +255,7 @@ public struct BuildDriver {
             }
         }
         var hash = ContentHash()
-        hash.add("assembly 3")
+        hash.add("assembly 4")
         for item in items {
             hash.add(item.to)
             hash.add(stampOf: item.from)

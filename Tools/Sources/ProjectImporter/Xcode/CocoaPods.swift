@@ -25,8 +25,9 @@ enum CocoaPods {
             guard ![.uiTests, .appExtension].contains(target.kind) else { return false }
             return target.dependencies.contains { isUmbrella($0) && project.target(named: $0) == nil }
         }
-        guard project.origin == .xcode, project.targets.contains(where: isOpen) else { return }
+        guard project.origin == .xcode else { return }
         let folders = [project.directory, Paths.parent(Paths.parent(project.file))].uniqued()
+        guard project.targets.contains(where: isOpen) else { return try serveUninstalled(&project, folders) }
         if let pods = folders.map({ $0 + "/Pods/Pods.xcodeproj" }).first(where: { Paths.exists($0 + "/project.pbxproj") }) {
             project = WorkspaceReader.merged(project, with: [try XcodeProjectReader.read(pods, configuration: project.configuration)])
         }
@@ -44,6 +45,26 @@ enum CocoaPods {
         for target in open { try serve(podfile.pods(of: target.name), to: target.name, podfile: file, &project) }
     }
 
+    /// A project that "pod install" never touched links no pods: its targets get those of the Podfile beside it that are checked out.
+    private static func serveUninstalled(_ project: inout Project, _ folders: [String]) throws {
+        guard let file = folders.map({ $0 + "/Podfile" }).first(where: Paths.exists) else { return }
+        let podfile = Podfile(ModuleBuilder.text(ofFile: file))
+        for target in project.targets where target.kind == .application && podfile.names(target.name) {
+            let pods = podfile.pods(of: target.name).filter { pod in
+                project.target(named: pod.name) == nil && !target.dependencies.contains(pod.name) && folder(of: pod, podfile: file) != nil
+            }
+            guard !pods.isEmpty else { continue }
+            project.describingFiles.append(file)
+            try serve(pods, to: target.name, podfile: file, &project)
+        }
+    }
+
+    /// A package's folder for a pod: the one the Podfile names, or one among the checkouts that were given.
+    private static func folder(of pod: Podfile.Pod, podfile: String) -> String? {
+        let named = pod.path.map { Paths.join(Paths.parent(podfile), $0) }
+        return named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil } ?? PackageCheckouts.given.folder(for: pod.name)
+    }
+
     private static func add(_ error: ProjectError, _ target: Target, _ project: inout Project) {
         guard let index = project.targets.firstIndex(where: { $0.name == target.name }) else { return }
         project.targets[index].obstacles.append(error)
@@ -51,13 +72,10 @@ enum CocoaPods {
 
     /// Takes pods from checkouts that are packages: those in a folder the Podfile names, or among the given ones.
     private static func serve(_ pods: [Podfile.Pod], to name: String, podfile: String, _ project: inout Project) throws {
-        let checkouts = PackageCheckouts.given
         var folders: [String] = []
         var missing: [Podfile.Pod] = []
         for pod in pods {
-            let named = pod.path.map { Paths.join(Paths.parent(podfile), $0) }
-            let folder = named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil } ?? checkouts.folder(for: pod.name)
-            if let folder { folders.append(folder) } else { missing.append(pod) }
+            if let folder = folder(of: pod, podfile: podfile) { folders.append(folder) } else { missing.append(pod) }
         }
         guard let index = project.targets.firstIndex(where: { $0.name == name }) else { return }
         if let first = missing.first {
@@ -152,6 +170,9 @@ struct Podfile {
         var names: Set<String> = []
         return result.filter { names.insert($0.name).inserted }
     }
+
+    /// Whether the file has a part for the target.
+    func names(_ target: String) -> Bool { byTarget[target] != nil }
 
     private static func quoted(_ text: String) -> [String] {
         var result: [String] = []
