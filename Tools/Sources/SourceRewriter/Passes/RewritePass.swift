@@ -267,6 +267,7 @@ final class RewritePass: SyntaxVisitor {
         if removesOptional(node.modifiers, node) { return .skipChildren }
         rename(node.name, node.modifiers, node)
         noteSelfConformance(node)
+        rewriteComparableOverload(node)
         if node.modifiers.contains(where: { $0.name.text == "override" }) { reportRemoved(node.name) }
         return .visitChildren
     }

@@ -1,0 +1,30 @@
+import SwiftSyntax
+
+/// Foundation's numbers, dates and strings are `Comparable` here, and not on Apple's systems: a module that makes them conform to a protocol of
+/// its own, and declares a function once for `Comparable` and once for that protocol, means the second for them.
+extension RewritePass {
+    private static let comparableHere = ["NSNumber", "NSDate", "NSString", "NSIndexPath", "NSDecimalNumber"]
+
+    func rewriteComparableOverload(_ node: FunctionDeclSyntax) {
+        guard let own = shape(of: node, over: ["Comparable", "Swift.Comparable"]), let others = index.functions[node.name.identifierText], others.count > 1 else {
+            return
+        }
+        let protocols = Set(Self.comparableHere.flatMap { index.externalExtensions[$0] ?? [] }.flatMap(\.inherited)).filter { $0 != "Comparable" }
+        guard !protocols.isEmpty else { return }
+        let isOverloaded = others.contains { other in
+            other.isGeneric && other.node.as(FunctionDeclSyntax.self).flatMap { shape(of: $0, over: protocols) } == own
+        }
+        if isOverloaded { edits.insert("@_disfavoredOverload ", at: node.textRange.lowerBound) }
+    }
+
+    /// Labels and types of a function's parameters, whatever the name of the type that must conform to one of the protocols, and whether it is
+    /// optional; nil where no type must.
+    private func shape(of node: FunctionDeclSyntax, over protocols: Set<String>) -> [String]? {
+        let generic = node.genericParameterClause?.parameters.first { $0.inheritedType.map { protocols.contains($0.trimmedDescription) } ?? false }
+        guard let name = generic?.name.identifierText else { return nil }
+        return node.signature.parameterClause.parameters.map { parameter in
+            let type = parameter.type.as(OptionalTypeSyntax.self).map { TypeSyntax($0.wrappedType) } ?? parameter.type
+            return parameter.firstName.text + type.tokens(viewMode: .sourceAccurate).map { $0.text == name ? ":" : $0.text }.joined()
+        }
+    }
+}
