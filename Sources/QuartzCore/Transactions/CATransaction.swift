@@ -109,6 +109,23 @@ public let kCATransactionDisableActions = "disableActions"
 public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
 public let kCATransactionCompletionBlock = "completionBlock"
 
+/// Has the completion blocks that are set now wait for what begins later, such as a transition that starts with the next layout.
+package final class CompletionHold {
+    private var tokens = CATransaction.tokensForAnimation()
+
+    package init() {}
+
+    /// What was waited for has ended. The blocks are not called within this call.
+    package func release() {
+        let held = tokens
+        tokens = []
+        guard !held.isEmpty else { return }
+        LayerRuntime.current.scheduler.schedule(at: MediaTime.now) { for token in held { token.animationEnded() } }
+    }
+
+    deinit { release() }
+}
+
 /// One level of nesting. Values not set here are those of the level around it.
 final class TransactionLevel {
     var duration: CFTimeInterval?

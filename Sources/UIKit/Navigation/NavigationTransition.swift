@@ -31,6 +31,8 @@ internal import Foundation
 
     /// Whether the controller's move ends with this transition.
     func shows(_ controller: UIViewController) -> Bool { (moves.come + moves.gone).contains { $0 === controller } }
+    /// Completion blocks of the transaction that asked for the change.
+    private let completionHold: CompletionHold?
     /// What runs alongside a swipe, moved by it.
     private var alongside: UIViewPropertyAnimator?
 
@@ -51,6 +53,8 @@ internal import Foundation
         isAnimated = animated
         isInteractive = interactive
         self.stackBefore = stackBefore
+        completionHold = navigation.completionHold
+        navigation.completionHold = nil
         fromBarFrame = navigation.bar.frame
         fromBars = navigation.displayedBars
         to.loadViewIfNeeded()
@@ -355,6 +359,7 @@ internal import Foundation
         if cancelled { endCancelled() } else { endFinished() }
         navigation.tabs?.navigationDidMove(navigation)
         coordinator.complete()
+        completionHold?.release()
         navigation.setNeedsStatusBarAppearanceUpdate()
         navigation.view.setNeedsLayout()
     }

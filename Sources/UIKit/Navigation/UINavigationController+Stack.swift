@@ -24,12 +24,14 @@ extension UINavigationController {
         // It counts as a push when the new top was not on the stack.
         isNextPush = new.last.map { top in !old.contains { $0 === top } } ?? false
         let topChanges = new.last !== (running?.to ?? displayed)
-        isNextAnimated = animated && topChanges && UIView.areAnimationsEnabled
-        guard isShowing else {
+        isNextAnimated = animated && topChanges && displayed != nil && UIView.areAnimationsEnabled
+        guard isShowing, !new.isEmpty else {
+            if isShowing { displayed?.beginAppearance(false, animated: false) }
             replaceWithoutShowing()
             return
         }
         if topChanges {
+            if isNextAnimated { completionHold = CompletionHold() }
             if running == nil { bar.replaceStack(new.map(\.navigationItem)) }
             view.setNeedsLayout()
         } else {
@@ -56,12 +58,13 @@ extension UINavigationController {
         (leaving + removed).filter { controller in controller.parent === self && !stack.contains { $0 === controller } }
     }
 
-    /// Whether changes are shown: the view is loaded and on its way onto the screen or there.
-    var isShowing: Bool { isViewLoaded && (appearance == .appearing || appearance == .appeared) && displayed != nil }
+    /// Whether changes are shown: the view is loaded and on its way onto the screen or there. The first appearance shows what is on top by then.
+    var isShowing: Bool { isViewLoaded && (appearance == .appeared || appearance == .appearing && displayed != nil) }
 
     /// Nothing shows yet, or any more: the stack alone changes.
     private func replaceWithoutShowing() {
         running?.cutShort()
+        completionHold = nil
         takeDisplayedOut()
         bar.replaceStack(stack.map(\.navigationItem))
         showToolbarItems(animated: false)

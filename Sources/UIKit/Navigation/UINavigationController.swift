@@ -260,6 +260,8 @@ public import ObjectiveC
     /// Came onto the stack and not yet onto the screen.
     var arriving: [UIViewController] = []
     var isNextAnimated = false
+    /// What was begun with the change of the stack ends with its transition, which starts with the layout.
+    var completionHold: CompletionHold?
     /// The delegate was told that the first page will show.
     var owesDidShow = false
     var isNextPush = true

@@ -17,14 +17,17 @@ internal import ObjectiveC
 extension UITabBarController {
     // MARK: Controllers
 
-    func setPages(_ new: [UIViewController]?) {
+    func setPages(_ new: [UIViewController]?, animated: Bool = false) {
         let old = pages
         let oldIndex = selected.flatMap { chosen in old.firstIndex { $0 === chosen } }
         pages = new ?? []
         hasControllers = new != nil
         let removed = old.filter { controller in !pages.contains { $0 === controller } }
         let added = pages.filter { controller in !old.contains { $0 === controller } }
-        for controller in removed { remove(controller) }
+        // An animator of the app's takes the page that shows away; till then it stays.
+        let leaving = animated && movesPages ? removed.first { $0 === displayed } : nil
+        for controller in removed where controller !== leaving { remove(controller) }
+        leaving?.willMove(toParent: nil)
         for controller in added where controller.parent !== self && !(controller is TabPlaceholder) {
             adopt(controller)
             controller.didMove(toParent: self)
@@ -42,9 +45,24 @@ extension UITabBarController {
             selected = nil
             bar.select(nil)
         }
+        if let leaving, pendingSwitch?.finish == nil { letGo(of: leaving) }
     }
 
-    private func remove(_ controller: UIViewController) {
+    /// A page that is no tab any more and was told so.
+    private func letGo(of controller: UIViewController) {
+        finishSwitch()
+        guard displayed === controller else { return controller.leaveParent() }
+        remove(controller, wasTold: true)
+        if let selected { select(selected) }
+    }
+
+    /// Whether the delegate is asked for animators.
+    private var movesPages: Bool {
+        isShowing && view.window != nil && UIView.areAnimationsEnabled
+            && delegate?.__optional_tabBarController_animationControllerForTransitionFrom_to != nil
+    }
+
+    private func remove(_ controller: UIViewController, wasTold: Bool = false) {
         if displayed === controller {
             finishSwitch()
             if controller.appearance == .appeared || controller.appearance == .appearing {
@@ -55,7 +73,7 @@ extension UITabBarController {
             displayed = nil
         }
         guard controller.parent === self else { return }
-        controller.willMove(toParent: nil)
+        if !wasTold { controller.willMove(toParent: nil) }
         controller.leaveParent()
     }
 
@@ -230,6 +248,10 @@ extension UITabBarController {
         coordinator?.complete()
         setNeedsStatusBarAppearanceUpdate()
         view.setNeedsLayout()
+        guard old.parent === self, old !== loadedMore, !pages.contains(where: { $0 === old }) else { return }
+        // The tabs it was one of are others now: there is nothing to go back to.
+        if !completed { selected = new }
+        letGo(of: old)
     }
 
     /// The "did" calls of the last change.

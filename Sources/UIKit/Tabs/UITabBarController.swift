@@ -52,7 +52,7 @@ public import ObjectiveC
 
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
         storedTabs = []
-        setPages(viewControllers)
+        setPages(viewControllers, animated: animated)
         // All may be moved until the app says otherwise.
         customizableViewControllers = viewControllers
     }

@@ -39,6 +39,59 @@ import UIKit
         #expect(navigation.visibleViewController === c)
     }
 
+    @Test("F5.1 a navigation controller that showed nothing shows what is pushed, at once, and nothing again without controllers")
+    func pushOntoNothing() {
+        let log = Log()
+        let navigation = UINavigationController()
+        let stage = Stage(navigation)
+        let (first, second) = (LoggingController("A", log), LoggingController("B", log))
+        for page in [first, second] { page.logsMoves = false }
+        navigation.pushViewController(first, animated: true)
+        stage.frame()
+        #expect(first.view.window === stage.window)
+        #expect(navigation.transitionCoordinator == nil, "there is nothing to push away")
+        stage.settle()
+        #expect(log.take() == ["A.didLoad", "A.willAppear", "A.isAppearing", "A.didAppear"])
+        navigation.pushViewController(second, animated: true)
+        stage.settle()
+        #expect(second.view.window === stage.window)
+        _ = log.take()
+        navigation.setViewControllers([], animated: false)
+        stage.settle()
+        #expect(log.take() == ["B.willDisappear", "B.didDisappear"])
+        #expect(second.view.window == nil && second.parent == nil && first.parent == nil)
+        navigation.setViewControllers([first], animated: false)
+        stage.settle()
+        #expect(first.view.window === stage.window)
+        #expect(log.take() == ["A.willAppear", "A.isAppearing", "A.didAppear"])
+    }
+
+    @Test("F5.1 the completion block of a transaction is called after the push that was begun in it (Apple: CATransaction.setCompletionBlock(_:))")
+    func completionBlock() {
+        let navigation = UINavigationController(rootViewController: titled("A"))
+        let stage = Stage(navigation)
+        var ends: [Bool] = []
+        func inTransaction(_ change: () -> Void) {
+            CATransaction.begin()
+            CATransaction.setCompletionBlock { ends.append(navigation.transitionCoordinator == nil) }
+            change()
+            CATransaction.commit()
+        }
+        inTransaction { navigation.pushViewController(titled("B"), animated: true) }
+        stage.pass(0.2)
+        #expect(ends == [])
+        stage.settle()
+        #expect(ends == [true])
+        inTransaction { navigation.popViewController(animated: true) }
+        stage.pass(0.2)
+        #expect(ends == [true])
+        stage.settle()
+        #expect(ends == [true, true])
+        inTransaction { navigation.pushViewController(titled("C"), animated: false) }
+        stage.settle()
+        #expect(ends == [true, true, true])
+    }
+
     @Test("F5.1 a controller that came with a transition and is taken off the stack before its end goes with the end")
     func removedMeanwhile() {
         final class Page: UIViewController {

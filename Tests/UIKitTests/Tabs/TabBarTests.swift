@@ -6,12 +6,6 @@ import Testing
 
 @testable import UIKit
 
-/// Direct subviews of a bar that apps find by name.
-@MainActor func systemButtons(_ bar: UITabBar) -> [UIView] {
-    guard let type = ObjCRuntime.classNamed("UITabBarButton") else { return [] }
-    return bar.subviews.filter { $0.isKind(of: type) }.sorted { $0.frame.minX < $1.frame.minX }
-}
-
 @MainActor @Suite(.freshRuntime) struct TabBarTests {
     private func picture(_ color: UIColor = .black, _ side: CGFloat = 25) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in

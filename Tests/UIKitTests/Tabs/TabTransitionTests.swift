@@ -51,6 +51,25 @@ extension SlidingDelegate: ObjCTableProviding {
         return (stage, tabs, pages, delegate)
     }
 
+    @Test("F6.1 an animator of the delegate's takes a page away that is no tab any more")
+    func otherTabs() {
+        let (stage, tabs, pages, delegate) = make()
+        let fresh = LoggingController("D", log)
+        fresh.logsMoves = false
+        tabs.setViewControllers([fresh], animated: true)
+        stage.frame()
+        #expect(log.entries.first { $0.hasPrefix("animator") } == "animator A D")
+        stage.pass(0.2)
+        #expect(pages[0].view.window === stage.window, "half-way")
+        #expect(abs(fresh.view.layer.presentation()!.frame.minX - 196) < 12)
+        stage.settle()
+        #expect(pages[0].view.window == nil && pages[0].parent == nil)
+        #expect(fresh.view.window === stage.window && tabs.selectedViewController === fresh)
+        #expect(pages.allSatisfy { $0.parent == nil } && tabs.children == [fresh])
+        #expect(log.take().filter { $0.hasPrefix("A.") } == ["A.willDisappear", "A.didDisappear"])
+        withExtendedLifetime(delegate) {}
+    }
+
     @Test("F6.1 an animator of the delegate's moves the pages; the calls are those of any change of tabs")
     func animator() {
         let (stage, tabs, pages, delegate) = make()
