@@ -66,7 +66,10 @@ internal import Foundation
     /// How far the content stands from its middle place.
     private var displacement: CGFloat { (isVertical ? scrollView.contentOffset.y : scrollView.contentOffset.x) - extent }
 
-    func install(in view: UIView) { view.addSubview(scrollView) }
+    func install(in view: UIView) {
+        view.addSubview(scrollView)
+        layOut(in: view.bounds)
+    }
 
     private func put(_ page: UIViewController, at place: Int) {
         let wrapper = (page.view.superview as? UIViewControllerWrapperView) ?? UIViewControllerWrapperView(frame: .zero)

@@ -23,6 +23,16 @@ import UIKit
         }
     }
 
+    @Test("F4.2 the scroll view has its size as soon as it is there")
+    func sizeAtOnce() {
+        let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])
+        let scrollView = pages.view.subviews.compactMap { $0 as? UIScrollView }.first
+        #expect(scrollView?.frame == pages.view.bounds.insetBy(dx: -10, dy: 0))
+        pages.view.frame = CGRect(x: 0, y: 0, width: 300, height: 500)
+        pages.view.layoutIfNeeded()
+        #expect(scrollView?.frame == CGRect(x: -10, y: 0, width: 320, height: 500))
+    }
+
     @Test("F4.2 a swipe that falls back: both pages hear the way there and the way back")
     func cancelled() {
         let fixture = PageFixture(3)

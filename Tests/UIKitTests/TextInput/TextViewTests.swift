@@ -97,6 +97,25 @@ import UIKit
         #expect(abs(view.sizeThatFits(CGSize(width: 300, height: 0)).width - width) < 0.34)
     }
 
+    @Test("F5.5 an empty text view is a line of its font high, or of what would be typed, and so is its caret")
+    func emptySize() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
+        let big = UIFont.systemFont(ofSize: 30)
+        view.font = big
+        #expect(abs(view.sizeThatFits(CGSize(width: 300, height: 0)).height - (16 + big.lineHeight)) < 0.34)
+        view.layoutIfNeeded()
+        #expect(abs(view.contentSize.height - (16 + big.lineHeight)) < 0.34)
+        #expect(abs(view.caretRect(for: view.beginningOfDocument).height - (big.lineHeight + 1.5)) < 0.01)
+        view.typingAttributes = [.font: font]
+        view.layoutIfNeeded()
+        #expect(abs(view.contentSize.height - (16 + font.lineHeight)) < 0.34)
+        view.text = "a"
+        view.text = ""
+        view.font = big
+        view.layoutIfNeeded()
+        #expect(abs(view.contentSize.height - (16 + big.lineHeight)) < 0.34)
+    }
+
     @Test("the caret: x at the padding, y rounded down from three quarters above the line")
     func caret() {
         let (stage, view) = make()

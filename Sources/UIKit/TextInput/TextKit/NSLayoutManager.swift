@@ -243,6 +243,8 @@ open class NSLayoutManager: NSObject {
 
     /// Changes what is laid out, for a view that shows more than the storage holds: links, text being composed.
     var decorate: ((NSAttributedString) -> NSAttributedString)?
+    /// What would be typed into an empty text.
+    var emptyAttributes: (() -> [NSAttributedString.Key: Any])?
 
     func attach(to storage: NSTextStorage?) {
         textStorage = storage
@@ -276,7 +278,8 @@ open class NSLayoutManager: NSObject {
         let text = decorate?(whole) ?? whole
         var start = 0
         for container in textContainers {
-            let part = TextContainerLayout(text, from: start, in: container, usesFontLeading: usesFontLeading)
+            let part = TextContainerLayout(
+                text, from: start, in: container, usesFontLeading: usesFontLeading, emptyAttributes: whole.length == 0 ? emptyAttributes?() ?? [:] : [:])
             parts.append(part)
             start = part.range.location + part.range.length
         }

@@ -11,10 +11,15 @@ final class TextContainerLayout {
     let layout: TextLayout
     private let text: AttributedText
 
-    init(_ whole: NSAttributedString, from start: Int, in container: NSTextContainer, usesFontLeading: Bool) {
+    /// - Parameter emptyAttributes: what gives the one line of an empty text its height.
+    init(_ whole: NSAttributedString, from start: Int, in container: NSTextContainer, usesFontLeading: Bool, emptyAttributes: TextAttributes.Dictionary = [:]) {
         self.container = container
         let rest = NSRange(location: start, length: max(0, whole.length - start))
-        text = AttributedText(start == 0 ? whole : whole.attributedSubstring(from: rest), wraps: true)
+        if whole.length == 0 {
+            text = AttributedText("", attributes: emptyAttributes, wraps: true)
+        } else {
+            text = AttributedText(start == 0 ? whole : whole.attributedSubstring(from: rest), wraps: true)
+        }
         var options = TextLayout.Options()
         let width = container.size.width
         if width > 0, width < 1e6 { options.width = max(0, width - 2 * container.lineFragmentPadding) }

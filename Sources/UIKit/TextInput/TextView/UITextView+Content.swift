@@ -118,7 +118,7 @@ extension UITextView {
     func decorated(_ text: NSAttributedString) -> NSAttributedString {
         let shown = NSMutableAttributedString(attributedString: text)
         let all = NSRange(location: 0, length: shown.length)
-        if all.length == 0 { return NSAttributedString(string: "", attributes: plainAttributes) }
+        if all.length == 0 { return text }
         shown.enumerateAttribute(.font, in: all, options: []) { value, range, _ in
             if value == nil { shown.addAttribute(.font, value: self.storedFont ?? TextAttributes.stringDrawingFont, range: range) }
         }

@@ -23,6 +23,11 @@ extension UITextView {
             MainActor.assumeIsolated { shown = self.decorated(plain) }
             return shown
         }
+        layoutManager.emptyAttributes = { [unowned self] in
+            nonisolated(unsafe) var attributes: [NSAttributedString.Key: Any] = [:]
+            MainActor.assumeIsolated { attributes = self.attributesForTyping }
+            return attributes
+        }
         addTouchHandling()
     }
 
@@ -103,7 +108,7 @@ extension UITextView {
             container.maximumNumberOfLines = textContainer.maximumNumberOfLines
             container.lineBreakMode = textContainer.lineBreakMode
             let text = decorated(textStorage.attributedSubstring(from: NSRange(location: 0, length: textStorage.length)))
-            measured = TextContainerLayout(text, from: 0, in: container, usesFontLeading: layoutManager.usesFontLeading).usedRect
+            measured = TextContainerLayout(text, from: 0, in: container, usesFontLeading: layoutManager.usesFontLeading, emptyAttributes: attributesForTyping).usedRect
         } else {
             measured = layoutManager.usedRect(for: textContainer)
         }

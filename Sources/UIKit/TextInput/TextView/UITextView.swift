@@ -98,7 +98,10 @@ public import ObjectiveC
     /// Attributes of what is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributesForTyping }
-        set { storedTypingAttributes = newValue }
+        set {
+            storedTypingAttributes = newValue
+            if textStorage.length == 0 { layoutManager.invalidateEverything() }
+        }
     }
 
     /// How links are drawn. Default: in the tint colour.
