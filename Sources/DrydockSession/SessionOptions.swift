@@ -72,6 +72,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var dumpTree: TreeFormat
     /// Where to write that tree; nil for the standard output.
     public var dumpTreePath: String?
+    /// Where to write a PNG of the views pulled apart in depth (after the flow, if there is one); the app then ends.
+    public var layersPath: String?
     /// Where pictures of flows go; nil for the working directory.
     public var artifactsDirectory: String?
     public var flow: Flow?
@@ -150,6 +152,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         framesDirectory = try c.decodeIfPresent(String.self, forKey: .framesDirectory)
         try read(.dumpTree, &dumpTree)
         dumpTreePath = try c.decodeIfPresent(String.self, forKey: .dumpTreePath)
+        layersPath = try c.decodeIfPresent(String.self, forKey: .layersPath)
         artifactsDirectory = try c.decodeIfPresent(String.self, forKey: .artifactsDirectory)
         flow = try c.decodeIfPresent(Flow.self, forKey: .flow)
         try read(.realTime, &realTime)

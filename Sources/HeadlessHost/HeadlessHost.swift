@@ -123,6 +123,13 @@ import VirtualClock
                 FileHandle.standardOutput.write(Data(text.utf8))
             }
         }
+        if let path = options.layersPath {
+            guard let picture = LayersPicture(of: UIApplication.shared.windows.sorted { $0.windowLevel < $1.windowLevel }).png() else {
+                throw HostError(description: "--layers: no view is to be seen")
+            }
+            try picture.write(to: URL(fileURLWithPath: path))
+            result.pictures.append(path)
+        }
         return result
     }
 }

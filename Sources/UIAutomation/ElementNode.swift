@@ -112,7 +112,7 @@ extension ElementNode {
     }
 
     /// From a layer's own coordinates to its superlayer's: about the anchor point, turned, to the position.
-    private static func toSuperlayer(_ layer: CALayer) -> CGAffineTransform {
+    static func toSuperlayer(_ layer: CALayer) -> CGAffineTransform {
         let bounds = layer.bounds
         let anchor = CGPoint(
             x: bounds.minX + bounds.width * layer.anchorPoint.x, y: bounds.minY + bounds.height * layer.anchorPoint.y)

@@ -43,8 +43,13 @@ struct AppSession {
         }
     }
 
+    /// Nothing was asked for that shows the app.
+    private var isBlind: Bool {
+        options.flow == nil && options.snapshotPath == nil && options.layersPath == nil && options.framesDirectory == nil && options.dumpTree == .none
+    }
+
     private var asksForResult: Bool {
-        if options.snapshotPath == nil, options.flow == nil, options.framesDirectory == nil, options.dumpTree == .none { return false }
+        if isBlind { return false }
         Terminal.error("error: \(target.productName) ended before it could be shown")
         return true
     }
@@ -56,7 +61,8 @@ struct AppSession {
         case .passed:
             if let flow { Terminal.note("\(flow.path): \(result.stepsPassed) steps passed") }
             if let snapshot = options.snapshotPath { Terminal.note("Wrote \(snapshot)") }
-            if flow == nil, options.snapshotPath == nil, options.framesDirectory == nil, options.dumpTree == .none {
+            if let layers = options.layersPath { Terminal.note("Wrote \(layers)") }
+            if isBlind {
                 Terminal.note("Ran without a screen: add --snapshot out.png, --flow file.yaml or --dump-tree to see something.")
             }
         case .failed:

@@ -46,6 +46,9 @@ struct Run: ParsableCommand {
     @Flag(help: "With --dump-tree: every view with the constraints its frame follows from.")
     var constraints = false
 
+    @Option(help: ArgumentHelp("Draw the views pulled apart in depth, with their classes, as a PNG once the app has settled, and end.", valueName: "out.png"))
+    var layers: String?
+
     @Option(help: ArgumentHelp("Where pictures of flows go. (default: the working folder)", valueName: "dir"))
     var artifacts: String?
 
@@ -83,16 +86,8 @@ struct Run: ParsableCommand {
         var options = SessionOptions()
         try look.apply(to: &options)
         options.host = .headless
-        options.snapshotPath = try snapshot.map { path in
-            let full = absolute(path)
-            guard full.lowercased().hasSuffix(".png") else { throw UsageError(message: "--snapshot wants a name that ends in .png, not \"\(path)\"") }
-            let folder = (full as NSString).deletingLastPathComponent
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-                throw UsageError(message: "--snapshot: no such folder: \(folder)")
-            }
-            return full
-        }
+        options.snapshotPath = try snapshot.map { try picture($0, of: "--snapshot") }
+        options.layersPath = try layers.map { try picture($0, of: "--layers") }
         options.framesDirectory = try frames.map(folder)
         options.artifactsDirectory = try artifacts.map(folder) ?? FileManager.default.currentDirectoryPath
         options.dumpTree = !dumpTree ? .none : json ? .json : constraints ? .constraints : .text
@@ -109,6 +104,18 @@ struct Run: ParsableCommand {
         options.realTime = realTime
         options.seed = seed
         return options
+    }
+
+    /// The whole path of a picture that an option names.
+    private func picture(_ path: String, of option: String) throws -> String {
+        let full = absolute(path)
+        guard full.lowercased().hasSuffix(".png") else { throw UsageError(message: "\(option) wants a name that ends in .png, not \"\(path)\"") }
+        let folder = (full as NSString).deletingLastPathComponent
+        var isFolder: ObjCBool = false
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw UsageError(message: "\(option): no such folder: \(folder)")
+        }
+        return full
     }
 
     private func folder(_ path: String) throws -> String {
