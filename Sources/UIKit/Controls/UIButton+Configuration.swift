@@ -75,9 +75,10 @@ extension UIButton {
             label.font = .system(size: 17, growingLike: .body, in: traitCollection)
             label.textColor = foreground
             label.isHidden = false
+            hidesEmptyTitle = false
             label.alpha = isHighlighted ? 0.75 : 1
         } else {
-            label?.isHidden = true
+            hideEmptyTitle()
         }
         showIndicator(configuration.showsActivityIndicator, foreground)
         if !configuration.showsActivityIndicator, let image = configuration.image, let view = imageView {

@@ -243,6 +243,8 @@ public import Foundation
 
     /// Of the title, whether there is one or not.
     var titleFont: UIFont { label?.font ?? UIFont.systemFont(ofSize: buttonType == .system ? 15 : 18) }
+    /// Whether the button hid its title's label because there is no title. A label that a subclass hides stays hidden.
+    var hidesEmptyTitle = false
     private(set) var imagePart: UIImageView?
     var backgroundPart: UIImageView?
     var subtitlePart: UILabel?
@@ -331,11 +333,12 @@ public import Foundation
                 label.textColor = currentTitleColor
                 if let shadow = currentTitleShadowColor { label.shadowColor = shadow }
             }
-            label.isHidden = false
+            if hidesEmptyTitle { label.isHidden = false }
+            hidesEmptyTitle = false
             label.alpha = buttonType == .system && isHighlighted ? Self.highlightedAlpha : 1
         } else {
             label?.text = nil
-            label?.isHidden = true
+            hideEmptyTitle()
         }
         if let image = currentImage {
             guard let view = imageView else { return }
@@ -359,6 +362,12 @@ public import Foundation
             backgroundPart?.image = nil
             backgroundPart?.isHidden = true
         }
+    }
+
+    func hideEmptyTitle() {
+        guard let label, !label.isHidden else { return }
+        label.isHidden = true
+        hidesEmptyTitle = true
     }
 
     /// Measured: a highlighted system button's title shows at this opacity.

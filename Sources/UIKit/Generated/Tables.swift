@@ -1962,6 +1962,7 @@ extension UIScreen {
     @MainActor fileprivate static func table_UIScreen(_ t: ObjectiveC.ObjCClassTable) {
         t.classMethod("mainScreen") { o, _ in (o as! UIScreen.Type).main }
         t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).bounds }, set: nil)
+        t.property("applicationFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).applicationFrame }, set: nil)
         t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).scale }, set: nil)
         t.property("nativeBounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).nativeBounds }, set: nil)
         t.property("nativeScale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).nativeScale }, set: nil)

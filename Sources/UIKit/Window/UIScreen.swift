@@ -24,6 +24,12 @@ public import ObjectiveC
             x: 0, y: 0, width: isLandscape ? size.height : size.width, height: isLandscape ? size.width : size.height)
     }
 
+    /// The bounds without the status bar; the whole bounds when there is none.
+    @available(iOS, introduced: 2.0, deprecated: 9.0, message: "Use -[UIScreen bounds]")
+    open var applicationFrame: CGRect {
+        bounds.divided(atDistance: UIApplication.shared.currentStatusBarFrame.height, from: .minYEdge).remainder
+    }
+
     /// Pixels per point.
     open var scale: CGFloat { screen.scale }
 

@@ -139,6 +139,24 @@ import UIKit
         #expect(button.titleLabel?.frame == CGRect(x: 5, y: 20, width: 40, height: 10))
     }
 
+    @Test("F12.1 a title's label that is hidden stays hidden in other states")
+    func hiddenTitle() {
+        let button = UIButton(type: .custom)
+        button.setTitle("One", for: .normal)
+        button.titleLabel?.isHidden = true
+        button.isSelected = true
+        button.setTitle("Two", for: .selected)
+        #expect(button.titleLabel?.isHidden == true)
+        let other = UIButton(type: .custom)
+        other.titleLabel?.text = nil
+        other.setTitle("One", for: .normal)
+        #expect(other.titleLabel?.isHidden == false)
+        other.setTitle(nil, for: .normal)
+        #expect(other.titleLabel?.isHidden == true)
+        other.setTitle("Two", for: .normal)
+        #expect(other.titleLabel?.isHidden == false)
+    }
+
     @Test("F12.1 the background image fills the button, behind the rest")
     func background() {
         let button = UIButton(frame: CGRect(x: 0, y: 0, width: 80, height: 40))

@@ -22,6 +22,20 @@ import Testing
         size: CGSize(width: 375, height: 667), scale: 2, portraitSafeArea: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0), statusBarHeight: 20,
         deviceName: "iPhone SE")
 
+    @available(*, deprecated, message: "applicationFrame is")
+    @Test("F2.1 the application's frame is the screen without the status bar")
+    func applicationFrame() {
+        let page = Page()
+        let stage = Stage(page, screen: Self.small)
+        withExtendedLifetime(stage) {
+            #expect(UIScreen.main.applicationFrame == CGRect(x: 0, y: 20, width: 375, height: 647))
+            page.hides = true
+            page.setNeedsStatusBarAppearanceUpdate()
+            stage.settle()
+            #expect(UIScreen.main.applicationFrame == UIScreen.main.bounds)
+        }
+    }
+
     @Test("F5.1 under a bar the navigation controller decides, without one its top; hiding is always the top's")
     func inNavigation() {
         let page = Page()
