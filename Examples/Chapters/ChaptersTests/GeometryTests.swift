@@ -20,7 +20,7 @@ final class GeometryTests: ScreenTestCase {
     }
 
     func testF1_3_AStatementThatDoesNotHoldIsCounted() {
-        XCTAssertEqual([Fact("", true), Fact("", false)].summary, "1 of 2 hold")
+        XCTAssertEqual([Fact("", true), Fact("", false)].summary, "1/2 ✓")
     }
 
     func testF3_2_LayoutsAreCountedAsAppleSays() {

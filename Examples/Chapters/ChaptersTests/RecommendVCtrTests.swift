@@ -18,53 +18,95 @@ final class RecommendVCtrTests: ScreenTestCase {
     }
 
     private func rowY(_ row: Int) -> CGFloat {
-        return page.tableView.rectForRow(at: IndexPath(row: row, section: 0)).minY
+        // Heights are estimated until rows are on screen.
+        page._tableView.layoutIfNeeded()
+        return page._tableView.rectForRow(at: IndexPath(row: row, section: 0)).minY
     }
 
     func testF7_11_RowsComeWithTheirPage() {
         showPage()
-        XCTAssertEqual(page.tableView.numberOfRows(inSection: 0), 10)
-        let cell = page.tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? RecommendCell
+        XCTAssertEqual(page._tableView.numberOfRows(inSection: 0), 10)
+        let cell = page._tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? RecommendCell
         XCTAssertEqual(cell?.viewModel, RecommendRowViewModel(title: "消息::1", body: "一行文字。\n第二行在这里。"))
-        XCTAssertEqual(cell?.frame.height, 84)
+        XCTAssertEqual(cell?.frame.height, 80)
         model.loadNextPage()
         run(0.2)
-        XCTAssertEqual(page.tableView.numberOfRows(inSection: 0), 20)
+        XCTAssertEqual(page._tableView.numberOfRows(inSection: 0), 20)
     }
 
     func testF12_5_WithoutItsAdTheHeaderShrinksAndTheRowsMoveUp() {
         showPage()
-        let header = page.tableView.tableHeaderView
+        let header = page._tableView.tableHeaderView
         XCTAssertEqual(header?.frame.height, 164)
         XCTAssertEqual(rowY(0), 164)
-        model.deleteAd()
-        XCTAssertTrue(page.tableView.tableHeaderView === header, "the header, not the ad that left it")
+        model.deleteAdView()
+        XCTAssertTrue(page._tableView.tableHeaderView === header, "the header, not the ad that left it")
         XCTAssertEqual(header?.frame.height, 44)
         XCTAssertEqual(rowY(0), 164 - 120, "by exactly the ad's height")
-        XCTAssertEqual(rowY(3), 44 + 64 + 84 + 104)
+        XCTAssertEqual(rowY(3), 44 + 3 * 80)
+    }
+
+    func testF10_1_TheTableIsTheScreenWithoutItsBars() {
+        showPage()
+        let tabBar = page.tabBarController!.tabBar
+        let screen = UIScreen.main.bounds
+        let height = screen.height - page.navigationController!.navigationBar.frame.maxY - tabBar.frame.height
+        XCTAssertFalse(page.automaticallyAdjustsScrollViewInsets)
+        XCTAssertEqual(page._tableView.frame, CGRect(x: 0, y: 0, width: screen.width, height: height))
+        XCTAssertEqual(page.view.bounds, page._tableView.frame)
+        XCTAssertEqual(page._tableView.adjustedContentInset, .zero)
+    }
+
+    func testF10_1_WithTwoViewModelsTheTableHasItsOwnAndHeightsAreTheMessages() {
+        showPage()
+        let item = page.navigationItem.rightBarButtonItem!
+        _ = page.perform(item.action!)
+        XCTAssertTrue(page._tableView.dataSource is ReTableViewModel)
+        XCTAssertTrue(page._tableView.delegate is ReTableViewModel)
+        XCTAssertEqual(rowY(3), 164 + 64 + 84 + 104)
+        page._tableView.delegate?.tableView?(page._tableView, didSelectRowAt: IndexPath(row: 2, section: 0))
+        run(1)
+        XCTAssertEqual(page.navigationController?.topViewController?.title, "消息::2")
+        page.navigationController?.popViewController(animated: false)
+        _ = page.perform(item.action!)
+        XCTAssertTrue(page._tableView.dataSource === page)
+        XCTAssertEqual(rowY(3), 164 + 3 * 80)
+    }
+
+    func testF10_1_InPrintTheHeaderBecomesTheAdAndRowsAreEmpty() {
+        let slips = RecommendSlipsViewController()
+        show(UINavigationController(rootViewController: slips))
+        tap("slips.delete")
+        XCTAssertTrue(slips.slip.tableHeaderView === slips.slip.adView)
+        XCTAssertEqual(slips.slip.titles, [nil, nil, nil])
+        XCTAssertTrue(slips.mended.tableHeaderView === slips.mended.headView)
+        XCTAssertEqual(slips.mended.headView.frame.height, 40)
+        XCTAssertEqual(slips.mended.titles, ["消息::0", "消息::1", "消息::2"])
+        tap("slips.reset")
+        XCTAssertTrue(slips.slip.tableHeaderView === slips.slip.headView)
     }
 
     func testF7_11_ThePictureStandsLeftInTheRowsMiddle() {
         showPage()
-        let cell = page.tableView.cellForRow(at: IndexPath(row: 2, section: 0))!
+        let cell = page._tableView.cellForRow(at: IndexPath(row: 2, section: 0))!
         cell.layoutIfNeeded()
         let picture = cell.contentView.subviews[0]
-        XCTAssertEqual(picture.frame, CGRect(x: 16, y: 30, width: 44, height: 44), "x is from the left, y from the top")
+        XCTAssertEqual(picture.frame, CGRect(x: 16, y: 18, width: 44, height: 44))
     }
 
     func testF7_11_ATapOpensTheDetailOfItsRow() {
         showPage()
-        page.tableView(page.tableView, didSelectRowAt: IndexPath(row: 4, section: 0))
+        page.tableView(page._tableView, didSelectRowAt: IndexPath(row: 4, section: 0))
         run(1)
-        let detail = page.navigationController?.topViewController as? RecommendDetailVCtr
+        let detail = page.navigationController?.topViewController as? MessageDetailViewCtr
         XCTAssertEqual(detail?.title, "消息::4")
         let message: UILabel? = find("page.message", in: detail!.view)
         XCTAssertEqual(message?.text, "id: item-4")
     }
 
     func testF7_11_TheFieldAndTheViewModelFollowEachOther() {
-        let viewModel = RecommendDetailViewModel(id: "a", title: "b")
-        show(UINavigationController(rootViewController: RecommendDetailVCtr(viewModel: viewModel)))
+        let viewModel = RecommendDetailViewModel(messageId: "a", title: "b")
+        show(UINavigationController(rootViewController: MessageDetailViewCtr(viewModel: viewModel)))
         let field: UITextField = find("detail.comment", in: window)!
         let submit: UIButton = find("detail.submit", in: window)!
         XCTAssertFalse(submit.isEnabled)

@@ -8,9 +8,9 @@ private final class ScriptedService: RecommendService {
     struct Refused: Error {}
 
     var requested: [Int] = []
-    private var completions: [(Result<[RecommendItem], Error>) -> Void] = []
+    private var completions: [(Result<[MessageModel], Error>) -> Void] = []
 
-    func loadPage(_ number: Int, completion: @escaping (Result<[RecommendItem], Error>) -> Void) {
+    func loadPage(_ number: Int, completion: @escaping (Result<[MessageModel], Error>) -> Void) {
         requested.append(number)
         completions.append(completion)
     }
@@ -47,7 +47,7 @@ final class RecommendViewModelTests: XCTestCase {
         service.answer()
         XCTAssertEqual(titles(model), (0...19).map { "消息::\($0)" })
         XCTAssertEqual(service.requested, [1, 2])
-        XCTAssertEqual(model.id(at: 19), "item-19")
+        XCTAssertEqual(model.messageId(forRow: 19), "item-19")
     }
 
     func testF7_11_OneRequestAtATime() {
@@ -100,10 +100,10 @@ final class RecommendViewModelTests: XCTestCase {
         service.answer()
         for index in [-1, 10] {
             lines = []
-            XCTAssertEqual(model.height(at: index), 0)
+            XCTAssertEqual(model.messageHeight(forRow: index), 0)
             XCTAssertEqual(lines, ["RecommendViewModel: no row \(index) of 10"])
             XCTAssertNil(model.rowModel(at: index))
-            XCTAssertNil(model.id(at: index))
+            XCTAssertNil(model.messageId(forRow: index))
             XCTAssertNil(model.detailViewModel(at: index))
             XCTAssertEqual(lines.count, 4, "one line each")
         }
@@ -117,13 +117,13 @@ final class RecommendViewModelTests: XCTestCase {
         let model = RecommendViewModel(service: service)
         model.loadNextPage()
         service.answer()
-        XCTAssertEqual((0..<4).map { model.height(at: $0) }, [64, 84, 104, 64])
+        XCTAssertEqual((0..<4).map { model.messageHeight(forRow: $0) }, [64, 84, 104, 64])
     }
 
     // MARK: Binding
 
     func testF7_11_OneEditIsOneWriteWithoutEcho() {
-        let model = RecommendDetailViewModel(id: "a", title: "b")
+        let model = RecommendDetailViewModel(messageId: "a", title: "b")
         let field = Listener()
         var shown: [String] = []
         model.comment.bind(field) { [weak model] text in
@@ -164,7 +164,7 @@ final class RecommendViewModelTests: XCTestCase {
     }
 
     func testF7_11_SubmitWaitsForSomethingValid() {
-        let model = RecommendDetailViewModel(id: "a", title: "b")
+        let model = RecommendDetailViewModel(messageId: "a", title: "b")
         XCTAssertFalse(model.canSubmit.value)
         model.comment.value = "   "
         XCTAssertFalse(model.canSubmit.value)
@@ -188,9 +188,9 @@ final class RecommendViewModelTests: XCTestCase {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             XCTAssertEqual(text.components(separatedBy: "import UIKit").count, 1, name)
         }
-        for name in ["RecommendVCtr", "RecommendCell", "RecommendFooterView", "RecommendDetailVCtr"] {
+        for name in ["RecommendVCtr", "RecommendCell", "RecommendFooterView", "MessageDetailViewCtr"] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
-            XCTAssertEqual(text.components(separatedBy: "RecommendItem").count, 1, "\(name) names a model's type")
+            XCTAssertEqual(text.components(separatedBy: "MessageModel").count, 1, "\(name) names a model's type")
         }
     }
 }

@@ -71,7 +71,11 @@ final class TreeTests: ScreenTestCase {
             tabs.selectedIndex = index
             run(0.05)
             let page = try XCTUnwrap(tabs.viewControllers?[index])
-            assertHold(NavigationFirstTree.facts(about: page, at: index), count: 7)
+            XCTAssertTrue(tabs is MainMenuTabBarVCtr)
+            assertHold(NavigationFirstTree.facts(about: page, at: index), count: 8)
+            XCTAssertEqual(
+                TreeFigure.boxes(of: window, marking: page).map { $0.depth }, [0, 1, 2, 3, 3, 3, 3],
+                "window, navigation, tabs, four pages")
             XCTAssertEqual(root.navigationBar.topItem?.title, TabsFirstTree.tabs[index].title)
         }
     }

@@ -18,7 +18,7 @@ final class WaysTests: ScreenTestCase {
     }
 
     func testF6_4_ButtonsLeaveTheMiddleFreeAndStayThere() throws {
-        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarController)
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarViewController)
         show(controller)
         let bar = try XCTUnwrap(controller.tabBar as? XUTabBar)
         assertColumns(bar)
@@ -33,28 +33,106 @@ final class WaysTests: ScreenTestCase {
     }
 
     func testF6_4_ThePlusIsItsBackgroundImagesSizeAndTakesItsTouches() throws {
-        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarController)
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarViewController)
         show(controller)
         let bar = try XCTUnwrap(controller.tabBar as? XUTabBar)
-        XCTAssertEqual(bar.plusButton.bounds.size, CGSize(width: 64, height: 44))
-        XCTAssertEqual(bar.plusButton.bounds.size, bar.plusButton.currentBackgroundImage?.size)
-        let middle = bar.plusButton.convert(CGPoint(x: 32, y: 22), to: nil)
+        XCTAssertEqual(bar.plusBtn.bounds.size, CGSize(width: 64, height: 44))
+        XCTAssertEqual(bar.plusBtn.bounds.size, bar.plusBtn.currentBackgroundImage?.size)
+        let middle = bar.plusBtn.convert(CGPoint(x: 32, y: 22), to: nil)
         XCTAssertEqual(middle.x, window.bounds.midX)
-        XCTAssertTrue(window.hitTest(middle, with: nil) === bar.plusButton)
-        bar.plusButton.sendActions(for: .touchUpInside)
+        XCTAssertTrue(window.hitTest(middle, with: nil) === bar.plusBtn)
+        bar.plusBtn.sendActions(for: .touchUpInside)
         XCTAssertTrue((controller.presentedViewController as? UINavigationController)?.viewControllers[0] is PublishViewController)
         XCTAssertEqual(controller.selectedIndex, 0)
     }
 
     func testF6_4_UIKitsPrivateButtonIsAControl() throws {
-        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarController)
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarViewController)
         show(controller)
         let button = controller.tabBar.systemButtons[0]
         XCTAssertTrue(NSClassFromString("UITabBarButton") is UIControl.Type)
         XCTAssertTrue(button is UIControl)
     }
 
+    func testF10_1_ThePlusHasItsOwnIconAboveItsGround() throws {
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarViewController)
+        show(controller)
+        let plus = try XCTUnwrap(controller.tabBar as? XUTabBar).plusBtn
+        for (state, suffix) in [(UIControl.State.normal, ""), (.highlighted, "_highlighted")] {
+            XCTAssertNotNil(plus.image(for: state))
+            XCTAssertEqual(plus.image(for: state), UIImage(named: "tabbar_compose_icon_add" + suffix))
+            XCTAssertEqual(plus.backgroundImage(for: state), UIImage(named: "tabbar_compose_button" + suffix))
+        }
+        XCTAssertNotEqual(plus.image(for: .normal), plus.image(for: .highlighted))
+        plus.layoutIfNeeded()
+        XCTAssertEqual(plus.imageView?.frame, CGRect(x: 21, y: 11, width: 22, height: 22))
+    }
+
+    func testF10_1_AManagedBarsDelegateMayNotBeChanged() throws {
+        let controller = try XCTUnwrap(WayOne.makeViewController() as? XUTabBarViewController)
+        show(controller)
+        LastException.record()
+        let handler = try XCTUnwrap(NSGetUncaughtExceptionHandler())
+        defer {
+            NSSetUncaughtExceptionHandler(nil)
+            LastException.forget()
+        }
+        // What ends a run is kept for the next one, where the page shows it.
+        handler(NSException(name: .internalInconsistencyException, reason: "not allowed", userInfo: nil))
+        XCTAssertEqual(LastException.text, "NSInternalInconsistencyException\nnot allowed")
+        XCTAssertEqual(LastExceptionCard().lines, ["NSInternalInconsistencyException\nnot allowed"])
+        let options = XCTExpectedFailure.Options()
+        options.issueMatcher = { $0.compactDescription.contains("Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
+        XCTExpectFailure("the bar is its controller's", options: options)
+        tap("way1.delegate")
+    }
+
     // MARK: Way 2
+
+    func testF10_1_TheButttonsPictureIs64By50InItsMidst() {
+        let button = TabBarButtton(type: .custom)
+        button.setTitle("首页", for: .normal)
+        button.setImage(UIImage(systemName: "star"), for: .normal)
+        button.frame = CGRect(x: 0, y: 0, width: 98, height: 49)
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame, CGRect(x: 17, y: 0, width: 64, height: 50))
+        button.exchangesAxes = true
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.imageView?.frame, CGRect(x: 0, y: 17, width: 64, height: 50), "as printed")
+        button.isSelected = true
+        button.layoutIfNeeded()
+        XCTAssertEqual(button.titleLabel?.isHidden, true)
+    }
+
+    func testF10_1_TheOwnViewsGroundAndPictures() {
+        let bar = FlatTabBar.withAllTabs()
+        bar.frame = CGRect(x: 0, y: 0, width: 400, height: 49)
+        bar.layoutIfNeeded()
+        XCTAssertEqual(bar.backgroundColor, UIColor(red: 240 / 255, green: 240 / 255, blue: 240 / 255, alpha: 1))
+        for button in bar.buttons {
+            XCTAssertEqual(button.backgroundImage(for: .normal)?.size, CGSize(width: 100, height: 49))
+            XCTAssertNotEqual(button.backgroundImage(for: .normal), button.backgroundImage(for: .selected))
+            XCTAssertNil(button.image(for: .normal))
+        }
+    }
+
+    func testF10_1_InPrintEachTabBringsItsButtonBackAndItIsOutlined() {
+        let page = WaySlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        for visited in 2...4 {
+            tap("slips.next")
+            run(0.1)
+            XCTAssertEqual(page.slip.tabBar.systemButtons.count, visited)
+            XCTAssertTrue(page.slip.tabBar.systemButtons.allSatisfy { $0.layer.borderWidth == 2 })
+            XCTAssertEqual(page.mended.tabBar.systemButtons.count, 0)
+        }
+        let section: SlipSection? = page.view.subviews.first?.subviews.lazy.compactMap { $0 as? SlipSection }.first
+        XCTAssertEqual(section?.choice, .both)
+        section?.choice = .slip
+        section?.layoutIfNeeded()
+        XCTAssertEqual(section?.slip.frame.width, section?.bounds.width)
+        XCTAssertEqual(section?.mended.alpha, 0)
+    }
 
     private func visit(_ titles: [WayTwo.Titles]) -> EmptiedBarTabBarController {
         let controller = WayTwo.makeTabs(titles)

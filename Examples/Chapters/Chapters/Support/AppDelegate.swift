@@ -3,6 +3,8 @@ import UIKit
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    /// The picture's window, while it is there.
+    var eocWindow: UIWindow?
 
     private let menu = UINavigationController(rootViewController: MenuViewController())
 
@@ -15,6 +17,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window.rootViewController = menu
         window.makeKeyAndVisible()
         self.window = window
+        if LaunchImage.isWanted { delayLaunchImage() }
         return true
     }
 

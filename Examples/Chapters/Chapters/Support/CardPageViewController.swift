@@ -2,6 +2,7 @@ import UIKit
 
 /// A page of a chapter: a heading, a line of text, and below them sections: buttons on a card, lists, pictures.
 class CardPageViewController: UIViewController {
+    private let citationLabel = CitationLabel()
     private let heading = UILabel()
     private let message = UILabel()
     private let buttonCard = ButtonCard()
@@ -10,6 +11,9 @@ class CardPageViewController: UIViewController {
 
     /// Whether the page's content scrolls. Asked once, when the view is loaded.
     var isContentScrollable: Bool { return false }
+
+    /// The part of the articles that the page stands for. Asked once, when the view is loaded.
+    var citation: Citation? { return nil }
 
     /// What the page's content stands on.
     var contentView: UIView { return scrollView ?? view }
@@ -31,6 +35,8 @@ class CardPageViewController: UIViewController {
         message.textColor = .secondaryLabel
         message.numberOfLines = 0
         message.accessibilityIdentifier = "page.message"
+        citationLabel.text = citation?.words
+        contentView.addSubview(citationLabel)
         contentView.addSubview(heading)
         contentView.addSubview(message)
     }
@@ -62,6 +68,10 @@ class CardPageViewController: UIViewController {
         let fitting = CGSize(width: width, height: .greatestFiniteMagnitude)
         // A scroll view adds the bars' height itself.
         var y = (scrollView == nil ? view.safeAreaInsets.top : 0) + 16
+        if citation != nil {
+            citationLabel.frame = CGRect(x: left, y: y, width: width, height: citationLabel.sizeThatFits(fitting).height)
+            y = citationLabel.frame.maxY + 2
+        }
         heading.frame = CGRect(x: left, y: y, width: width, height: heading.sizeThatFits(fitting).height)
         y = heading.frame.maxY + 8
         message.frame = CGRect(x: left, y: y, width: width, height: message.sizeThatFits(fitting).height)

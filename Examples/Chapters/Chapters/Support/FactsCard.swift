@@ -12,9 +12,9 @@ struct Fact {
 }
 
 extension Array where Element == Fact {
-    /// "8 of 8 hold"
+    /// "8/8 ✓": how many hold, of how many.
     var summary: String {
-        return "\(filter { $0.holds }.count) of \(count) hold"
+        return "\(filter { $0.holds }.count)/\(count) ✓"
     }
 }
 
@@ -73,7 +73,7 @@ private class FactRow: UIView {
             mark.image = UIImage(systemName: fact.holds ? "checkmark.circle.fill" : "xmark.circle.fill")
             mark.tintColor = fact.holds ? .systemGreen : .systemRed
             accessibilityLabel = fact.text
-            accessibilityValue = fact.holds ? "holds" : "does not hold"
+            accessibilityValue = localized(fact.holds ? "holds" : "does not hold")
         }
     }
 

@@ -1,42 +1,32 @@
 import UIKit
 
-/// The parts of the third text.
+/// The parts of the third text, in its order.
 enum Text3Chapter {
-    static let parts: [Chapter] = [
-        Chapter(
-            title: "Window, tabs, navigation",
-            subtitle: "窗口 → 标签 → 导航 → 内容",
-            identifier: "text3.tabsFirst",
-            destination: .root { TabsFirstTree.makeRoot() }),
-        Chapter(
-            title: "Window, navigation, tabs",
-            subtitle: "窗口 → 导航 → 标签 → 内容",
-            identifier: "text3.navigationFirst",
-            destination: .root { NavigationFirstTree.makeRoot() }),
-        Chapter(
-            title: "Way 1: a tab bar of one's own class",
-            subtitle: "自定义方式一 · XUTabBar, a plus in the midst",
-            identifier: "text3.way1",
-            destination: .screen { WayOne.makeViewController() }),
-        Chapter(
-            title: "Way 2: a view in the emptied bar",
-            subtitle: "自定义方式二 · titles bring buttons back",
-            identifier: "text3.way2",
-            destination: .screen { WayTwo.makeViewController() }),
-        Chapter(
-            title: "Way 3: a view in the bar's place",
-            subtitle: "自定义方式三 · no push hides it",
-            identifier: "text3.way3",
-            destination: .screen { WayThree.makeViewController() }),
-        Chapter(
-            title: "A second window",
-            subtitle: "第二个窗口 · five seconds above the first",
-            identifier: "text3.window",
-            destination: .screen { UINavigationController(rootViewController: SecondWindowViewController()) }),
-        Chapter(
-            title: "Recommended, with MVVM",
-            subtitle: "推荐页 · pages, an ad, variable heights",
-            identifier: "text3.recommend",
-            destination: .screen { RecommendChapter.makeViewController() }),
-    ]
+    static var parts: [Chapter] {
+        return [
+            part("Window, tabs, navigation", "一.1", "text3.tabsFirst", .root { TabsFirstTree.makeRoot() }),
+            part("Window, navigation, tabs", "一.2", "text3.navigationFirst", .root { NavigationFirstTree.makeRoot() }),
+            part("Way 1: a tab bar of one's own class", "二.1 · XUTabBar", "text3.way1", .screen { WayOne.makeViewController() }),
+            part("Way 2: a view in the emptied bar", "二.2 · TabBarButtton", "text3.way2", .screen { WayTwo.makeViewController() }),
+            part("Slips of the bars", "二.2", "text3.slips", .screen { inNavigation(WaySlipsViewController()) }),
+            part("Way 3: a view in the bar's place", "二.3", "text3.way3", .screen { WayThree.makeViewController() }),
+            part("A second window", "三 · keyWindow", "text3.window", .screen { inNavigation(SecondWindowViewController()) }),
+            part("MVVM, drawn", "四.1", "text3.mvvm", .screen { inNavigation(MVVMViewController()) }),
+            part(
+                "Recommended, with MVVM", "四.1 · MainMenuTabBarVCtr", "text3.recommend",
+                .screen { RecommendChapter.makeViewController() }),
+            part("Slips of the page", "四.1", "text3.recommendSlips", .screen { inNavigation(RecommendSlipsViewController()) }),
+        ]
+    }
+
+    private static func part(
+        _ title: String, _ section: String, _ identifier: String, _ destination: Chapter.Destination
+    ) -> Chapter {
+        return Chapter(
+            title: localized(title), subtitle: Citation(3, section).words, identifier: identifier, destination: destination)
+    }
+
+    private static func inNavigation(_ page: UIViewController) -> UIViewController {
+        return UINavigationController(rootViewController: page)
+    }
 }

@@ -4,14 +4,14 @@ import Foundation
 final class RecommendDetailViewModel {
     static let longestComment = 20
 
-    let id: String
+    let messageId: String
     let title: String
     let comment = Observable("")
     let canSubmit = Observable(false)
     let sentComments = Observable<[String]>([])
 
-    init(id: String, title: String) {
-        self.id = id
+    init(messageId: String, title: String) {
+        self.messageId = messageId
         self.title = title
         comment.bind(self) { [weak self] comment in self?.check(comment) }
     }

@@ -24,10 +24,10 @@ class RecommendFooterView: UIView {
             spinner.startAnimating()
         case .idle:
             spinner.stopAnimating()
-            button.setTitle("加载更多", for: .normal)
+            button.setTitle(localized("Load more"), for: .normal)
         case .failed:
             spinner.stopAnimating()
-            button.setTitle("加载失败，点击重试", for: .normal)
+            button.setTitle(localized("It did not come. Try again"), for: .normal)
         }
     }
 

@@ -1,16 +1,19 @@
 import Foundation
 
-/// What the server knows of one recommendation. Only view models look at it.
-struct RecommendItem: Equatable {
-    let id: String
-    let text: String
+/// What the server knows of one message. Only view models look at it.
+struct MessageModel: Equatable {
+    let messageId: String
+    let messageTitle: String
     let lineCount: Int
+
+    /// In points.
+    var messageHeight: Double { return 44 + 20 * Double(lineCount) }
 }
 
 /// Where recommendations come from, a page at a time, counted from 1.
 protocol RecommendService: AnyObject {
     /// `completion` may be called on any thread.
-    func loadPage(_ number: Int, completion: @escaping (Result<[RecommendItem], Error>) -> Void)
+    func loadPage(_ number: Int, completion: @escaping (Result<[MessageModel], Error>) -> Void)
 }
 
 /// Recommendations without a server: ten a page, after a short while. The third page fails once.
@@ -25,13 +28,13 @@ final class LocalRecommendService: RecommendService {
         self.failures = failures
     }
 
-    static func items(onPage number: Int) -> [RecommendItem] {
+    static func items(onPage number: Int) -> [MessageModel] {
         return ((number - 1) * 10..<number * 10).map { index in
-            RecommendItem(id: "item-\(index)", text: "消息::\(index)", lineCount: 1 + index % 3)
+            MessageModel(messageId: "item-\(index)", messageTitle: "消息::\(index)", lineCount: 1 + index % 3)
         }
     }
 
-    func loadPage(_ number: Int, completion: @escaping (Result<[RecommendItem], Error>) -> Void) {
+    func loadPage(_ number: Int, completion: @escaping (Result<[MessageModel], Error>) -> Void) {
         DispatchQueue.main.asyncAfter(deadline: .now() + delay) {
             if number == 3, self.failures > 0 {
                 self.failures -= 1

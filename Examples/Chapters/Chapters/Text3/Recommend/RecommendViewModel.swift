@@ -36,7 +36,7 @@ final class RecommendViewModel {
 
     private let service: RecommendService
     private let patience: TimeInterval
-    private var items: [RecommendItem] = []
+    private var messageAry: [MessageModel] = []
     private var nextPage = 1
     /// Which request is waited for; an answer to any other comes too late.
     private var request = 0
@@ -48,34 +48,36 @@ final class RecommendViewModel {
 
     // MARK: Rows
 
-    /// The height of a row in points, 0 where there is none.
-    func height(at index: Int) -> Double {
-        guard let item = item(at: index) else { return 0 }
-        return 44 + 20 * Double(item.lineCount)
+    var rowNumber: Int { return count.value }
+
+    /// The height of a row's message in points, 0 where there is none.
+    func messageHeight(forRow row: Int) -> Double {
+        return messageModel(forRow: row)?.messageHeight ?? 0
     }
 
     func rowModel(at index: Int) -> RecommendRowViewModel? {
-        return item(at: index).map { item in
-            let lines = ["一行文字。", "第二行在这里。", "还有第三行。"].prefix(item.lineCount)
-            return RecommendRowViewModel(title: item.text, body: lines.joined(separator: "\n"))
+        return messageModel(forRow: index).map { message in
+            let lines = ["一行文字。", "第二行在这里。", "还有第三行。"].prefix(message.lineCount)
+            return RecommendRowViewModel(title: message.messageTitle, body: lines.joined(separator: "\n"))
         }
     }
 
-    func id(at index: Int) -> String? {
-        return item(at: index)?.id
+    func messageId(forRow row: Int) -> String? {
+        return messageModel(forRow: row)?.messageId
     }
 
     /// The model of the page about a row.
     func detailViewModel(at index: Int) -> RecommendDetailViewModel? {
-        return item(at: index).map { RecommendDetailViewModel(id: $0.id, title: $0.text) }
+        return messageModel(forRow: index).map { RecommendDetailViewModel(messageId: $0.messageId, title: $0.messageTitle) }
     }
 
-    private func item(at index: Int) -> RecommendItem? {
-        guard items.indices.contains(index) else {
-            log("RecommendViewModel: no row \(index) of \(items.count)")
+    /// The message of a row; nothing, and a line in the log, where there is none.
+    func messageModel(forRow row: Int) -> MessageModel? {
+        guard messageAry.indices.contains(row) else {
+            log("RecommendViewModel: no row \(row) of \(messageAry.count)")
             return nil
         }
-        return items[index]
+        return messageAry[row]
     }
 
     // MARK: Pages
@@ -98,14 +100,14 @@ final class RecommendViewModel {
         }
     }
 
-    private func finish(_ request: Int, _ result: Result<[RecommendItem], Error>) {
+    private func finish(_ request: Int, _ result: Result<[MessageModel], Error>) {
         guard request == self.request, state.value == .loading else { return }
         switch result {
         case .success(let page):
-            items += page
+            messageAry += page
             nextPage += 1
             state.value = .idle
-            count.value = items.count
+            count.value = messageAry.count
         case .failure:
             state.value = .failed
         }
@@ -113,7 +115,7 @@ final class RecommendViewModel {
 
     // MARK: The ad
 
-    func deleteAd() {
+    func deleteAdView() {
         showsAd.value = false
     }
 }

@@ -3,14 +3,14 @@ import UIKit
 /// Window, tab bar controller, one navigation controller a tab, content.
 enum TabsFirstTree {
     static let tabs: [(title: String, picture: String)] = [
-        ("首页", "TabHome"), ("消息", "TabMessage"), ("发现", "TabDiscover"), ("我", "TabMe"),
+        ("Home", "TabHome"), ("Messages", "TabMessage"), ("Discover", "TabDiscover"), ("Me", "TabMe"),
     ]
 
     static func makeRoot() -> UITabBarController {
         let tabBarController = UITabBarController()
         tabBarController.viewControllers = tabs.map { tab in
             let page = TabsFirstPageViewController()
-            page.title = tab.title
+            page.title = localized(tab.title)
             page.tabBarItem.image = UIImage(named: tab.picture)
             page.tabBarItem.selectedImage = UIImage(named: tab.picture + "Selected")
             page.tabBarItem.accessibilityIdentifier = tab.picture
@@ -37,7 +37,7 @@ enum TabsFirstTree {
             Fact("navigationController.viewControllers == [vc]", navigation?.viewControllers == [page]),
             Fact("tabBarController.viewControllers == its children", tabs != nil && tabs?.viewControllers == children),
             Fact(
-                "each child is a UINavigationController",
+                localized("each child is a UINavigationController"),
                 !children.isEmpty && children.allSatisfy { $0 is UINavigationController }),
             Fact("selectedViewController === vc.navigationController", tabs?.selectedViewController === navigation),
         ]
@@ -47,14 +47,15 @@ enum TabsFirstTree {
 /// The content of a tab.
 class TabsFirstPageViewController: CardPageViewController {
     private let factsCard = FactsCard()
+    private let figure = TreeFigure()
     private let titles = UILabel()
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(3, "一.1") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
         addSection(factsCard)
         titles.font = .systemFont(ofSize: 13)
         titles.textColor = .secondaryLabel
@@ -63,8 +64,9 @@ class TabsFirstPageViewController: CardPageViewController {
         addSection(titles)
         addButton("title = …", identifier: "tree.title", action: #selector(setBothTitles))
         addButton("navigationItem.title = …", identifier: "tree.navigationTitle", action: #selector(setBarTitle))
-        addButton("Push, the tab bar stays", identifier: "tree.push", action: #selector(push))
-        addButton("Push, the tab bar goes", identifier: "tree.pushHiding", action: #selector(pushHiding))
+        addButton(localized("Push, the tab bar stays"), identifier: "tree.push", action: #selector(push))
+        addButton(localized("Push, the tab bar goes"), identifier: "tree.pushHiding", action: #selector(pushHiding))
+        addSection(figure)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -76,19 +78,20 @@ class TabsFirstPageViewController: CardPageViewController {
         let index = tabBarController?.selectedIndex ?? NSNotFound
         factsCard.facts = TabsFirstTree.facts(about: self, at: index)
         show(factsCard.facts.summary)
+        if let window = view.window { figure.boxes = TreeFigure.boxes(of: window, marking: self) }
         let tabTitle = tabBarController?.tabBar.items?[index].title
-        titles.text = "Navigation bar: \(navigationItem.title ?? "–")\nTab: \(tabTitle ?? "–")"
+        titles.text = localized("Navigation bar: %@\nTab: %@", navigationItem.title ?? "–", tabTitle ?? "–")
     }
 
     /// Sets the navigation bar's title and the tab's.
     @objc private func setBothTitles() {
-        title = "both"
+        title = localized("both")
         showFacts()
     }
 
     /// Sets the navigation bar's title alone.
     @objc private func setBarTitle() {
-        navigationItem.title = "bar only"
+        navigationItem.title = localized("bar only")
         showFacts()
     }
 

@@ -5,9 +5,10 @@ class TreeDetailViewController: CardPageViewController {
     private let factsCard = FactsCard()
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(3, "一") }
 
     override func viewDidLoad() {
-        title = "详情"
+        title = localized("Detail")
         super.viewDidLoad()
         addSection(factsCard)
     }
@@ -24,8 +25,8 @@ class TreeDetailViewController: CardPageViewController {
             let visible = tabs.tabBar.window != nil && isOnScreen(tabs.tabBar)
             facts.append(
                 hidesBottomBarWhenPushed
-                    ? Fact("hidesBottomBarWhenPushed, and the tab bar is gone", !visible)
-                    : Fact("the tab bar stays", visible))
+                    ? Fact(localized("hidesBottomBarWhenPushed, and the tab bar is gone"), !visible)
+                    : Fact(localized("the tab bar stays"), visible))
         } else {
             let stack = navigation?.viewControllers ?? []
             let root = stack.first as? UITabBarController
@@ -34,7 +35,7 @@ class TreeDetailViewController: CardPageViewController {
                     "navigationController.viewControllers == [tabs, vc]",
                     stack.count == 2 && root != nil && stack[1] === self))
             facts.append(Fact("vc.tabBarController == nil", tabBarController == nil))
-            facts.append(Fact("the tab bar went with its controller", root?.tabBar.window == nil))
+            facts.append(Fact(localized("the tab bar went with its controller"), root?.tabBar.window == nil))
         }
         factsCard.facts = facts
         show(facts.summary)

@@ -2,6 +2,10 @@ import UIKit
 
 /// The own view of ways 2 and 3: buttons side by side on a plain ground.
 class FlatTabBar: UIView {
+    static let rowHeight: CGFloat = 49
+    /// The article's grey; the same in the dark.
+    static let ground = UIColor(red: 240 / 255, green: 240 / 255, blue: 240 / 255, alpha: 1)
+
     /// Called with a button's place when it was tapped.
     var onSelect: ((Int) -> Void)?
 
@@ -11,24 +15,24 @@ class FlatTabBar: UIView {
         }
     }
 
-    private(set) var buttons: [UIButton] = []
-    private let hairline = UIView()
+    private(set) var buttons: [TabBarButtton] = []
+    private let pictures: [String]
+    private let titles: [String]
+    private var drawnWidth: CGFloat = 0
 
     init(pictures: [String], titles: [String]) {
+        self.pictures = pictures
+        self.titles = titles
         super.init(frame: .zero)
-        backgroundColor = .secondarySystemGroupedBackground
-        hairline.backgroundColor = .separator
-        addSubview(hairline)
-        for (index, picture) in pictures.enumerated() {
-            let button = UIButton(type: .custom)
-            button.setImage(UIImage(named: picture), for: .normal)
-            button.setImage(UIImage(named: picture + "Selected"), for: .selected)
-            button.tintColor = .systemOrange
+        backgroundColor = FlatTabBar.ground
+        for index in pictures.indices {
+            let button = TabBarButtton(type: .custom)
+            button.setTitle(titles[index], for: .normal)
             button.accessibilityLabel = titles[index]
             button.accessibilityIdentifier = "own.\(index)"
             button.tag = index
             button.isSelected = index == 0
-            button.addTarget(self, action: #selector(buttonTapped(_:)), for: .touchUpInside)
+            button.addTarget(self, action: #selector(selectMenuVC(_:)), for: .touchUpInside)
             buttons.append(button)
             addSubview(button)
         }
@@ -38,17 +42,27 @@ class FlatTabBar: UIView {
         fatalError("FlatTabBar is made in code")
     }
 
-    @objc private func buttonTapped(_ button: UIButton) {
+    @objc private func selectMenuVC(_ button: TabBarButtton) {
         selectedIndex = button.tag
         onSelect?(button.tag)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(traitCollection.displayScale, 1))
-        let width = bounds.width / CGFloat(max(buttons.count, 1))
+        let size = CGSize(width: bounds.width / CGFloat(max(buttons.count, 1)), height: FlatTabBar.rowHeight)
         for button in buttons {
-            button.frame = CGRect(x: CGFloat(button.tag) * width, y: 0, width: width, height: 49)
+            button.frame = CGRect(x: CGFloat(button.tag) * size.width, y: 0, width: size.width, height: size.height)
         }
+        guard size.width > 0, size.width != drawnWidth else { return }
+        drawnWidth = size.width
+        for button in buttons { button.setPictures(named: pictures[button.tag], title: titles[button.tag], size: size) }
+    }
+}
+
+extension FlatTabBar {
+    /// With the four tabs that all examples of the text have.
+    static func withAllTabs() -> FlatTabBar {
+        return FlatTabBar(
+            pictures: TabsFirstTree.tabs.map { $0.picture }, titles: TabsFirstTree.tabs.map { localized($0.title) })
     }
 }

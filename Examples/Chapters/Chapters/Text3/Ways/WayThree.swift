@@ -6,7 +6,7 @@ enum WayThree {
         let controller = ReplacedBarTabBarController()
         controller.viewControllers = TabsFirstTree.tabs.map { tab in
             let page = WayThreePageViewController()
-            page.title = tab.title
+            page.title = localized(tab.title)
             return UINavigationController(rootViewController: page)
         }
         return controller
@@ -14,15 +14,15 @@ enum WayThree {
 }
 
 class ReplacedBarTabBarController: UITabBarController {
-    let ownBar = FlatTabBar(pictures: TabsFirstTree.tabs.map { $0.picture }, titles: TabsFirstTree.tabs.map { $0.title })
+    let ownBar = FlatTabBar.withAllTabs()
 
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
-        replaceBar()
+        tabbarStyleTwo()
     }
 
     /// Takes the system's bar away. Its frame is known once it has been laid out.
-    private func replaceBar() {
+    private func tabbarStyleTwo() {
         guard let container = tabBar.superview else { return }
         ownBar.frame = tabBar.frame
         ownBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
@@ -34,12 +34,13 @@ class ReplacedBarTabBarController: UITabBarController {
 }
 
 class WayThreePageViewController: CardPageViewController {
+    override var citation: Citation? { return Citation(3, "二.3") }
+
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show("The bar below belongs to no controller, and none takes it away.")
-        addButton("Push “without” the bar", identifier: "way3.push", action: #selector(push))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("The bar below belongs to no controller, and none takes it away."))
+        addButton(localized("Push “without” the bar"), identifier: "way3.push", action: #selector(push))
     }
 
     @objc private func push() {
@@ -58,7 +59,7 @@ class WayThreeDetailViewController: CardPageViewController {
 
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        title = "详情"
+        title = localized("Detail")
         hidesBottomBarWhenPushed = true
     }
 
@@ -69,7 +70,7 @@ class WayThreeDetailViewController: CardPageViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         addSection(factsCard)
-        foot.text = "The page's last line"
+        foot.text = localized("The page's last line")
         foot.textAlignment = .center
         foot.textColor = .secondaryLabel
         foot.accessibilityIdentifier = "way3.foot"
@@ -89,9 +90,9 @@ class WayThreeDetailViewController: CardPageViewController {
         let bottom = CGPoint(x: window.bounds.midX + 30, y: window.bounds.maxY - 60)
         factsCard.facts = [
             Fact("hidesBottomBarWhenPushed == true", hidesBottomBarWhenPushed),
-            Fact("the own bar is where it was", bar.superview === controller.view && bar.window != nil),
-            Fact("it is above the page", window.hitTest(bottom, with: nil)?.isDescendant(of: bar) ?? false),
-            Fact("the system's bar is in no window", controller.tabBar.window == nil),
+            Fact(localized("the own bar is where it was"), bar.superview === controller.view && bar.window != nil),
+            Fact(localized("it is above the page"), window.hitTest(bottom, with: nil)?.isDescendant(of: bar) ?? false),
+            Fact(localized("the system's bar is in no window"), controller.tabBar.window == nil),
         ]
         show(factsCard.facts.summary)
     }

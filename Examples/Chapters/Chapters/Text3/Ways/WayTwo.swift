@@ -15,25 +15,43 @@ enum WayTwo {
     static func makeTabs(_ titles: [Titles]) -> EmptiedBarTabBarController {
         let controller = EmptiedBarTabBarController()
         controller.viewControllers = zip(titles, TabsFirstTree.tabs).map { titles, tab in
-            UINavigationController(rootViewController: WayTwoPageViewController(tab.title, titles))
+            UINavigationController(rootViewController: WayTwoPageViewController(localized(tab.title), titles))
         }
-        controller.emptyBar()
+        controller.tabbarStyleOne()
         return controller
     }
 }
 
 class EmptiedBarTabBarController: UITabBarController {
-    let ownBar = FlatTabBar(pictures: TabsFirstTree.tabs.map { $0.picture }, titles: TabsFirstTree.tabs.map { $0.title })
+    /// Whether what the system puts back into the bar gets a red frame.
+    var outlinesSurplusButtons = false
+
+    /// How many tabs have been seen.
+    var visitedCount: Int {
+        return (viewControllers ?? []).filter { ($0 as? UINavigationController)?.viewControllers.first?.isViewLoaded ?? false }.count
+    }
+
+    let ownBar = FlatTabBar.withAllTabs()
 
     /// Takes everything out of the system's bar and puts the own view in.
-    func emptyBar() {
+    func tabbarStyleOne() {
         tabBar.layoutIfNeeded()
         for view in tabBar.subviews { view.removeFromSuperview() }
-        ownBar.frame = tabBar.bounds
+        ownBar.frame = CGRect(origin: .zero, size: tabBar.frame.size)
         ownBar.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         ownBar.accessibilityIdentifier = "text3.ownBar"
         ownBar.onSelect = { [weak self] index in self?.selectedIndex = index }
-        tabBar.addSubview(ownBar)
+        tabBar.insertSubview(ownBar, at: 0)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard outlinesSurplusButtons else { return }
+        tabBar.layoutIfNeeded()
+        for button in tabBar.systemButtons {
+            button.layer.borderColor = UIColor.systemRed.cgColor
+            button.layer.borderWidth = 2
+        }
     }
 }
 
@@ -53,6 +71,7 @@ class WayTwoPageViewController: CardPageViewController {
     }
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(3, "二.2") }
 
     override func viewDidLoad() {
         // Before the view is shown, and after the bar was emptied.
@@ -61,10 +80,9 @@ class WayTwoPageViewController: CardPageViewController {
         case .navigationItem: navigationItem.title = name
         }
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
         addSection(factsCard)
-        addButton("Push without the bar", identifier: "way2.push", action: #selector(push))
+        addButton(localized("Push without the bar"), identifier: "way2.push", action: #selector(push))
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -76,16 +94,16 @@ class WayTwoPageViewController: CardPageViewController {
             .filter { $0.isViewLoaded }
         let expected = visited.filter { $0.title != nil }.count
         factsCard.facts = [
-            Fact("the own view is in the bar", controller.ownBar.superview === bar),
-            Fact("its frame is (0, 0, W, H)", controller.ownBar.frame == bar.bounds),
-            Fact("a visited tab that set its title: one button each", bar.systemButtons.count == expected),
+            Fact(localized("the own view is in the bar"), controller.ownBar.superview === bar),
+            Fact(localized("its frame is (0, 0, W, H)"), controller.ownBar.frame == bar.bounds),
+            Fact(localized("a visited tab that set its title: one button each"), bar.systemButtons.count == expected),
         ]
         let how = titles == .both ? "title = “\(name)”" : "navigationItem.title = “\(name)”"
-        show("\(how) in viewDidLoad. System buttons in the bar: \(bar.systemButtons.count).")
+        show(localized("%@ in viewDidLoad. System buttons in the bar: %d.", how, bar.systemButtons.count))
     }
 
     @objc private func push() {
-        let page = WayDetailViewController("The own view left with the bar it is in.")
+        let page = WayDetailViewController(localized("The own view left with the bar it is in."))
         page.hidesBottomBarWhenPushed = true
         navigationController?.pushViewController(page, animated: true)
     }

@@ -2,34 +2,50 @@ import UIKit
 
 /// Shows a second window above the first for five seconds, as an app does that has something to say before it begins.
 class SecondWindowViewController: CardPageViewController {
-    static let seconds: TimeInterval = 5
-
     private let logCard = LogCard()
+    private let windowsCard = LogCard()
+    private var launchButton: UIButton?
     private(set) var secondWindow: UIWindow?
     private weak var formerWindow: UIWindow?
     private weak var formerRoot: UIViewController?
     private var taps = 0
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(3, "三") }
 
     /// What was written down: the state before, while the second window is there, and after.
     var log: [String] { return logCard.lines }
 
     override func viewDidLoad() {
-        title = "第二个窗口"
+        title = localized("A second window")
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show("A window above this one takes every touch until it goes.")
-        addButton("Show it for 5 seconds", identifier: "window.show", action: #selector(showSecondWindow))
-        addButton("Tap me", identifier: "window.tap", action: #selector(countTap))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("A window above this one takes every touch until it goes."))
+        addButton(localized("Show it for 5 seconds"), identifier: "window.show", action: #selector(showSecondWindow))
+        addButton(localized("Tap me"), identifier: "window.tap", action: #selector(countTap))
+        launchButton = addButton("", identifier: "window.launch", action: #selector(changeLaunch))
+        showLaunch()
         logCard.title = "keyWindow"
         addSection(logCard)
+        windowsCard.title = localized("Both windows and keyWindow")
+        windowsCard.accessibilityIdentifier = "window.card"
+        addSection(windowsCard)
+        windowsCard.replace(with: LaunchImage.lines)
+    }
+
+    @objc private func changeLaunch() {
+        LaunchImage.isWanted.toggle()
+        showLaunch()
+    }
+
+    private func showLaunch() {
+        launchButton?.setTitle(
+            localized(LaunchImage.isWanted ? "The next launch begins with it ✓" : "Begin the next launch with it"), for: .normal)
     }
 
     @objc private func countTap() {
         taps += 1
-        show("This window was tapped \(taps) times.")
+        show(localized("This window was tapped %d times.", taps))
     }
 
     @objc func showSecondWindow() {
@@ -37,20 +53,14 @@ class SecondWindowViewController: CardPageViewController {
         formerRoot = first.rootViewController
         note("before", first)
 
-        let second = UIWindow(frame: first.bounds)
+        let second = LaunchImage.makeWindow()
         second.windowScene = first.windowScene
-        // A window needs a root; what is to be seen is on the window itself.
-        second.rootViewController = UIViewController()
-        let picture = UIImageView(image: LaunchPicture.draw(size: second.bounds.size))
-        picture.frame = second.bounds
-        picture.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        picture.accessibilityIdentifier = "window.picture"
-        second.addSubview(picture)
         second.makeKeyAndVisible()
         secondWindow = second
         formerWindow = second
         note("shown", first)
-        perform(#selector(dropSecondWindow), with: nil, afterDelay: SecondWindowViewController.seconds)
+        windowsCard.replace(with: LaunchImage.print(first, second))
+        perform(#selector(dropSecondWindow), with: nil, afterDelay: LaunchImage.seconds)
     }
 
     @objc private func dropSecondWindow() {
@@ -63,6 +73,7 @@ class SecondWindowViewController: CardPageViewController {
     @objc private func noteEnd() {
         guard let first = view.window else { return }
         note("after", first)
+        for line in LaunchImage.print(first, secondWindow) { windowsCard.append(line) }
         logCard.append("second freed: \(formerWindow == nil)")
         logCard.append("root unchanged: \(first.rootViewController === formerRoot)")
         view.setNeedsLayout()
@@ -76,27 +87,5 @@ class SecondWindowViewController: CardPageViewController {
 
     @objc private func close() {
         dismiss(animated: true, completion: nil)
-    }
-}
-
-/// The picture on the second window.
-enum LaunchPicture {
-    static func draw(size: CGSize) -> UIImage {
-        return UIGraphicsImageRenderer(size: size).image { context in
-            let colors = [UIColor.systemOrange.cgColor, UIColor.systemPink.cgColor] as CFArray
-            if let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: colors, locations: nil) {
-                context.cgContext.drawLinearGradient(
-                    gradient, start: .zero, end: CGPoint(x: 0, y: size.height), options: [])
-            }
-            let sun = UIBezierPath(
-                ovalIn: CGRect(x: size.width / 2 - 44, y: size.height / 2 - 110, width: 88, height: 88))
-            UIColor.white.setFill()
-            sun.fill()
-            let text = NSAttributedString(
-                string: "欢迎",
-                attributes: [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.white])
-            let textSize = text.size()
-            text.draw(at: CGPoint(x: (size.width - textSize.width) / 2, y: size.height / 2 + 10))
-        }
     }
 }

@@ -1,11 +1,13 @@
 import UIKit
 
 /// The page about one recommendation. Its field and its view model's comment are bound to each other.
-class RecommendDetailVCtr: CardPageViewController, UITextFieldDelegate {
+class MessageDetailViewCtr: CardPageViewController, UITextFieldDelegate {
     private let viewModel: RecommendDetailViewModel
     private let field = UITextField()
     private let log = LogCard()
     private var submitButton: UIButton?
+
+    override var citation: Citation? { return Citation(3, "四.1") }
 
     init(viewModel: RecommendDetailViewModel) {
         self.viewModel = viewModel
@@ -15,21 +17,21 @@ class RecommendDetailVCtr: CardPageViewController, UITextFieldDelegate {
     }
 
     required init?(coder: NSCoder) {
-        fatalError("RecommendDetailVCtr is made in code")
+        fatalError("MessageDetailViewCtr is made in code")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        show("id: \(viewModel.id)")
+        show(localized("id: %@", viewModel.messageId))
         field.borderStyle = .roundedRect
-        field.placeholder = "写评论，最多 \(RecommendDetailViewModel.longestComment) 字"
+        field.placeholder = localized("Write a comment of at most %d characters", RecommendDetailViewModel.longestComment)
         field.font = .systemFont(ofSize: 17)
         field.accessibilityIdentifier = "detail.comment"
         field.delegate = self
         field.addTarget(self, action: #selector(edited), for: .editingChanged)
         addSection(FieldSection(field))
-        submitButton = addButton("发送", identifier: "detail.submit", action: #selector(submit))
-        log.title = "评论"
+        submitButton = addButton(localized("Send"), identifier: "detail.submit", action: #selector(submit))
+        log.title = localized("Comments")
         addSection(log)
 
         viewModel.comment.bind(self) { [weak self] comment in

@@ -7,22 +7,26 @@ enum RecommendChapter {
     }
 }
 
-/// The main menu: recommendations, and two more tabs.
+/// The tab bar controller of the main menu.
 class MainMenuTabBarVCtr: UITabBarController {
-    private let viewModel: MainMenuViewModel
+    /// With the pages of the second tree, which stand in it without navigation controllers.
+    init(pages: [UIViewController]) {
+        super.init(nibName: nil, bundle: nil)
+        viewControllers = pages
+    }
 
+    /// With recommendations and two more tabs.
     init(viewModel: MainMenuViewModel) {
-        self.viewModel = viewModel
         super.init(nibName: nil, bundle: nil)
         let tabs: [(page: UIViewController, title: String, picture: String)] = [
-            (RecommendVCtr(viewModel: viewModel.recommend), "推荐", "star"),
-            (EmptyVCtr(text: "还没有关注的频道"), "频道", "square.grid.2x2"),
-            (EmptyVCtr(text: "还没有登录"), "我的", "person"),
+            (RecommendVCtr(viewModel: viewModel.recommend), "Recommended", "star"),
+            (EmptyVCtr(text: localized("No channels yet")), "Channels", "square.grid.2x2"),
+            (EmptyVCtr(text: localized("Not logged in yet")), "Mine", "person"),
         ]
         viewControllers = tabs.map { tab in
-            tab.page.title = tab.title
+            tab.page.title = localized(tab.title)
             tab.page.tabBarItem = UITabBarItem(
-                title: tab.title, image: UIImage(systemName: tab.picture),
+                title: localized(tab.title), image: UIImage(systemName: tab.picture),
                 selectedImage: UIImage(systemName: tab.picture + ".fill"))
             return UINavigationController(rootViewController: tab.page)
         }
@@ -50,8 +54,7 @@ class EmptyVCtr: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
         picture.tintColor = .tertiaryLabel
         picture.contentMode = .scaleAspectFit
         label.font = .systemFont(ofSize: 17)

@@ -1,0 +1,43 @@
+import UIKit
+
+/// The exception that ended the app's last run. Swift cannot catch one; it can be written down before the app ends, and read later.
+enum LastException {
+    private static let key = "LastException"
+
+    /// From now on an uncaught exception is kept for the next run.
+    static func record() {
+        NSSetUncaughtExceptionHandler { exception in
+            LastException.keep("\(exception.name.rawValue)\n\(exception.reason ?? "")")
+        }
+    }
+
+    private static func keep(_ text: String) {
+        UserDefaults.standard.set(text, forKey: key)
+        UserDefaults.standard.synchronize()
+    }
+
+    /// Its name and its reason.
+    static var text: String? { return UserDefaults.standard.string(forKey: key) }
+
+    static func forget() {
+        UserDefaults.standard.removeObject(forKey: key)
+    }
+}
+
+/// Shows what ended the last run, if anything did.
+class LastExceptionCard: LogCard {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        title = localized("What ended the last run")
+        accessibilityIdentifier = "exception.card"
+        showText()
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("LastExceptionCard is made in code")
+    }
+
+    func showText() {
+        replace(with: LastException.text.map { [$0] } ?? [])
+    }
+}
