@@ -127,7 +127,7 @@ extension UIView {
         // Half turns have no short way: a few steps between say which way round.
         animation.values = (0...8).map { axis.turn(from + (to - from) * CGFloat($0) / 8) }
         if case .curve(let function) = state.timing { animation.timingFunction = function }
-        state.add(animation, to: layer, key: "transform", replacing: true)
-        Runtime.current.layers.scheduler.schedule(after: state.duration) { MainActor.assumeIsolated(done) }
+        // Not by a timer: one that is due a moment before the animation's end would cut it short, and the block had not finished.
+        state.add(animation, to: layer, key: "transform", replacing: true, whenStopped: done)
     }
 }

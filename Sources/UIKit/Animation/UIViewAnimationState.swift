@@ -116,8 +116,10 @@ internal import QuartzCore
         add(animation, to: layer, key: key, replacing: additive == nil)
     }
 
-    /// Gives `animation` the block's timing and starts it.
-    func add(_ animation: CAAnimation, to layer: CALayer, key: String, replacing: Bool) {
+    /// Gives `animation` the block's timing and starts it. Calls `whenStopped` when it is over, before the block's completion.
+    func add(
+        _ animation: CAAnimation, to layer: CALayer, key: String, replacing: Bool, whenStopped: (@MainActor () -> Void)? = nil
+    ) {
         animation.duration = duration
         if delay > 0 {
             animation.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + delay
@@ -127,7 +129,12 @@ internal import QuartzCore
         if options.contains(.repeat) { animation.repeatCount = repeatCount ?? .infinity }
         running += 1
         animationCount += 1
-        animation.onStop = { [self] finished in MainActor.assumeIsolated { animationStopped(finished) } }
+        animation.onStop = { [self] finished in
+            MainActor.assumeIsolated {
+                whenStopped?()
+                animationStopped(finished)
+            }
+        }
         var name = key
         if !replacing {
             var number = 2

@@ -168,6 +168,21 @@ import Testing
         }
     }
 
+    @Test("F4.3 a flip that was not cut short has finished, whenever its frames come", arguments: [0.11, 0.3, 0.7, 0.9, 1.1])
+    func flipFinishes(step: Double) {
+        let root = UIViewController()
+        let stage = Stage(root)
+        let box = UIView(frame: CGRect(x: 50, y: 200, width: 200, height: 300))
+        root.view.addSubview(box)
+        stage.settle()
+        stage.pass(0.0137)
+        var finished: Bool?
+        UIView.transition(with: box, duration: 1, options: .transitionFlipFromTop, animations: {}, completion: { finished = $0 })
+        for _ in 0..<12 { stage.pass(step) }
+        #expect(finished == true)
+        #expect(box.layer.isDoubleSided && root.view.layer.sublayers?.count == 1, "nothing of the turn stays")
+    }
+
     @Test("F4.4 curling up takes the old page away from its lower right corner; curling down lays the new one over it")
     func curls() {
         let up = turn(.transitionCurlUp, "view-curl-up")
