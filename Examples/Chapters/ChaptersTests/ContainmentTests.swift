@@ -11,20 +11,31 @@ final class ContainmentTests: ScreenTestCase {
         return main
     }
 
-    private func cycle(_ old: String, _ new: String, loads: Bool) -> [String] {
-        return ["\(old) willMove nil", "\(new) willMove parent"] + (loads ? ["\(new) viewDidLoad"] : []) + [
+    private func turn(_ old: String, _ new: String, loads: Bool) -> [String] {
+        return (loads ? ["\(new) loadView", "\(new) viewDidLoad"] : []) + [
             "\(old) viewWillDisappear", "\(new) viewWillAppear", "\(old) viewDidDisappear", "\(new) viewDidAppear",
-            "\(old) didMove nil", "\(new) didMove parent",
         ]
     }
 
-    func testF4_3_TheFirstChildIsToldThatItMoved() {
+    func testF4_3_AllThreeAreAddedAndToldAndTheThirdIsShown() {
         let main = showMain()
         XCTAssertEqual(
             main.recorder.lines,
-            ["First willMove parent", "First viewDidLoad", "First didMove parent", "First viewWillAppear", "First viewDidAppear"])
-        XCTAssertTrue(main.firstViewController.view.superview === main.contentView)
-        XCTAssertEqual(main.firstViewController.view.frame, main.contentView.bounds)
+            ["First", "Second", "Third"].flatMap { ["\($0) init", "\($0) willMove parent", "\($0) didMove parent"] }
+                + ["Third loadView", "Third viewDidLoad", "Third viewWillAppear", "Third viewDidAppear"])
+        XCTAssertEqual(main.children, [main.firstViewController, main.secondViewController, main.thirdViewController])
+        XCTAssertTrue(main.currentViewController === main.thirdViewController)
+        XCTAssertEqual(main.contentView.subviews, [main.thirdViewController.view])
+        XCTAssertEqual(main.thirdViewController.view.frame, main.contentView.bounds)
+        XCTAssertEqual(main.buttons.map { $0.tag }, [1, 2, 3])
+    }
+
+    func testF10_1_TheViewsComeOutOfFiles() {
+        let main = showMain()
+        XCTAssertEqual(main.nibName, "MainViewController")
+        XCTAssertEqual(main.children.map { $0.nibName }, ["FirstViewController", "SecondViewController", "ThirdViewController"])
+        let name: UILabel? = find("child.name", in: main.view)
+        XCTAssertEqual(name?.text, "Third")
     }
 
     func testF4_3_TheThreeButtons() {
@@ -34,27 +45,27 @@ final class ContainmentTests: ScreenTestCase {
         XCTAssertTrue(main.isTransitioning)
         run(0.2)
         XCTAssertFalse(main.isTransitioning)
-        XCTAssertEqual(main.recorder.lines, cycle("First", "Second", loads: true))
-        XCTAssertEqual(main.children, [main.secondViewController])
+        XCTAssertEqual(main.recorder.lines, turn("Third", "Second", loads: true))
+        XCTAssertEqual(main.children.count, 3, "all three stay children")
         XCTAssertEqual(main.contentView.subviews, [main.secondViewController.view])
         main.buttons[2].sendActions(for: .touchUpInside)
         run(1.1)
-        XCTAssertEqual(main.recorder.lines, cycle("Second", "Third", loads: true))
+        XCTAssertEqual(main.recorder.lines, turn("Second", "Third", loads: false))
         main.buttons[0].sendActions(for: .touchUpInside)
         run(3.9)
         XCTAssertTrue(main.isTransitioning, "four seconds")
         run(0.2)
-        XCTAssertEqual(main.recorder.lines, cycle("Third", "First", loads: false))
+        XCTAssertEqual(main.recorder.lines, turn("Third", "First", loads: true))
         XCTAssertTrue(main.currentViewController === main.firstViewController)
     }
 
     func testF4_3_ATapOnTheCurrentOneDoesNothing() {
         let main = showMain()
         let before = main.recorder.lines
-        main.buttons[0].sendActions(for: .touchUpInside)
+        main.buttons[2].sendActions(for: .touchUpInside)
         run(0.1)
         XCTAssertEqual(main.recorder.lines, before)
-        XCTAssertEqual(main.children, [main.firstViewController])
+        XCTAssertEqual(main.contentView.subviews, [main.thirdViewController.view])
     }
 
     func testF4_3_ATapDuringATransitionLeavesCallsBalanced() {
@@ -64,8 +75,27 @@ final class ContainmentTests: ScreenTestCase {
         main.buttons[2].sendActions(for: .touchUpInside)
         main.buttons[0].sendActions(for: .touchUpInside)
         run(5)
-        XCTAssertEqual(main.recorder.lines, cycle("First", "Second", loads: true))
-        XCTAssertEqual(main.children, [main.secondViewController])
+        XCTAssertEqual(main.recorder.lines, turn("Third", "Second", loads: true))
+        XCTAssertTrue(main.currentViewController === main.secondViewController)
+    }
+
+    func testF10_1_InPrintTheWrongViewIsAddedAndTheChildIsNotTold() {
+        let page = ContainmentSlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        tap("slips.add")
+        run(0.1)
+        XCTAssertEqual(page.slip.stage.subviews, [page.slip.currentClientView])
+        XCTAssertFalse(page.slip.recorder.lines.contains("First didMove parent"))
+        XCTAssertEqual(page.mended.stage.subviews, [page.mended.children[0].view])
+        XCTAssertTrue(page.mended.recorder.lines.contains("First didMove parent"))
+    }
+
+    private func cycle(_ old: String, _ new: String) -> [String] {
+        return [
+            "\(new) init", "\(old) willMove nil", "\(new) willMove parent", "\(new) loadView", "\(new) viewDidLoad",
+            "\(old) viewWillDisappear", "\(new) viewWillAppear", "\(old) viewDidDisappear", "\(new) viewDidAppear",
+            "\(old) didMove nil", "\(new) didMove parent",
+        ]
     }
 
     // MARK: Adding, removing, cycling
@@ -83,7 +113,7 @@ final class ContainmentTests: ScreenTestCase {
         XCTAssertEqual(
             container.recorder.lines,
             [
-                "First willMove parent", "frame", "First viewDidLoad", "addSubview", "First viewWillAppear",
+                "First init", "First willMove parent", "frame", "First loadView", "First viewDidLoad", "addSubview", "First viewWillAppear",
                 "First didMove parent", "First viewDidAppear",
             ])
         XCTAssertEqual(container.stage.subviews, [container.content!.view], "the child's view and no other")
@@ -116,7 +146,7 @@ final class ContainmentTests: ScreenTestCase {
         tap("children.cycle")
         run(0.3)
         XCTAssertEqual(
-            container.recorder.lines.filter { $0 != "transition" && $0 != "completion" }, cycle("First", "Second", loads: true))
+            container.recorder.lines.filter { $0 != "transition" && $0 != "completion" }, cycle("First", "Second"))
         XCTAssertEqual(container.stage.subviews, [container.content!.view])
         XCTAssertEqual(container.content?.view.frame, container.stage.bounds)
         XCTAssertNil(first.parent)

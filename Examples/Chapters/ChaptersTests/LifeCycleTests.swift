@@ -22,6 +22,7 @@ final class LifeCycleTests: ScreenTestCase {
         try showPages()
         tap("life.push")
         run(1)
+        XCTAssertEqual(first.recorder.lines.prefix(4), ["B init", "B willMove parent", "B loadView", "B viewDidLoad"])
         XCTAssertEqual(
             appearances,
             ["B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "A viewDidDisappear", "B viewDidAppear"])
@@ -39,7 +40,7 @@ final class LifeCycleTests: ScreenTestCase {
         XCTAssertEqual(
             first.recorder.lines,
             [
-                "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "A viewDidDisappear",
+                "B init", "B loadView", "B viewDidLoad", "A viewWillDisappear", "B viewWillAppear", "B viewDidAppear", "A viewDidDisappear",
                 "present completion",
             ])
         tap("life.dismiss")
@@ -52,7 +53,7 @@ final class LifeCycleTests: ScreenTestCase {
         try showPages()
         tap("life.sheet")
         run(1)
-        XCTAssertEqual(first.recorder.lines, ["B viewDidLoad", "B viewWillAppear", "B viewDidAppear", "present completion"])
+        XCTAssertEqual(first.recorder.lines, ["B init", "B loadView", "B viewDidLoad", "B viewWillAppear", "B viewDidAppear", "present completion"])
         tap("life.dismiss")
         run(1)
         XCTAssertEqual(first.recorder.lines, ["B viewWillDisappear", "B viewDidDisappear", "dismiss completion"])

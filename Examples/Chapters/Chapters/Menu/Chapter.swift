@@ -33,13 +33,13 @@ struct Chapter {
             identifier: "chapter.text2",
             destination: .screen { Text2Chapter.makeViewController() }),
         Chapter(
-            title: "Trees, three bars, MVVM",
-            subtitle: "主流结构 · two trees, own bars, windows",
+            title: localized("Trees, three bars, MVVM"),
+            subtitle: localized("Text 3"),
             identifier: "chapter.text3",
             destination: .parts(Text3Chapter.parts)),
         Chapter(
-            title: "UIKit's foundations",
-            subtitle: "UIKit 基础 · children, modals, life cycle",
+            title: localized("UIKit's foundations"),
+            subtitle: localized("Text 4"),
             identifier: "chapter.text4",
             destination: .parts(Text4Chapter.parts)),
     ]

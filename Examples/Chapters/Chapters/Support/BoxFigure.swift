@@ -53,9 +53,11 @@ class BoxFigure: Card {
         }
     }
 
-    private func draw(_ text: String, _ font: UIFont, _ color: UIColor, in frame: CGRect) {
+    private func draw(
+        _ text: String, _ font: UIFont, _ color: UIColor, in frame: CGRect, _ alignment: NSTextAlignment = .center
+    ) {
         let style = NSMutableParagraphStyle()
-        style.alignment = .center
+        style.alignment = alignment
         let words = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: color, .paragraphStyle: style])
         let height = words.boundingRect(
             with: CGSize(width: frame.width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin, context: nil
@@ -80,11 +82,17 @@ class BoxFigure: Card {
         let middle = CGPoint(x: (start.x + end.x) / 2, y: (start.y + end.y) / 2)
         let isSteep = abs(end.y - start.y) > abs(end.x - start.x)
         let size = CGSize(width: 110, height: 34)
-        let place =
-            isSteep
-            ? CGRect(x: middle.x + 4, y: middle.y - size.height / 2, width: size.width, height: size.height)
-            : CGRect(x: middle.x - size.width / 2, y: middle.y - size.height - 1, width: size.width, height: size.height)
-        draw(arrow.label, .systemFont(ofSize: 11), .secondaryLabel, in: place)
+        let font = UIFont.systemFont(ofSize: 11)
+        guard isSteep else {
+            let place = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height - 1, width: size.width, height: size.height)
+            return draw(arrow.label, font, .secondaryLabel, in: place)
+        }
+        // Towards the figure's middle.
+        let isAtTheRight = middle.x > bounds.midX
+        let place = CGRect(
+            x: isAtTheRight ? middle.x - 6 - size.width : middle.x + 6, y: middle.y - size.height / 2, width: size.width,
+            height: size.height)
+        draw(arrow.label, font, .secondaryLabel, in: place, isAtTheRight ? .right : .left)
     }
 
     /// Where the line from a box's middle to a point leaves the box.

@@ -27,11 +27,12 @@ class RecordedViewController: CardPageViewController {
     let name: String
     let recorder: CallRecorder
 
-    init(name: String, recorder: CallRecorder) {
+    init(name: String, recorder: CallRecorder, nibName: String? = nil) {
         self.name = name
         self.recorder = recorder
-        super.init(nibName: nil, bundle: nil)
+        super.init(nibName: nibName, bundle: nil)
         title = name
+        record("init")
     }
 
     required init?(coder: NSCoder) {
@@ -40,6 +41,11 @@ class RecordedViewController: CardPageViewController {
 
     private func record(_ call: String) {
         recorder.record("\(name) \(call)")
+    }
+
+    override func loadView() {
+        record("loadView")
+        super.loadView()
     }
 
     override func viewDidLoad() {

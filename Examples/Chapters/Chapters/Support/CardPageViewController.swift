@@ -12,6 +12,9 @@ class CardPageViewController: UIViewController {
     /// Whether the page's content scrolls. Asked once, when the view is loaded.
     var isContentScrollable: Bool { return false }
 
+    /// Whether the page has nothing but what its subclass puts there. Asked whenever it matters.
+    var isBare: Bool { return false }
+
     /// The part of the articles that the page stands for. Asked once, when the view is loaded.
     var citation: Citation? { return nil }
 
@@ -20,6 +23,7 @@ class CardPageViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        guard !isBare else { return }
         view.backgroundColor = .systemGroupedBackground
         if isContentScrollable {
             let scrollView = UIScrollView()
@@ -62,6 +66,7 @@ class CardPageViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        guard !isBare else { return }
         scrollView?.frame = view.bounds
         let left = view.safeAreaInsets.left + 16
         let width = view.bounds.width - left - view.safeAreaInsets.right - 16

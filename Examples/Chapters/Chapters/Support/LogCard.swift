@@ -13,6 +13,9 @@ class LogCard: Card {
     /// How many lines are shown at most; older ones leave at the top.
     var capacity = 40
 
+    /// How many lines' room there is at least, so that the card does not grow with its first lines.
+    var minimumLines = 0
+
     private(set) var lines: [String] = []
 
     override init(frame: CGRect) {
@@ -49,7 +52,8 @@ class LogCard: Card {
     }
 
     private func textHeight(in width: CGFloat) -> CGFloat {
-        return label.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height
+        let height = label.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height
+        return max(height, (CGFloat(minimumLines) * label.font.lineHeight).rounded(.up))
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -59,6 +63,7 @@ class LogCard: Card {
     override func layoutSubviews() {
         super.layoutSubviews()
         caption.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 18)
-        label.frame = CGRect(x: 16, y: 34, width: bounds.width - 32, height: textHeight(in: bounds.width))
+        let fitting = CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude)
+        label.frame = CGRect(x: 16, y: 34, width: fitting.width, height: label.sizeThatFits(fitting).height)
     }
 }

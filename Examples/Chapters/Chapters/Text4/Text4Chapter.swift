@@ -1,47 +1,43 @@
 import UIKit
 
-/// The parts of the fourth text.
+/// The parts of the fourth text, in its order.
 enum Text4Chapter {
-    static let parts: [Chapter] = [
-        Chapter(
-            title: "Three children, three flips",
-            subtitle: "容器控制器 · transition(from:to:)",
-            identifier: "text4.containment",
-            destination: .screen { UINavigationController(rootViewController: MainViewController()) }),
-        Chapter(
-            title: "Adding, removing, cycling",
-            subtitle: "子控制器的增删换 · who is told what",
-            identifier: "text4.children",
-            destination: .screen { UINavigationController(rootViewController: ContentContainerViewController()) }),
-        Chapter(
-            title: "Modal screens",
-            subtitle: "模态视图 · styles and transitions",
-            identifier: "text4.modal",
-            destination: .screen { UINavigationController(rootViewController: ModalViewController()) }),
-        Chapter(
-            title: "Registering",
-            subtitle: "回传数据 · notification, delegate, closure",
-            identifier: "text4.register",
-            destination: .screen { UINavigationController(rootViewController: LoginViewController()) }),
-        Chapter(
-            title: "Transitions",
-            subtitle: "转场动画 · views, and an animator",
-            identifier: "text4.transitions",
-            destination: .screen { UINavigationController(rootViewController: TransitionsViewController()) }),
-        Chapter(
-            title: "Life cycle",
-            subtitle: "生命周期 · push, present, tabs",
-            identifier: "text4.lifeCycle",
-            destination: .screen { LifeCycle.makeViewController() }),
-        Chapter(
-            title: "Nibs and scenes",
-            subtitle: "Xib 与 Storyboard · owner, outlets, segues",
-            identifier: "text4.scenes",
-            destination: .screen { ScenesViewController.fromStoryboard() }),
-        Chapter(
-            title: "Geometry",
-            subtitle: "视图几何 · tags, conversion, autoresizing",
-            identifier: "text4.geometry",
-            destination: .screen { UINavigationController(rootViewController: GeometryViewController()) }),
-    ]
+    static var parts: [Chapter] {
+        return [
+            Chapter(
+                title: localized("Screen, window, view"), subtitle: Citation(4, "UIScreen · UIWindow").words,
+                identifier: "text4.screen",
+                destination: .root { UINavigationController(rootViewController: ScreenViewController()) }),
+            part("Nibs and scenes", "Interface Builder · StoryBoard", "text4.scenes") { ScenesViewController.fromStoryboard() },
+            part("Life cycle", "LifeCycle", "text4.lifeCycle") { LifeCycle.makeViewController() },
+            page("Geometry", "Size · Properties · Tag", "text4.geometry") { GeometryViewController() },
+            page("A button in a cell", "Coordinate Transform", "text4.cell") { CellButtonViewController() },
+            page("Loading views", "loadView · xib", "text4.loading") { LoadingViewController() },
+            page("Modal screens", "模态视图", "text4.modal") { ModalViewController() },
+            page("Registering", "信息传递", "text4.register") { LoginViewController() },
+            page("Three children, three flips", "childViewController", "text4.containment") { MainViewController() },
+            page("Transitions", "childViewController", "text4.transitions") { TransitionsViewController() },
+            page("Size classes", "AutoLayout & Size Classes", "text4.sizes") { SizeClassViewController() },
+            page("Constraints, layout, display", "CustomControl", "text4.update") { UpdateOrderViewController() },
+            page("Six causes of layoutSubviews", "CustomControl", "text4.causes") { LayoutCausesViewController() },
+            part("A stack of settings", "Navigation Controller", "text4.stack") { StackPageViewController.makeRoot() },
+            page("Bar buttons", "UIBarButtonItem", "text4.bars") { BarButtonsViewController() },
+            page("Adding, removing, cycling", "Custom Controller", "text4.children") { ContentContainerViewController() },
+            page("Slips of the containers", "Custom Controller", "text4.slips") { ContainmentSlipsViewController() },
+        ]
+    }
+
+    private static func part(
+        _ title: String, _ section: String, _ identifier: String, _ make: @escaping () -> UIViewController
+    ) -> Chapter {
+        return Chapter(
+            title: localized(title), subtitle: Citation(4, section).words, identifier: identifier, destination: .screen(make))
+    }
+
+    /// A part that is one page of a navigation controller.
+    private static func page(
+        _ title: String, _ section: String, _ identifier: String, _ make: @escaping () -> UIViewController
+    ) -> Chapter {
+        return part(title, section, identifier) { UINavigationController(rootViewController: make()) }
+    }
 }

@@ -9,18 +9,18 @@ class ContentContainerViewController: CardPageViewController {
     private var isCycling = false
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(4, "Custom Controller") }
 
     override func viewDidLoad() {
-        title = "子控制器"
+        title = localized("Children")
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show("Who is told what, and when.")
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("Who is told what, and when."))
         addSection(StageSection(stage))
-        addButton("Add", identifier: "children.add", action: #selector(add))
-        addButton("Remove", identifier: "children.remove", action: #selector(remove))
-        addButton("Cycle", identifier: "children.cycle", action: #selector(cycle))
-        logCard.title = "调用顺序"
+        addButton(localized("Add"), identifier: "children.add", action: #selector(add))
+        addButton(localized("Remove"), identifier: "children.remove", action: #selector(remove))
+        addButton(localized("Cycle"), identifier: "children.cycle", action: #selector(cycle))
+        logCard.title = localized("Order of calls")
         addSection(logCard)
         recorder.observe { [weak self] in
             guard let self = self else { return }
@@ -32,25 +32,25 @@ class ContentContainerViewController: CardPageViewController {
     @objc private func add() {
         guard content == nil else { return }
         recorder.clear()
-        display(FirstViewController(recorder: recorder))
+        displayContentController(FirstViewController(recorder: recorder))
     }
 
     @objc private func remove() {
         guard let content = content, !isCycling else { return }
         recorder.clear()
-        hide(content)
+        hideContentController(content)
     }
 
     @objc private func cycle() {
         guard let content = content, !isCycling else { return }
         recorder.clear()
         let isFirst = content is FirstViewController
-        cycle(
-            from: content,
+        cycleFromViewController(
+            content,
             to: isFirst ? SecondViewController(recorder: recorder) : FirstViewController(recorder: recorder))
     }
 
-    func display(_ content: UIViewController) {
+    func displayContentController(_ content: UIViewController) {
         addChild(content)
         recorder.record("frame")
         content.view.frame = stage.bounds
@@ -61,7 +61,7 @@ class ContentContainerViewController: CardPageViewController {
         self.content = content
     }
 
-    func hide(_ content: UIViewController) {
+    func hideContentController(_ content: UIViewController) {
         content.willMove(toParent: nil)
         recorder.record("removeFromSuperview")
         content.view.removeFromSuperview()
@@ -69,7 +69,7 @@ class ContentContainerViewController: CardPageViewController {
         self.content = nil
     }
 
-    func cycle(from old: UIViewController, to new: UIViewController) {
+    func cycleFromViewController(_ old: UIViewController, to new: UIViewController) {
         isCycling = true
         let place = stage.bounds
         let beside = place.offsetBy(dx: place.width, dy: 0)

@@ -1,69 +1,66 @@
 import UIKit
 
 /// A container with three children, one of which is shown. Buttons turn the content over to another one.
+///
+/// Its views stand in MainViewController.xib, those of the children in files of their own.
 class MainViewController: UIViewController {
-    let firstViewController: FirstViewController
-    let secondViewController: SecondViewController
-    let thirdViewController: ThirdViewController
     let recorder = CallRecorder()
+    private(set) lazy var firstViewController = FirstViewController(recorder: recorder)
+    private(set) lazy var secondViewController = SecondViewController(recorder: recorder)
+    private(set) lazy var thirdViewController = ThirdViewController(recorder: recorder)
 
     /// Where the shown child's view stands.
-    let contentView = UIView()
-    private(set) var currentViewController: UIViewController
+    @IBOutlet private(set) var contentView: UIView!
+    @IBOutlet private var buttonCard: UIView!
+    private(set) var currentViewController: UIViewController?
     private(set) var isTransitioning = false
 
-    private let buttonCard = UIView()
-    private(set) var buttons: [UIButton] = []
+    private let citationLabel = CitationLabel()
     private let logCard = LogCard()
 
+    /// Tagged from 1 to 3.
+    var buttons: [UIButton] { return buttonCard.subviews.compactMap { $0 as? UIButton } }
+
     init() {
-        firstViewController = FirstViewController(recorder: recorder)
-        secondViewController = SecondViewController(recorder: recorder)
-        thirdViewController = ThirdViewController(recorder: recorder)
-        currentViewController = firstViewController
-        super.init(nibName: nil, bundle: nil)
-        title = "容器控制器"
+        super.init(nibName: "MainViewController", bundle: nil)
+        title = localized("A container")
     }
 
     required init?(coder: NSCoder) {
-        fatalError("MainViewController is made in code")
+        fatalError("made with its file")
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemGroupedBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-
-        contentView.accessibilityIdentifier = "main.content"
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        citationLabel.text = Citation(4, "UIViewController › childViewController").words
+        view.addSubview(citationLabel)
         contentView.layer.cornerRadius = 16
         contentView.clipsToBounds = true
-        view.addSubview(contentView)
-        buttonCard.backgroundColor = .secondarySystemGroupedBackground
         buttonCard.layer.cornerRadius = 10
-        view.addSubview(buttonCard)
-        for (index, title) in ["First", "Second", "Third"].enumerated() {
-            let button = UIButton(type: .system)
-            button.setTitle(title, for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 17)
-            button.tag = index
-            button.accessibilityIdentifier = "main.\(index)"
-            button.addTarget(self, action: #selector(buttonTapped(_:)), for: .touchUpInside)
-            buttons.append(button)
-            buttonCard.addSubview(button)
-        }
-        logCard.title = "调用顺序"
-        logCard.capacity = 10
+        logCard.title = localized("Order of calls")
+        logCard.capacity = 12
         view.addSubview(logCard)
         recorder.observe { [weak self] in self?.showLog() }
 
-        // The first child is told that it has moved, as every later one is.
-        addChild(firstViewController)
-        firstViewController.view.frame = contentView.bounds
-        firstViewController.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        contentView.addSubview(firstViewController.view)
-        firstViewController.didMove(toParent: self)
+        // All three are children from now on, and each is told so. The third is shown.
+        add(firstViewController)
+        add(secondViewController)
+        add(thirdViewController)
+        fill(with: thirdViewController)
+        contentView.addSubview(thirdViewController.view)
+        currentViewController = thirdViewController
         showCurrentButton()
+    }
+
+    private func add(_ child: UIViewController) {
+        addChild(child)
+        child.didMove(toParent: self)
+    }
+
+    private func fill(with child: UIViewController) {
+        child.view.frame = contentView.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
     private func showLog() {
@@ -71,19 +68,18 @@ class MainViewController: UIViewController {
     }
 
     private func showCurrentButton() {
-        let all = [firstViewController, secondViewController, thirdViewController]
-        for (button, controller) in zip(buttons, all) {
-            let weight: UIFont.Weight = controller === currentViewController ? .bold : .regular
+        for button in buttons {
+            let weight: UIFont.Weight = children[button.tag - 1] === currentViewController ? .bold : .regular
             button.titleLabel?.font = .systemFont(ofSize: 17, weight: weight)
         }
     }
 
     // MARK: Turning over
 
-    @objc private func buttonTapped(_ sender: UIButton) {
+    @IBAction private func onClickbutton(_ sender: UIButton) {
         switch sender.tag {
-        case 0: turn(to: firstViewController, duration: 4, options: .transitionFlipFromLeft)
-        case 1: turn(to: secondViewController, duration: 1, options: .transitionFlipFromTop)
+        case 1: turn(to: firstViewController, duration: 4, options: .transitionFlipFromLeft)
+        case 2: turn(to: secondViewController, duration: 1, options: .transitionFlipFromTop)
         default: turn(to: thirdViewController, duration: 1, options: .transitionFlipFromBottom)
         }
     }
@@ -91,18 +87,12 @@ class MainViewController: UIViewController {
     /// Turns the content over to another child. Does nothing for the current one, and nothing while a turn is under way:
     /// a second transition from a child that is leaving would tell it twice.
     func turn(to new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions) {
-        let old = currentViewController
-        guard new !== old, !isTransitioning else { return }
+        guard let old = currentViewController, new !== old, !isTransitioning else { return }
         isTransitioning = true
         recorder.clear()
-        old.willMove(toParent: nil)
-        addChild(new)
-        new.view.frame = contentView.bounds
-        new.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        transition(from: old, to: new, duration: duration, options: options, animations: nil) { _ in
-            old.removeFromParent()
-            new.didMove(toParent: self)
-            self.currentViewController = new
+        fill(with: new)
+        transition(from: old, to: new, duration: duration, options: options, animations: nil) { isFinished in
+            self.currentViewController = isFinished ? new : old
             self.isTransitioning = false
             self.showCurrentButton()
         }
@@ -113,15 +103,16 @@ class MainViewController: UIViewController {
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let area = view.bounds.inset(by: view.safeAreaInsets).insetBy(dx: 16, dy: 16)
-        buttonCard.frame = CGRect(x: area.minX, y: area.minY, width: area.width, height: 48)
+        let isWide = area.width > area.height
+        citationLabel.frame = CGRect(x: area.minX, y: area.minY - 10, width: area.width, height: 18)
+        buttonCard.frame = CGRect(x: area.minX, y: area.minY + 12, width: area.width, height: 48)
         let width = area.width / 3
         for button in buttons {
-            button.frame = CGRect(x: CGFloat(button.tag) * width, y: 0, width: width, height: 48)
+            button.frame = CGRect(x: CGFloat(button.tag - 1) * width, y: 0, width: width, height: 48)
         }
         let y = buttonCard.frame.maxY + 16
-        let isWide = area.width > area.height
         // The log stands below the content, or at its right.
-        let logSize = isWide ? CGSize(width: 240, height: area.maxY - y) : CGSize(width: area.width, height: 200)
+        let logSize = isWide ? CGSize(width: 240, height: area.maxY - y) : CGSize(width: area.width, height: 230)
         logCard.frame = CGRect(
             x: area.maxX - logSize.width, y: area.maxY - logSize.height, width: logSize.width, height: logSize.height)
         contentView.frame =

@@ -7,19 +7,19 @@ class GeometryViewController: CardPageViewController {
     private let autoresizing = AutoresizingSection()
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(4, "Size · UIView › Properties · SubViewTree") }
 
     override func viewDidLoad() {
-        title = "视图几何"
+        title = localized("Geometry")
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
         addSection(autoresizing)
-        addButton("Wider", identifier: "geometry.wider", action: #selector(wider))
-        addButton("Narrower", identifier: "geometry.narrower", action: #selector(narrower))
-        addSection(SectionCaption("几何 · frames, tags, conversions"))
+        addButton(localized("Wider"), identifier: "geometry.wider", action: #selector(wider))
+        addButton(localized("Narrower"), identifier: "geometry.narrower", action: #selector(narrower))
+        addSection(SectionCaption(localized("Frames, tags, conversions")))
         addSection(factsCard)
         factsCard.facts = GeometryFacts.all()
-        addSection(SectionCaption("layoutSubviews · how often"))
+        addSection(SectionCaption(localized("layoutSubviews, how often")))
         addSection(layoutCard)
         show(factsCard.facts.summary)
     }
@@ -59,9 +59,9 @@ enum GeometryFacts {
         middle.addSubview(leaf)
         root.addSubview(middle)
         return [
-            Fact("viewWithTag(\(tag)) finds a view two levels down", root.viewWithTag(tag) === leaf),
-            Fact("viewWithTag(68) finds none", root.viewWithTag(68) == nil),
-            Fact("a view finds itself by its own tag", leaf.viewWithTag(tag) === leaf),
+            Fact(localized("viewWithTag(%d) finds a view two levels down", tag), root.viewWithTag(tag) === leaf),
+            Fact(localized("viewWithTag(68) finds none"), root.viewWithTag(68) == nil),
+            Fact(localized("a view finds itself by its own tag"), leaf.viewWithTag(tag) === leaf),
         ]
     }
 
@@ -81,10 +81,10 @@ enum GeometryFacts {
         }()
         let visible = button.frame.offsetBy(dx: 60, dy: 0).intersection(row.bounds)
         return [
-            Fact("a button in a row: (200, 170, 80, 40) in the page", there == CGRect(x: 200, y: 170, width: 80, height: 40)),
-            Fact("and back: its bounds", button.convert(there, from: page) == button.bounds),
-            Fact("bounds.origin.y = 30 moves it up by 30", scrolled.minY == 140),
-            Fact("its visible part: frame ∩ superview.bounds", visible == CGRect(x: 260, y: 10, width: 40, height: 40)),
+            Fact(localized("a button in a row: (200, 170, 80, 40) in the page"), there == CGRect(x: 200, y: 170, width: 80, height: 40)),
+            Fact(localized("and back: its bounds"), button.convert(there, from: page) == button.bounds),
+            Fact(localized("bounds.origin.y = 30 moves it up by 30"), scrolled.minY == 140),
+            Fact(localized("its visible part: frame ∩ superview.bounds"), visible == CGRect(x: 260, y: 10, width: 40, height: 40)),
         ]
     }
 
@@ -92,8 +92,8 @@ enum GeometryFacts {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         return [
             Fact("(0, 0, 10, 10) == (10, 10, −10, −10)", rect == CGRect(x: 10, y: 10, width: -10, height: -10)),
-            Fact("NSCoder.string(for:) gives {{0, 0}, {10, 10}}", NSCoder.string(for: rect) == "{{0, 0}, {10, 10}}"),
-            Fact("NSCoder.cgRect(for:) reads it", NSCoder.cgRect(for: "{{0, 0}, {10, 10}}") == rect),
+            Fact(localized("NSCoder.string(for:) gives {{0, 0}, {10, 10}}"), NSCoder.string(for: rect) == "{{0, 0}, {10, 10}}"),
+            Fact(localized("NSCoder.cgRect(for:) reads it"), NSCoder.cgRect(for: "{{0, 0}, {10, 10}}") == rect),
         ]
     }
 
@@ -103,8 +103,8 @@ enum GeometryFacts {
         view.transform = CGAffineTransform(scaleX: 2, y: 2)
         return [
             Fact("frame.origin == center − bounds.size / 2", origin == CGPoint(x: 10, y: 20)),
-            Fact("scaled by 2: frame (−40, −5, 200, 100)", view.frame == CGRect(x: -40, y: -5, width: 200, height: 100)),
-            Fact("and its bounds stay 100 × 50", view.bounds.size == CGSize(width: 100, height: 50)),
+            Fact(localized("scaled by 2: frame (−40, −5, 200, 100)"), view.frame == CGRect(x: -40, y: -5, width: 200, height: 100)),
+            Fact(localized("and its bounds stay 100 × 50"), view.bounds.size == CGSize(width: 100, height: 50)),
         ]
     }
 }

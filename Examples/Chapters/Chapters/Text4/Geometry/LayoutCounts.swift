@@ -41,15 +41,15 @@ enum LayoutCounts {
         let late = child.counting(pass) { child.setNeedsLayout() }
 
         return [
-            Fact("init(): 0", empty.count == 0),
-            Fact("init(frame:), then added: 1", added == 1),
-            Fact("added to another view: 1", addedChild == 1),
-            Fact("the same frame again: 0", sameFrame == 0),
-            Fact("another origin: 0", newOrigin == 0),
-            Fact("another size: 1", newSize == 1),
-            Fact("and 1 for the superview", parentOfNewSize == 1),
-            Fact("setNeedsLayout() ten times: 0 before the pass", early == 0),
-            Fact("and 1 in it", late == 1),
+            Fact(localized("init(): 0"), empty.count == 0),
+            Fact(localized("init(frame:), then added: 1"), added == 1),
+            Fact(localized("added to another view: 1"), addedChild == 1),
+            Fact(localized("the same frame again: 0"), sameFrame == 0),
+            Fact(localized("another origin: 0"), newOrigin == 0),
+            Fact(localized("another size: 1"), newSize == 1),
+            Fact(localized("and 1 for the superview"), parentOfNewSize == 1),
+            Fact(localized("setNeedsLayout() ten times: 0 before the pass"), early == 0),
+            Fact(localized("and 1 in it"), late == 1),
         ]
     }
 }

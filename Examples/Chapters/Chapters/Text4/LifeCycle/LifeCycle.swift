@@ -19,29 +19,29 @@ class LifeCyclePageViewController: RecordedViewController, UINavigationControlle
     private let logCard = LogCard()
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(4, "UIView › LifeCycle · UIViewController › LifeCycle") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         view.accessibilityIdentifier = "page.\(name)"
-        logCard.title = "调用顺序"
-        logCard.capacity = 16
+        logCard.title = localized("Order of calls")
+        logCard.capacity = 18
         switch name {
         case "A":
             navigationController?.delegate = self
-            navigationItem.leftBarButtonItem = UIBarButtonItem(
-                title: "Close", style: .plain, target: self, action: #selector(close))
-            show("Each way to another page has an order of its own.")
-            addButton("Push B", identifier: "life.push", action: #selector(pushPage))
-            addButton("Present B, full screen", identifier: "life.present", action: #selector(presentPage))
-            addButton("Present B, a sheet", identifier: "life.sheet", action: #selector(presentSheet))
-            addButton("Clear", identifier: "life.clear", action: #selector(clear))
+            navigationItem.leftBarButtonItem = .close(self, #selector(close))
+            show(localized("Each way to another page has an order of its own."))
+            addButton(localized("Push B"), identifier: "life.push", action: #selector(pushPage))
+            addButton(localized("Present B, full screen"), identifier: "life.present", action: #selector(presentPage))
+            addButton(localized("Present B, a sheet"), identifier: "life.sheet", action: #selector(presentSheet))
+            addButton(localized("Clear"), identifier: "life.clear", action: #selector(clear))
         case "B":
-            show("Back leads to A.")
+            show(localized("Back leads to A."))
             if navigationController == nil {
-                addButton("Dismiss", identifier: "life.dismiss", action: #selector(close))
+                addButton(localized("Dismiss"), identifier: "life.dismiss", action: #selector(close))
             }
         default:
-            show("The other tab.")
+            show(localized("The other tab."))
         }
         addSection(logCard)
         recorder.observe { [weak self] in self?.showLog() }

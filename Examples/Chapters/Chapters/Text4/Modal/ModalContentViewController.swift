@@ -33,17 +33,17 @@ class ModalContentViewController: CardPageViewController {
         if modalPresentationStyle == .overFullScreen {
             view.backgroundColor = UIColor.systemGroupedBackground.withAlphaComponent(0.85)
         }
-        addButton("Done", identifier: "content.done", action: #selector(done))
+        addButton(localized("Done"), identifier: "content.done", action: #selector(done))
         if modalTransitionStyle == .partialCurl {
-            cornerButton.setTitle("Put the page back", for: .normal)
+            cornerButton.setTitle(localized("Put the page back"), for: .normal)
             cornerButton.accessibilityIdentifier = "content.corner"
             cornerButton.addTarget(self, action: #selector(done), for: .touchUpInside)
             view.addSubview(cornerButton)
         }
         guard modalPresentationStyle == .fullScreen else { return }
         addSection(factsCard)
-        addButton("Another above", identifier: "content.another", action: #selector(presentAnother))
-        addButton("Back to the first", identifier: "content.all", action: #selector(dismissAll))
+        addButton(localized("Another above"), identifier: "content.another", action: #selector(presentAnother))
+        addButton(localized("Back to the first"), identifier: "content.all", action: #selector(dismissAll))
     }
 
     override func viewDidLayoutSubviews() {
@@ -56,11 +56,11 @@ class ModalContentViewController: CardPageViewController {
         super.viewWillAppear(animated)
         guard let presenter = presentingViewController else { return }
         factsCard.facts = [
-            Fact("presentingViewController is the container below", presenter is UINavigationController || depth > 0),
-            Fact("it presents this screen", presenter.presentedViewController === self),
-            Fact("nothing is above", presentedViewController == nil),
+            Fact(localized("presentingViewController is the container below"), presenter is UINavigationController || depth > 0),
+            Fact(localized("it presents this screen"), presenter.presentedViewController === self),
+            Fact(localized("nothing is above"), presentedViewController == nil),
         ]
-        show(depth == 0 ? "Shown by a \(type(of: presenter))." : "Level \(depth + 1).")
+        show(depth == 0 ? localized("Shown by a %@.", "\(type(of: presenter))") : localized("Level %d.", depth + 1))
     }
 
     @objc private func done() {

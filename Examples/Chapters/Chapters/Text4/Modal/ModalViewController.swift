@@ -6,26 +6,26 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
     private let animator = ZoomTransition()
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(4, "视图切换 · 模态视图") }
 
     override func viewDidLoad() {
-        title = "模态视图"
+        title = localized("Modal screens")
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show("A screen above this one.")
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("A screen above this one."))
 
-        addSection(SectionCaption("呈现样式 · modalPresentationStyle"))
+        addSection(SectionCaption(localized("How it stands · modalPresentationStyle")))
         let styles = ButtonCard()
         styles.addButton("fullScreen", identifier: "modal.fullScreen", target: self, action: #selector(fullScreen))
         styles.addButton("pageSheet", identifier: "modal.pageSheet", target: self, action: #selector(pageSheet))
-        styles.addButton("pageSheet, medium detent", identifier: "modal.medium", target: self, action: #selector(mediumSheet))
+        styles.addButton(localized("pageSheet, medium detent"), identifier: "modal.medium", target: self, action: #selector(mediumSheet))
         styles.addButton("formSheet", identifier: "modal.formSheet", target: self, action: #selector(formSheet))
         styles.addButton("overFullScreen", identifier: "modal.overFullScreen", target: self, action: #selector(overFullScreen))
         styles.addButton("popover", identifier: "modal.popover", target: self, action: #selector(popover(_:)))
         styles.addButton("custom", identifier: "modal.custom", target: self, action: #selector(custom))
         addSection(styles)
 
-        addSection(SectionCaption("转场样式 · modalTransitionStyle"))
+        addSection(SectionCaption(localized("How it comes · modalTransitionStyle")))
         let transitions = ButtonCard()
         transitions.addButton("coverVertical", identifier: "modal.cover", target: self, action: #selector(cover))
         transitions.addButton("flipHorizontal", identifier: "modal.flip", target: self, action: #selector(flip))
@@ -33,14 +33,14 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
         transitions.addButton("partialCurl", identifier: "modal.curl", target: self, action: #selector(curl))
         addSection(transitions)
 
-        addSection(SectionCaption("提示 · alerts"))
+        addSection(SectionCaption(localized("Alerts")))
         let alerts = ButtonCard()
         alerts.addButton("UIAlertController", identifier: "modal.alert", target: self, action: #selector(alert))
-        alerts.addButton("Action sheet", identifier: "modal.actionSheet", target: self, action: #selector(actionSheet(_:)))
+        alerts.addButton(localized("Action sheet"), identifier: "modal.actionSheet", target: self, action: #selector(actionSheet(_:)))
         alerts.addButton("UIAlertView", identifier: "modal.alertView", target: self, action: #selector(oldAlert))
         addSection(alerts)
 
-        addSection(SectionCaption("当前上下文 · overCurrentContext"))
+        addSection(SectionCaption(localized("In a context · overCurrentContext")))
         // A child that defines a context: what it presents over it stays inside its view.
         addChild(box)
         addSection(box.view)
@@ -126,16 +126,17 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
     // MARK: Alerts
 
     @objc private func alert() {
-        let alert = UIAlertController(title: "删除这条消息？", message: "删除后不能恢复。", preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: "取消", style: .cancel) { _ in self.show("Alert: 取消") })
-        alert.addAction(UIAlertAction(title: "删除", style: .destructive) { _ in self.show("Alert: 删除") })
+        let alert = UIAlertController(title: localized("Delete this message?"), message: localized("It cannot be brought back."), preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel) { _ in self.show("Alert: \(localized("Cancel"))") })
+        alert.addAction(UIAlertAction(title: localized("Delete"), style: .destructive) { _ in self.show("Alert: \(localized("Delete"))") })
         present(alert, animated: true, completion: nil)
     }
 
     /// The old alert: it tells its delegate by index, and 0 is the cancel button.
     @objc private func oldAlert() {
         let alert = UIAlertView(
-            title: "退出登录？", message: "消息不会丢失。", delegate: self, cancelButtonTitle: "取消", otherButtonTitles: "退出", "换账号")
+            title: localized("Log out?"), message: localized("No message is lost."), delegate: self, cancelButtonTitle: localized("Cancel"),
+            otherButtonTitles: localized("Log out"), localized("Another account"))
         alert.show()
     }
 
@@ -144,10 +145,10 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
     }
 
     @objc private func actionSheet(_ sender: UIButton) {
-        let sheet = UIAlertController(title: nil, message: "从哪里选图片？", preferredStyle: .actionSheet)
-        sheet.addAction(UIAlertAction(title: "拍照", style: .default) { _ in self.show("Sheet: 拍照") })
-        sheet.addAction(UIAlertAction(title: "相册", style: .default) { _ in self.show("Sheet: 相册") })
-        sheet.addAction(UIAlertAction(title: "取消", style: .cancel) { _ in self.show("Sheet: 取消") })
+        let sheet = UIAlertController(title: nil, message: localized("Where is the picture?"), preferredStyle: .actionSheet)
+        sheet.addAction(UIAlertAction(title: localized("Camera"), style: .default) { _ in self.show("Sheet: \(localized("Camera"))") })
+        sheet.addAction(UIAlertAction(title: localized("Album"), style: .default) { _ in self.show("Sheet: \(localized("Album"))") })
+        sheet.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel) { _ in self.show("Sheet: \(localized("Cancel"))") })
         sheet.popoverPresentationController?.sourceView = sender
         sheet.popoverPresentationController?.sourceRect = sender.bounds
         present(sheet, animated: true, completion: nil)
@@ -170,7 +171,7 @@ private class ContextBox: UIViewController {
         super.viewDidLoad()
         definesPresentationContext = true
         view.accessibilityIdentifier = "modal.box"
-        button.setTitle("Present in this box", for: .normal)
+        button.setTitle(localized("Present in this box"), for: .normal)
         button.accessibilityIdentifier = "modal.inBox"
         button.addTarget(self, action: #selector(open), for: .touchUpInside)
         view.addSubview(button)

@@ -9,17 +9,17 @@ class LoginViewController: CardPageViewController, RegisterViewControllerDelegat
     var log: [String] { return logCard.lines }
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(4, "视图切换 · 信息传递") }
 
     override func viewDidLoad() {
-        title = "登录"
+        title = localized("Log in")
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show("Nobody has registered yet.")
-        addButton("Register, told by notification", identifier: "login.notification", action: #selector(byNotification))
-        addButton("Register, told by delegate", identifier: "login.delegate", action: #selector(byDelegate))
-        addButton("Register, told by closure", identifier: "login.closure", action: #selector(byClosure))
-        logCard.title = "调用顺序"
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("Nobody has registered yet."))
+        addButton(localized("Register, told by notification"), identifier: "login.notification", action: #selector(byNotification))
+        addButton(localized("Register, told by delegate"), identifier: "login.delegate", action: #selector(byDelegate))
+        addButton(localized("Register, told by closure"), identifier: "login.closure", action: #selector(byClosure))
+        logCard.title = localized("Order of calls")
         addSection(logCard)
     }
 
@@ -82,7 +82,7 @@ class LoginViewController: CardPageViewController, RegisterViewControllerDelegat
 
     private func registered(_ username: String, by way: String) {
         append("\(way): \(username)")
-        show("Registered: \(username)")
+        show(localized("Registered: %@", username))
     }
 
     @objc private func close() {

@@ -14,18 +14,20 @@ class RegisterViewController: CardPageViewController {
     weak var delegate: RegisterViewControllerDelegate?
     var onRegister: ((String) -> Void)?
 
+    override var citation: Citation? { return Citation(4, "视图切换 · 信息传递") }
+
     let usernameField = UITextField()
     let passwordField = UITextField()
 
     override func viewDidLoad() {
-        title = "注册"
+        title = localized("Register")
         super.viewDidLoad()
-        show("The name goes back to the screen below.")
-        usernameField.placeholder = "用户名"
+        show(localized("The name goes back to the screen below."))
+        usernameField.placeholder = localized("User name")
         usernameField.accessibilityIdentifier = "register.username"
         usernameField.autocapitalizationType = .none
         usernameField.autocorrectionType = .no
-        passwordField.placeholder = "密码"
+        passwordField.placeholder = localized("Password")
         passwordField.accessibilityIdentifier = "register.password"
         passwordField.isSecureTextEntry = true
         for field in [usernameField, passwordField] {

@@ -8,11 +8,11 @@ class NibViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Xib"
-        messageLabel.text = "点了 \(taps) 次"
+        messageLabel.text = localized("%d taps", taps)
     }
 
     @IBAction private func count(_ sender: UIButton) {
         taps += 1
-        messageLabel.text = "点了 \(taps) 次"
+        messageLabel.text = localized("%d taps", taps)
     }
 }

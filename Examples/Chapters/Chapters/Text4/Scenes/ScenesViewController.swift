@@ -5,6 +5,7 @@ class ScenesViewController: UITableViewController {
     @IBOutlet private var codeCell: UITableViewCell!
     @IBOutlet private var nibCell: UITableViewCell!
     @IBOutlet private var centerCell: UITableViewCell!
+    @IBOutlet private var oldCell: UITableViewCell!
 
     static func fromStoryboard() -> UIViewController {
         let scenes = UIStoryboard(name: "Scenes", bundle: nil).instantiateInitialViewController()
@@ -12,14 +13,29 @@ class ScenesViewController: UITableViewController {
         return scenes
     }
 
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem?.accessibilityIdentifier = "close"
+        navigationItem.rightBarButtonItem?.accessibilityIdentifier = "scenes.first"
+        let citationLabel = CitationLabel()
+        citationLabel.text = "    " + Citation(4, "Interface Builder · StoryBoard").words
+        citationLabel.frame.size.height = 30
+        tableView.tableHeaderView = citationLabel
+    }
+
     // MARK: Scenes
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        (segue.destination as? SceneViewController)?.message = "Segue：\(segue.identifier ?? "无名")"
+        (segue.destination as? SceneViewController)?.message = localized("Segue: %@", segue.identifier ?? localized("none"))
     }
 
     @IBAction private func comeBack(_ segue: UIStoryboardSegue) {
-        navigationItem.prompt = "从「\(segue.source.title ?? "")」返回"
+        navigationItem.prompt = localized("Back from “%@”", segue.source.title ?? "")
+    }
+
+    /// Sent to the first responder, whoever that is: nobody is, so the controllers are asked.
+    @IBAction private func answer(_ sender: Any) {
+        navigationItem.prompt = localized("The first responder's action arrived")
     }
 
     // MARK: Nibs
@@ -28,10 +44,13 @@ class ScenesViewController: UITableViewController {
         tableView.deselectRow(at: indexPath, animated: true)
         switch tableView.cellForRow(at: indexPath) {
         case codeCell:
-            guard let scene = storyboard?.instantiateViewController(withIdentifier: "Detail") as? SceneViewController else { return }
-            scene.message = "identifier：Detail"
+            guard let scene = storyboard?.instantiateViewController(withIdentifier: "SpecialViewController") as? SceneViewController else { return }
+            scene.message = localized("identifier: %@", "SpecialViewController")
             show(scene, sender: self)
         case nibCell: show(NibViewController(nibName: "NibViewController", bundle: nil), sender: self)
+        case oldCell:
+            guard let list = UIStoryboard(name: "Old", bundle: nil).instantiateInitialViewController() else { return }
+            show(list, sender: self)
         case centerCell: tableView.tableFooterView = Bundle.main.loadNibNamed("CenterView", owner: self)?.first as? UIView
         default: break
         }

@@ -8,13 +8,13 @@ class TransitionsViewController: CardPageViewController {
     private let stage = TransitionStage()
 
     override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(4, "childViewController") }
 
     override func viewDidLoad() {
-        title = "转场动画"
+        title = localized("Transitions")
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show("UIView.transition(with:…) and transition(from:to:…).")
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("UIView.transition(with:…) and transition(from:to:…)."))
         addSection(stage)
         addButton("flipFromLeft", identifier: "transition.left", action: #selector(flipFromLeft))
         addButton("flipFromRight", identifier: "transition.right", action: #selector(flipFromRight))
@@ -43,8 +43,8 @@ class TransitionsViewController: CardPageViewController {
 /// The card's ground. It holds the front or the back.
 private class TransitionStage: UIView {
     private let container = UIView()
-    private let front = TransitionStage.makeSide("正面", .systemIndigo, "front")
-    private let back = TransitionStage.makeSide("背面", .systemPink, "back")
+    private let front = TransitionStage.makeSide(localized("Front"), .systemIndigo, "front")
+    private let back = TransitionStage.makeSide(localized("Back"), .systemPink, "back")
     private var showsFront = true
 
     private static func makeSide(_ text: String, _ color: UIColor, _ identifier: String) -> UILabel {
