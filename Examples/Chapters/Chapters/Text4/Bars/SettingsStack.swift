@@ -35,7 +35,7 @@ class StackPageViewController: CardPageViewController {
             addButton(localized("Auto-Lock"), identifier: "stack.push", action: #selector(push))
         default:
             for minute in StackPageViewController.minutes {
-                addButton(localized("%d minutes", minute), identifier: "stack.minute.\(minute)", action: #selector(pop))
+                addButton(minute == 1 ? localized("1 minute") : localized("%d minutes", minute), identifier: "stack.minute.\(minute)", action: #selector(pop))
             }
             addButton(localized("Back to the root"), identifier: "stack.root", action: #selector(popAll))
         }

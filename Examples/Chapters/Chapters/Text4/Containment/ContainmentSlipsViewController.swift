@@ -15,7 +15,7 @@ class ContainmentSlipsViewController: CardPageViewController {
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         show(localized("In print another view than the child's is added, and the first child is not told that it has moved."))
         for container in [slip, mended] { addChild(container) }
-        addSection(SlipSection(slip: slip.view, mended: mended.view, height: 260))
+        addSection(SlipSection(slip: slip.view, mended: mended.view, height: 340))
         for container in [slip, mended] { container.didMove(toParent: self) }
         addButton(localized("Add a child"), identifier: "slips.add", action: #selector(add))
         addSection(factsCard)
@@ -71,8 +71,8 @@ class SlipContainer: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        stage.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 110)
-        logCard.frame = CGRect(x: 0, y: 118, width: view.bounds.width, height: view.bounds.height - 118)
+        stage.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 160)
+        logCard.frame = CGRect(x: 0, y: 168, width: view.bounds.width, height: view.bounds.height - 168)
         for view in stage.subviews { view.frame = stage.bounds }
     }
 

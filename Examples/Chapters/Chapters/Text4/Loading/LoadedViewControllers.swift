@@ -25,7 +25,7 @@ class FrameViewController: UIViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        label.textColor = .white
+        label.textColor = .label
         label.font = .systemFont(ofSize: 17, weight: .semibold)
         label.numberOfLines = 0
         label.textAlignment = .center

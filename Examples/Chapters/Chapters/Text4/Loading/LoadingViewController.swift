@@ -51,7 +51,7 @@ class LoadingViewController: CardPageViewController {
         navigationController?.pushViewController(controller, animated: true)
     }
 
-    @objc private func openFrame() { open(FrameViewController(color: .systemIndigo)) }
+    @objc private func openFrame() { open(FrameViewController(color: .systemGray4)) }
     @objc private func openMy() { open(MyViewController()) }
     @objc private func openOnly() { open(OnlyViewController()) }
 
