@@ -21,6 +21,7 @@ enum LastException {
 
     static func forget() {
         UserDefaults.standard.removeObject(forKey: key)
+        UserDefaults.standard.synchronize()
     }
 }
 

@@ -74,7 +74,8 @@ class SlipTable: UITableView, UITableViewDataSource {
     }
 
     func bringBack() {
-        let width = bounds.width
+        // Before its first layout the table has no width; the masks do the rest.
+        let width = max(bounds.width, 200)
         headView.frame = CGRect(x: 0, y: 0, width: width, height: 100)
         adView.frame = CGRect(x: 0, y: 0, width: width, height: 60)
         greeting.frame = CGRect(x: 12, y: 60, width: width - 24, height: 40)

@@ -35,7 +35,7 @@ enum TabsFirstTree {
                 "tabBarController.children[\(index)] === vc.navigationController",
                 children.indices.contains(index) && children[index] === navigation),
             Fact("navigationController.viewControllers == [vc]", navigation?.viewControllers == [page]),
-            Fact("tabBarController.viewControllers == its children", tabs != nil && tabs?.viewControllers == children),
+            Fact("tabBarController.viewControllers == tabBarController.children", tabs != nil && tabs?.viewControllers == children),
             Fact(
                 localized("each child is a UINavigationController"),
                 !children.isEmpty && children.allSatisfy { $0 is UINavigationController }),

@@ -57,6 +57,8 @@ class WayThreeDetailViewController: CardPageViewController {
     private let factsCard = FactsCard()
     private let foot = UILabel()
 
+    override var citation: Citation? { return Citation(3, "二.3") }
+
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
         title = localized("Detail")

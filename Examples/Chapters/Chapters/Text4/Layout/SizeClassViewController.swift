@@ -14,6 +14,7 @@ class SizeClassViewController: UIViewController {
         view.backgroundColor = .systemGroupedBackground
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         citationLabel.text = Citation(4, "Layout › AutoLayout & Size Classes").words
+        citationLabel.setContentHuggingPriority(.required, for: .vertical)
         picture.backgroundColor = .systemPurple
         picture.layer.cornerRadius = 12
         picture.accessibilityIdentifier = "size.picture"
