@@ -11,6 +11,11 @@ final class GeometryTests: ScreenTestCase {
         for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
     }
 
+    func testF1_6_ANumberAPointASizeAndARectangleAreLogged() {
+        XCTAssertEqual(
+            GeometryFacts.printed(), ["ten: 10.000000", "point: {0, 0}", "size: {10, 10}", "rect: {{0, 0}, {10, 10}}"])
+    }
+
     func testF1_3_ATagIsLookedUpAsItWasSet() {
         let page = GeometryViewController()
         show(UINavigationController(rootViewController: page))

@@ -29,13 +29,13 @@ enum TabsFirstTree {
             Fact("window.rootViewController === tabBarController", page.view.window?.rootViewController === tabs),
             Fact("vc.parent === vc.navigationController", navigation != nil && page.parent === navigation),
             Fact(
-                "vc.navigationController!.parent === vc.tabBarController",
+                "vc3 === vc2 · vc.navigationController!.parent === vc.tabBarController",
                 tabs != nil && navigation?.parent === tabs),
             Fact(
-                "tabBarController.children[\(index)] === vc.navigationController",
+                "vc4 === vc1 · tabBarController.children[\(index)] === vc.navigationController",
                 children.indices.contains(index) && children[index] === navigation),
-            Fact("navigationController.viewControllers == [vc]", navigation?.viewControllers == [page]),
-            Fact("tabBarController.viewControllers == tabBarController.children", tabs != nil && tabs?.viewControllers == children),
+            Fact("arr1 · navigationController.viewControllers == [vc]", navigation?.viewControllers == [page]),
+            Fact("arr2 · tabBarController.viewControllers == tabBarController.children", tabs != nil && tabs?.viewControllers == children),
             Fact(
                 localized("each child is a UINavigationController"),
                 !children.isEmpty && children.allSatisfy { $0 is UINavigationController }),

@@ -106,6 +106,8 @@ class WayOnePageViewController: CardPageViewController, UITabBarDelegate {
 
 /// What the plus opens.
 class PublishViewController: CardPageViewController {
+    override var citation: Citation? { return Citation(3, "二.1") }
+
     override func viewDidLoad() {
         title = localized("Publish")
         super.viewDidLoad()
@@ -122,6 +124,8 @@ class PublishViewController: CardPageViewController {
 /// A page above a tab's first.
 class WayDetailViewController: CardPageViewController {
     private let text: String
+
+    override var citation: Citation? { return Citation(3, "二") }
 
     init(_ text: String) {
         self.text = text

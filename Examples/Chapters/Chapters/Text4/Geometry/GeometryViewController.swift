@@ -21,6 +21,10 @@ class GeometryViewController: CardPageViewController {
         factsCard.facts = GeometryFacts.all()
         addSection(SectionCaption(localized("layoutSubviews, how often")))
         addSection(layoutCard)
+        let logCard = LogCard()
+        logCard.title = "NSLog"
+        logCard.replace(with: GeometryFacts.printed())
+        addSection(logCard)
         show(factsCard.facts.summary)
     }
 
@@ -46,6 +50,18 @@ class GeometryViewController: CardPageViewController {
 enum GeometryFacts {
     /// The tag of the view that is looked for; the same when it is set and when it is looked up.
     static let tag = 59
+
+    /// A number, a point, a size and a rectangle as a log shows them.
+    static func printed() -> [String] {
+        let ten: CGFloat = 10
+        let point = CGPoint(x: 0, y: 0)
+        let size = CGSize(width: ten, height: ten)
+        let rect = CGRect(origin: point, size: size)
+        return [
+            String(format: "ten: %f", Double(ten)), "point: \(NSCoder.string(for: point))",
+            "size: \(NSCoder.string(for: size))", "rect: \(NSCoder.string(for: rect))",
+        ]
+    }
 
     static func all() -> [Fact] {
         return tags() + conversions() + rects() + relations()

@@ -7,6 +7,8 @@ class ModalContentViewController: CardPageViewController {
     /// At the lower right, where a page that curls lets the screen be seen.
     private let cornerButton = UIButton(type: .system)
 
+    override var citation: Citation? { return Citation(4, "视图切换 · 模态视图") }
+
     init(name: String) {
         self.name = name
         super.init(nibName: nil, bundle: nil)
