@@ -32,7 +32,7 @@ final class CustomTabBarControllerTests: XCTestCase {
     private func makeController(_ titles: [String]) -> CustomTabBarController {
         let controller = CustomTabBarController()
         controller.view.frame = CGRect(x: 0, y: 0, width: 375, height: 667)
-        controller.setViewControllers(titles.map { Page($0) })
+        controller.setShowViewControllers(titles.map { Page($0) })
         controller.view.layoutIfNeeded()
         return controller
     }
@@ -98,7 +98,7 @@ final class CustomTabBarControllerTests: XCTestCase {
     func testF7_1_AnEmptyListLeavesNothing() {
         let controller = makeController(["a", "b"])
         let old = controller.viewControllers[0]
-        controller.setViewControllers([])
+        controller.setShowViewControllers([])
         XCTAssertEqual(controller.selectedIndex, NSNotFound)
         XCTAssertTrue(controller.tabBar.items.isEmpty)
         XCTAssertTrue(controller.children.isEmpty)
@@ -181,7 +181,7 @@ final class CustomTabBarControllerTests: XCTestCase {
         }
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
         let controller = Probe()
-        controller.setViewControllers([Page("a")])
+        controller.setShowViewControllers([Page("a")])
         let bar = controller.tabBar
         let content = controller.contentView
         window.rootViewController = controller
@@ -189,5 +189,16 @@ final class CustomTabBarControllerTests: XCTestCase {
         XCTAssertEqual(controller.barAtAppearance.width, 375)
         XCTAssertEqual(controller.barAtAppearance.maxY, 667)
         XCTAssertTrue(controller.tabBar === bar && controller.contentView === content, "made once")
+        XCTAssertTrue(bar.superview === controller.view)
+    }
+
+    func testF7_1_BarAndContentComeWithTheFirstAppearance() {
+        let controller = CustomTabBarController()
+        controller.loadViewIfNeeded()
+        XCTAssertTrue(controller.view.subviews.isEmpty)
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 375, height: 667))
+        window.rootViewController = controller
+        window.makeKeyAndVisible()
+        XCTAssertEqual(controller.view.subviews, [controller.contentView, controller.tabBar])
     }
 }

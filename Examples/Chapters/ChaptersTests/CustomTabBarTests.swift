@@ -31,7 +31,7 @@ private class Listener: NSObject, CustomTabBarDelegate {
 final class CustomTabBarTests: XCTestCase {
     private func makeBar(count: Int, width: CGFloat = 375) -> CustomTabBar {
         let bar = CustomTabBar(frame: CGRect(x: 0, y: 0, width: width, height: 55))
-        bar.items = (0..<count).map { CustomTabBarItem(title: "\($0)") }
+        bar.setTabBarItems((0..<count).map { CustomTabBarItem(title: "\($0)") })
         bar.layoutIfNeeded()
         return bar
     }
@@ -92,7 +92,7 @@ final class CustomTabBarTests: XCTestCase {
         let bar = makeBar(count: 4)
         let old = bar.items
         bar.selectedItem = old[1]
-        bar.items = [CustomTabBarItem(title: "a"), CustomTabBarItem(title: "b")]
+        bar.setTabBarItems([CustomTabBarItem(title: "a"), CustomTabBarItem(title: "b")])
         bar.layoutIfNeeded()
         XCTAssertTrue(old.allSatisfy { $0.superview == nil })
         XCTAssertEqual(bar.subviews.filter { $0 is CustomTabBarItem }.count, 2)
@@ -116,14 +116,14 @@ final class CustomTabBarTests: XCTestCase {
 
     func testF7_4_DefaultsAndFallbacks() {
         let item = CustomTabBarItem(title: "x")
-        XCTAssertEqual(item.titleAttributes[.foregroundColor] as? UIColor, .white)
-        XCTAssertEqual((item.titleAttributes[.font] as? UIFont)?.pointSize, 10)
+        XCTAssertEqual(item.unselectedTitleAttributes[.foregroundColor] as? UIColor, .white)
+        XCTAssertEqual((item.unselectedTitleAttributes[.font] as? UIFont)?.pointSize, 10)
         XCTAssertNil(item.selectedTitleAttributes)
         let first = UIImage()
         let second = UIImage()
-        item.setImages(selected: first, normal: second)
-        item.setImages(selected: nil, normal: nil)
-        XCTAssertTrue(item.selectedImage === first && item.image === second, "nil leaves the old")
+        item.setFinishedSelectedImage(first, withFinishedUnselectedImage: second)
+        item.setFinishedSelectedImage(nil, withFinishedUnselectedImage: nil)
+        XCTAssertTrue(item.finishedSelectedImage() === first && item.finishedUnselectedImage() === second, "nil leaves the old")
     }
 
     func testF7_5_BadgeShowsZeroAndHidesEmpty() {
@@ -138,5 +138,124 @@ final class CustomTabBarTests: XCTestCase {
         item.badgeValue = nil
         item.layoutIfNeeded()
         XCTAssertTrue(badge.isHidden)
+    }
+
+    // MARK: Drawn
+
+    private func ground(_ color: UIColor, _ side: CGFloat = 4) -> UIImage {
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+            color.setFill()
+            context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+        }
+    }
+
+    /// How many pixels of the item's picture have a colour, roughly.
+    private func count(in item: CustomTabBarItem, _ matches: (UInt8, UInt8, UInt8, UInt8) -> Bool) -> Int {
+        item.layoutIfNeeded()
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        let image = UIGraphicsImageRenderer(bounds: item.bounds, format: format).image { item.layer.render(in: $0.cgContext) }.cgImage!
+        var bytes = [UInt8](repeating: 0, count: image.width * image.height * 4)
+        let context = CGContext(
+            data: &bytes, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width * 4,
+            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+        context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        return stride(from: 0, to: bytes.count, by: 4).filter { matches(bytes[$0], bytes[$0 + 1], bytes[$0 + 2], bytes[$0 + 3]) }.count
+    }
+
+    private func makeItem(_ title: String? = nil) -> CustomTabBarItem {
+        let item = CustomTabBarItem(title: title)
+        item.frame = CGRect(x: 0, y: 0, width: 80, height: 55)
+        return item
+    }
+
+    func testF7_4_TheItemIsAButtonWithThe18Members() {
+        XCTAssertTrue(CustomTabBarItem(title: "x") as Any is UIButton)
+        XCTAssertEqual(ItemWorkbenchViewController.names.count, 18)
+    }
+
+    func testF7_4_BackgroundsByStateAndNilKeepsTheOld() {
+        let item = makeItem()
+        item.setBackgroundSelectedImage(ground(.red), withUnselectedImage: ground(.blue))
+        item.setBackgroundSelectedImage(nil, withUnselectedImage: nil)
+        XCTAssertNotNil(item.backgroundSelectedImage())
+        XCTAssertNotNil(item.backgroundUnselectedImage())
+        let all = 160 * 110
+        XCTAssertEqual(count(in: item) { red, _, blue, _ in red < 5 && blue > 250 }, all)
+        item.isSelected = true
+        XCTAssertEqual(count(in: item) { red, _, blue, _ in red > 250 && blue < 5 }, all)
+    }
+
+    func testF7_4_EverySetterRedraws() {
+        let item = makeItem("x")
+        let other = makeItem("y")
+        let setters: [(String, (CustomTabBarItem) -> Void)] = [
+            ("title", { $0.title = "z" }), ("titlePositionAdjustment", { $0.titlePositionAdjustment = UIOffset(horizontal: 1, vertical: 0) }),
+            ("unselectedTitleAttributes", { $0.unselectedTitleAttributes[.foregroundColor] = UIColor.red }),
+            ("selectedTitleAttributes", { $0.selectedTitleAttributes = [.foregroundColor: UIColor.blue] }),
+            ("imagePositionAdjustment", { $0.imagePositionAdjustment = UIOffset(horizontal: 0, vertical: 1) }),
+            ("images", { $0.setFinishedSelectedImage(nil, withFinishedUnselectedImage: self.ground(.red)) }),
+            ("backgrounds", { $0.setBackgroundSelectedImage(nil, withUnselectedImage: self.ground(.red)) }),
+            ("isSelected", { $0.isSelected = true }),
+        ]
+        for (name, set) in setters {
+            for one in [item, other] { one.layer.displayIfNeeded() }
+            XCTAssertFalse(item.layer.needsDisplay())
+            set(item)
+            XCTAssertTrue(item.layer.needsDisplay(), name)
+            XCTAssertFalse(other.layer.needsDisplay(), name)
+        }
+    }
+
+    func testF7_4_ATitlesShadowIsDrawn() {
+        let item = makeItem("Title")
+        item.unselectedTitleAttributes = [.font: UIFont.systemFont(ofSize: 14), .foregroundColor: UIColor.red]
+        XCTAssertEqual(count(in: item) { _, _, blue, _ in blue > 40 }, 0)
+        let shadow = NSShadow()
+        shadow.shadowColor = UIColor.blue
+        shadow.shadowOffset = CGSize(width: 2, height: 2)
+        shadow.shadowBlurRadius = 1
+        item.unselectedTitleAttributes[.shadow] = shadow
+        XCTAssertGreaterThan(count(in: item) { _, _, blue, _ in blue > 40 }, 20)
+    }
+
+    func testF7_4_ALongTitleIsOneLineAndCutAtItsTail() {
+        let item = makeItem("A title that is far too long for its item")
+        let layout = item.itemLayout
+        XCTAssertTrue(layout.title.width > 60 && layout.title.width <= 80)
+        XCTAssertLessThan(layout.title.height, 15)
+        item.unselectedTitleAttributes[.foregroundColor] = UIColor.red
+        let short = makeItem("A title that i")
+        short.unselectedTitleAttributes[.foregroundColor] = UIColor.red
+        let isInk = { (red: UInt8, _: UInt8, _: UInt8, alpha: UInt8) in red > 128 && alpha > 128 }
+        // Three dots in the place of what is left out.
+        XCTAssertGreaterThan(count(in: item, isInk), 0)
+        XCTAssertLessThan(count(in: item, isInk), count(in: short, isInk) * 2)
+    }
+
+    func testF7_5_TheBadgeStandsBesideThePictureOfTheState() {
+        let bar = makeBar(count: 1)
+        let item = bar.items[0]
+        item.setFinishedSelectedImage(ground(.red, 50), withFinishedUnselectedImage: ground(.red, 20))
+        item.badgeValue = "1"
+        item.layoutIfNeeded()
+        let badge = item.subviews.first { $0 is CustomTabBarBadgeView }!
+        XCTAssertEqual(badge.frame.minX, (375.0 / 2 + 0.9 * 20 / 2).rounded())
+        item.isSelected = true
+        item.layoutIfNeeded()
+        XCTAssertEqual(badge.frame.minX, (375.0 / 2 + 0.9 * 50 / 2).rounded())
+    }
+
+    func testF7_5_AnImageIsDrawnWhereTheColourIsNil() {
+        let item = makeItem()
+        item.badgeValue = "8"
+        item.badgeTextColor = .clear
+        item.badgeBackgroundColor = .red
+        item.badgeBackgroundImage = ground(.blue)
+        XCTAssertEqual(count(in: item) { red, _, blue, _ in red < 5 && blue > 250 }, 0)
+        XCTAssertGreaterThan(count(in: item) { red, _, blue, _ in red > 250 && blue < 5 }, 200)
+        item.badgeBackgroundColor = nil
+        // The whole rectangle, where the colour fills an ellipse.
+        XCTAssertGreaterThan(count(in: item) { red, _, blue, _ in red < 5 && blue > 250 }, 1000)
     }
 }

@@ -40,10 +40,12 @@ extension UIViewController {
         }
     }
 
-    /// `MyViewController` → `MyView`, `MyViewController`: the documented search of `nibName`.
+    /// `MyViewController` → `MyView`, `MyViewController`: the documented search of `nibName`. A type within another has a mangled name in
+    /// Objective-C, which is no file's.
     private var nibNamesByClass: [String] {
-        let name = String(describing: type(of: self)).prefix { $0 != "<" }.description
         guard type(of: self) != UIViewController.self else { return [] }
+        let parts = ObjCRuntime.className(of: type(of: self)).prefix { $0 != "<" }.split(separator: ".")
+        guard parts.count <= 2, let name = parts.last.map(String.init) else { return [] }
         return name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count)), name] : [name]
     }
 

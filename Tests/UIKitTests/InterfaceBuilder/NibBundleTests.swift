@@ -4,20 +4,23 @@ import TestStage
 import Testing
 @testable import UIKit
 
+final class PlaceViewController: UIViewController {
+    var log: [String] = []
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        log.append("loaded \(view.tag)")
+    }
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.append("will appear \(Int(view.bounds.width))")
+    }
+}
+
+final class NibPanel: UIViewController {}
+
 /// Files as an app's bundle has them, found by their names.
 @MainActor @Suite(.serialized, .freshRuntime) struct NibBundleTests {
-    private final class PlaceViewController: UIViewController {
-        var log: [String] = []
-        override func viewDidLoad() {
-            super.viewDidLoad()
-            log.append("loaded \(view.tag)")
-        }
-        override func viewWillAppear(_ animated: Bool) {
-            super.viewWillAppear(animated)
-            log.append("will appear \(Int(view.bounds.width))")
-        }
-    }
-    private final class Panel: UIViewController {}
+    final class Inner: UIViewController {}
 
     @Test(
         "F4.1 a nib named after the class: without \"Controller\" first, then the whole name, the idiom's variant before each; then a plain view",
@@ -37,9 +40,16 @@ import Testing
 
     @Test("F4.1 a class without the suffix is searched by its whole name; UIKit's own has no nib")
     func searchWithoutSuffix() throws {
-        let nibs = try NibBundle(["Panel.xib": NibBundle.ownersView(tag: 6), "UIView.xib": NibBundle.ownersView(tag: 7), "UIViewController.xib": NibBundle.ownersView(tag: 8)])
-        #expect(Panel(nibName: nil, bundle: nibs.bundle).view.tag == 6)
+        let nibs = try NibBundle(["NibPanel.xib": NibBundle.ownersView(tag: 6), "UIView.xib": NibBundle.ownersView(tag: 7), "UIViewController.xib": NibBundle.ownersView(tag: 8)])
+        #expect(NibPanel(nibName: nil, bundle: nibs.bundle).view.tag == 6)
         #expect(UIViewController(nibName: nil, bundle: nibs.bundle).view.tag == 0)
+    }
+
+    @Test("F4.1 a class within another type has a mangled name in Objective-C: no nib is its own")
+    func searchOfNested() throws {
+        let nibs = try NibBundle(["Inner.xib": NibBundle.ownersView(tag: 6)])
+        #expect(Inner(nibName: nil, bundle: nibs.bundle).view.tag == 0)
+        #expect(Inner(nibName: "Inner", bundle: nibs.bundle).view.tag == 6)
     }
 
     @Test("F4.1 F8.5 the owner's outlet says which of several views is the controller's; it is resized before viewWillAppear")

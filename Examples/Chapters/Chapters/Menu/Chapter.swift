@@ -18,18 +18,18 @@ struct Chapter {
 
     static let all: [Chapter] = [
         Chapter(
-            title: "A tab bar by hand",
-            subtitle: "手写标签栏 · items, badges, a veto",
+            title: localized("A tab bar by hand"),
+            subtitle: localized("Text 0"),
             identifier: "chapter.text0",
-            destination: .screen { Text0Chapter.makeViewController() }),
+            destination: .root { Text0Chapter.makeViewController() }),
         Chapter(
-            title: "A bar on the system's",
-            subtitle: "系统栏上的自定义栏 · a raised button, badges",
+            title: localized("A bar on the system's"),
+            subtitle: localized("Text 1"),
             identifier: "chapter.text1",
             destination: .screen { Text1Chapter.makeViewController() }),
         Chapter(
-            title: "A dock that follows its page",
-            subtitle: "跟随首页的 Dock · columns, marks, pops",
+            title: localized("A dock that follows its page"),
+            subtitle: localized("Text 2"),
             identifier: "chapter.text2",
             destination: .screen { Text2Chapter.makeViewController() }),
         Chapter(

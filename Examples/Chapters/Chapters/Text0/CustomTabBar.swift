@@ -54,22 +54,24 @@ class CustomTabBar: UIView {
 
     // MARK: Items
 
-    var items: [CustomTabBarItem] = [] {
-        didSet {
-            for item in oldValue where !items.contains(item) {
-                item.removeTarget(self, action: #selector(itemTouched(_:)), for: .touchDown)
-                item.isSelected = false
-                item.removeFromSuperview()
-            }
-            for (index, item) in items.enumerated() {
-                item.tag = index
-                guard item.superview !== self else { continue }
-                item.addTarget(self, action: #selector(itemTouched(_:)), for: .touchDown)
-                addSubview(item)
-            }
-            if let selected = selectedItem, !items.contains(selected) { selectedItem = nil }
-            setNeedsLayout()
+    private(set) var items: [CustomTabBarItem] = []
+
+    /// Replaces the items. The old ones leave with their targets and their selection.
+    func setTabBarItems(_ newItems: [CustomTabBarItem]) {
+        for item in items where !newItems.contains(item) {
+            item.removeTarget(self, action: #selector(tabBarItemWasSelected(_:)), for: .touchDown)
+            item.isSelected = false
+            item.removeFromSuperview()
         }
+        items = newItems
+        for (index, item) in items.enumerated() {
+            item.tag = index
+            guard item.superview !== self else { continue }
+            item.addTarget(self, action: #selector(tabBarItemWasSelected(_:)), for: .touchDown)
+            addSubview(item)
+        }
+        if let selected = selectedItem, !items.contains(selected) { selectedItem = nil }
+        setNeedsLayout()
     }
 
     var selectedItem: CustomTabBarItem? {
@@ -80,7 +82,7 @@ class CustomTabBar: UIView {
         }
     }
 
-    @objc private func itemTouched(_ item: CustomTabBarItem) {
+    @objc private func tabBarItemWasSelected(_ item: CustomTabBarItem) {
         guard let index = items.firstIndex(of: item) else { return }
         if delegate?.tabBar?(self, shouldSelectItemAt: index) == false { return }
         selectedItem = item

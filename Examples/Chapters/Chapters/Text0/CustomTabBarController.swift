@@ -11,8 +11,13 @@ import UIKit
 class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     weak var delegate: CustomTabBarControllerDelegate?
 
-    let contentView = UIView()
-    let tabBar = CustomTabBar()
+    /// Made once, with the bar, when the view is about to appear for the first time; sooner where somebody asks.
+    private(set) lazy var contentView = UIView()
+    private(set) lazy var tabBar: CustomTabBar = {
+        let bar = CustomTabBar()
+        bar.delegate = self
+        return bar
+    }()
 
     private(set) var isTabBarHidden = false
     /// Counts calls of `setTabBarHidden`, so that an older one's completion knows it is old.
@@ -26,7 +31,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     /// `NSNotFound` without children. An index out of range changes nothing.
     var selectedIndex: Int {
         get { return storedIndex }
-        set { select(newValue) }
+        set { setContentViewIndex(newValue) }
     }
 
     var selectedViewController: UIViewController? {
@@ -34,16 +39,17 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     }
 
     /// Replaces the children: one item each, in order; the first is selected.
-    func setViewControllers(_ controllers: [UIViewController]) {
+    func setShowViewControllers(_ controllers: [UIViewController]) {
         removeSelectedChild()
         storedIndex = NSNotFound
         viewControllers = controllers
         tabBar.selectedItem = nil
-        tabBar.items = controllers.map { CustomTabBarItem(title: $0.title) }
-        if !controllers.isEmpty { select(0) }
+        tabBar.setTabBarItems(controllers.map { CustomTabBarItem(title: $0.title) })
+        if !controllers.isEmpty { setContentViewIndex(0) }
     }
 
-    private func select(_ index: Int) {
+    /// Shows a child. An index out of range changes nothing.
+    func setContentViewIndex(_ index: Int) {
         guard viewControllers.indices.contains(index) else {
             NSLog("CustomTabBarController: index \(index) is outside 0..<\(viewControllers.count); nothing changed")
             return
@@ -77,7 +83,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     }
 
     func tabBar(_ tabBar: CustomTabBar, didSelectItemAt index: Int) {
-        select(index)
+        setContentViewIndex(index)
         delegate?.tabBarController?(self, didSelect: viewControllers[index])
     }
 
@@ -124,6 +130,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     }
 
     private func layoutBarAndContent() {
+        guard isViewLoaded else { return }
         let frames = CustomTabBarController.frames(
             in: view.bounds.size, barHeight: tabBar.effectiveHeight, minimumContentHeight: tabBar.minimumContentHeight,
             bottomInset: view.safeAreaInsets.bottom, isHidden: isTabBarHidden, isTranslucent: tabBar.isTranslucent)
@@ -138,14 +145,14 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        tabBar.delegate = self
-        view.addSubview(contentView)
-        view.addSubview(tabBar)
-        layoutBarAndContent()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if tabBar.superview == nil {
+            view.addSubview(contentView)
+            view.addSubview(tabBar)
+        }
         layoutBarAndContent()
     }
 

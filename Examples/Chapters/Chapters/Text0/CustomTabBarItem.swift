@@ -3,7 +3,7 @@ import UIKit
 /// An item of a `CustomTabBar`: image, title and badge, drawn by hand.
 ///
 /// Every setter redraws this item and no other.
-class CustomTabBarItem: UIControl {
+class CustomTabBarItem: UIButton {
     /// The item's height in points; 0 takes the bar's.
     var itemHeight: CGFloat = 0 {
         didSet { if itemHeight != oldValue { superview?.setNeedsLayout() } }
@@ -11,49 +11,58 @@ class CustomTabBarItem: UIControl {
 
     // MARK: Title
 
+    /// The one title: a button's own, by state, is not drawn.
     var title: String? {
         didSet { if title != oldValue { accessibilityLabel = title; setNeedsDisplay() } }
     }
 
     /// White 10 pt by default.
-    var titleAttributes: [NSAttributedString.Key: Any] = [
+    var unselectedTitleAttributes: [NSAttributedString.Key: Any] = [
         .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.white,
     ] {
         didSet { setNeedsDisplay() }
     }
 
-    /// While selected; nil draws with `titleAttributes`.
+    /// While selected; nil draws with `unselectedTitleAttributes`.
     var selectedTitleAttributes: [NSAttributedString.Key: Any]? {
         didSet { setNeedsDisplay() }
     }
 
-    var titleOffset: UIOffset = .zero {
+    var titlePositionAdjustment: UIOffset = .zero {
         didSet { setNeedsDisplay() }
     }
 
     // MARK: Images
 
-    private(set) var image: UIImage?
-    private(set) var selectedImage: UIImage?
-    private(set) var backgroundImage: UIImage?
-    private(set) var selectedBackgroundImage: UIImage?
+    private var unselectedImage: UIImage?
+    private var selectedImage: UIImage?
+    private var unselectedBackgroundImage: UIImage?
+    private var selectedBackgroundImage: UIImage?
 
-    var imageOffset: UIOffset = .zero {
+    var imagePositionAdjustment: UIOffset = .zero {
         didSet { setNeedsDisplay(); setNeedsLayout() }
     }
 
+    func finishedSelectedImage() -> UIImage? { return selectedImage }
+
+    func finishedUnselectedImage() -> UIImage? { return unselectedImage }
+
     /// A nil leaves what was there.
-    func setImages(selected: UIImage?, normal: UIImage?) {
-        selectedImage = selected ?? selectedImage
-        image = normal ?? image
+    func setFinishedSelectedImage(_ selectedImage: UIImage?, withFinishedUnselectedImage unselectedImage: UIImage?) {
+        self.selectedImage = selectedImage ?? self.selectedImage
+        self.unselectedImage = unselectedImage ?? self.unselectedImage
         setNeedsDisplay()
         setNeedsLayout()
     }
 
+    func backgroundSelectedImage() -> UIImage? { return selectedBackgroundImage }
+
+    func backgroundUnselectedImage() -> UIImage? { return unselectedBackgroundImage }
+
     /// A nil leaves what was there.
-    func setBackgrounds(selected: UIImage?, normal: UIImage?) {
-        selectedBackgroundImage = selected ?? selectedBackgroundImage
-        backgroundImage = normal ?? backgroundImage
+    func setBackgroundSelectedImage(_ selectedImage: UIImage?, withUnselectedImage unselectedImage: UIImage?) {
+        selectedBackgroundImage = selectedImage ?? selectedBackgroundImage
+        unselectedBackgroundImage = unselectedImage ?? unselectedBackgroundImage
         setNeedsDisplay()
     }
 
@@ -87,7 +96,7 @@ class CustomTabBarItem: UIControl {
         set { badgeView.textColor = newValue }
     }
 
-    var badgeFont: UIFont {
+    var badgeTextFont: UIFont {
         get { return badgeView.font }
         set { badgeView.font = newValue; setNeedsLayout() }
     }
@@ -98,7 +107,7 @@ class CustomTabBarItem: UIControl {
         set { badgeView.accessibilityIdentifier = newValue }
     }
 
-    var badgeOffset: UIOffset = .zero {
+    var badgePositionAdjustment: UIOffset = .zero {
         didSet { setNeedsLayout() }
     }
 
@@ -129,17 +138,19 @@ class CustomTabBarItem: UIControl {
             guard isSelected != oldValue else { return }
             if isSelected { accessibilityTraits.insert(.selected) } else { accessibilityTraits.remove(.selected) }
             setNeedsDisplay()
+            // The badge stands beside the picture of the state.
+            setNeedsLayout()
         }
     }
 
     // MARK: Layout and drawing
 
-    private var currentImage: UIImage? {
-        return isSelected ? selectedImage ?? image : image
+    private var pictureOfState: UIImage? {
+        return isSelected ? selectedImage ?? unselectedImage : unselectedImage
     }
 
-    private var currentAttributes: [NSAttributedString.Key: Any] {
-        var attributes = isSelected ? selectedTitleAttributes ?? titleAttributes : titleAttributes
+    private var attributesOfState: [NSAttributedString.Key: Any] {
+        var attributes = isSelected ? selectedTitleAttributes ?? unselectedTitleAttributes : unselectedTitleAttributes
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
         attributes[.paragraphStyle] = style
@@ -152,12 +163,12 @@ class CustomTabBarItem: UIControl {
         if let title = title, !title.isEmpty {
             let measured = (title as NSString).boundingRect(
                 with: CGSize(width: bounds.width, height: 20), options: [.usesLineFragmentOrigin],
-                attributes: currentAttributes, context: nil)
+                attributes: attributesOfState, context: nil)
             titleSize = CGSize(width: min(measured.width.rounded(.up), bounds.width), height: measured.height.rounded(.up))
         }
         return CustomTabBarItemLayout(
-            size: bounds.size, imageSize: currentImage?.size ?? .zero, titleSize: titleSize,
-            imageOffset: imageOffset, titleOffset: titleOffset)
+            size: bounds.size, imageSize: pictureOfState?.size ?? .zero, titleSize: titleSize,
+            imageOffset: imagePositionAdjustment, titleOffset: titlePositionAdjustment)
     }
 
     override func layoutSubviews() {
@@ -165,24 +176,25 @@ class CustomTabBarItem: UIControl {
         badgeView.isHidden = badgeView.text.isEmpty
         guard !badgeView.isHidden else { return }
         badgeView.frame = CustomTabBarItemLayout.badgeFrame(
-            width: bounds.width, imageWidth: image?.size.width ?? 0,
-            textSize: badgeView.textSize(fitting: CGSize(width: bounds.width, height: 20)), offset: badgeOffset)
+            width: bounds.width, imageWidth: pictureOfState?.size.width ?? 0,
+            textSize: badgeView.textSize(fitting: CGSize(width: bounds.width, height: 20)), offset: badgePositionAdjustment)
     }
 
     override func draw(_ rect: CGRect) {
         let layout = itemLayout
-        let background = isSelected ? selectedBackgroundImage ?? backgroundImage : backgroundImage
+        let background = isSelected ? selectedBackgroundImage ?? unselectedBackgroundImage : unselectedBackgroundImage
         background?.draw(in: layout.background)
-        if let image = currentImage {
+        if let image = pictureOfState {
             if image.renderingMode == .alwaysTemplate {
-                let colour = currentAttributes[.foregroundColor] as? UIColor ?? tintColor ?? .black
+                let colour = attributesOfState[.foregroundColor] as? UIColor ?? tintColor ?? .black
                 image.withTintColor(colour).draw(in: layout.image)
             } else {
                 image.draw(in: layout.image)
             }
         }
         if let title = title, !title.isEmpty {
-            (title as NSString).draw(in: layout.title, withAttributes: currentAttributes)
+            // With a shadow of the attributes, and cut at the tail on one line.
+            (title as NSString).draw(in: layout.title, withAttributes: attributesOfState)
         }
     }
 }

@@ -10,33 +10,19 @@ class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
         return CustomNavigationController(rootViewController: controller)
     }
 
-    private let messages = MessagesViewController()
-    private let discover = DiscoverViewController()
+    private let second = Text0.SecondViewController()
+    private let third = Text0.ThirdViewController()
     private var isSignedIn = false
 
     private func makeTabBarController() -> Text0TabBarController {
         let controller = Text0TabBarController()
         controller.delegate = self
-        let home = HomeViewController()
-        let me = MeViewController()
-        me.onSignIn = { [weak self] in self?.isSignedIn = true }
-        controller.setViewControllers([home, messages, discover, me])
+        let fourth = Text0.FourthViewController()
+        fourth.onSignIn = { [weak self] in self?.isSignedIn = true }
+        controller.setShowViewControllers([Text0.FirstViewController(), second, third, fourth])
 
-        let symbols = ["TabHome", "TabMessage", "TabDiscover", "TabMe"]
-        for (item, symbol) in zip(controller.tabBar.items, symbols) {
-            item.accessibilityIdentifier = symbol
-            item.badgeIdentifier = symbol + ".badge"
-            item.titleAttributes = [
-                .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: UIColor.systemGray,
-            ]
-            item.selectedTitleAttributes = [
-                .font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: UIColor.systemOrange,
-            ]
-            item.setImages(
-                selected: UIImage(named: symbol + "Selected")?.withRenderingMode(.alwaysTemplate),
-                normal: UIImage(named: symbol)?.withRenderingMode(.alwaysTemplate))
-            item.badgeBackgroundColor = .systemRed
-        }
+        let pictures = ["TabHome", "TabMessage", "TabDiscover", "TabMe"]
+        for (item, picture) in zip(controller.tabBar.items, pictures) { Text0Chapter.dress(item, picture) }
         controller.tabBar.accessibilityIdentifier = "text0.tabBar"
         controller.contentView.accessibilityIdentifier = "text0.content"
         controller.tabBar.items[0].badgeValue = "0"
@@ -44,16 +30,32 @@ class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
         return controller
     }
 
+    /// Grey, and orange while selected; picture and name by a catalog's name.
+    static func dress(_ item: CustomTabBarItem, _ picture: String) {
+        item.accessibilityIdentifier = picture
+        item.badgeIdentifier = picture + ".badge"
+        item.unselectedTitleAttributes = attributes(.systemGray)
+        item.selectedTitleAttributes = attributes(.systemOrange)
+        item.setFinishedSelectedImage(
+            UIImage(named: picture + "Selected")?.withRenderingMode(.alwaysTemplate),
+            withFinishedUnselectedImage: UIImage(named: picture)?.withRenderingMode(.alwaysTemplate))
+        item.badgeBackgroundColor = .systemRed
+    }
+
+    static func attributes(_ color: UIColor) -> [NSAttributedString.Key: Any] {
+        return [.font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: color]
+    }
+
     func tabBarController(
         _ controller: CustomTabBarController, shouldSelect viewController: UIViewController
     ) -> Bool {
-        guard viewController === discover, !isSignedIn else { return true }
-        (controller.selectedViewController as? CardPageViewController)?.show("“发现” asks you to sign in first.")
+        guard viewController === third, !isSignedIn else { return true }
+        (controller.selectedViewController as? CardPageViewController)?.show(localized("“Discover” asks you to sign in first."))
         return false
     }
 
     func tabBarController(_ controller: CustomTabBarController, didSelect viewController: UIViewController) {
-        if viewController === messages { controller.tabBar.items[1].badgeValue = nil }
+        if viewController === second { controller.tabBar.items[1].badgeValue = nil }
     }
 }
 

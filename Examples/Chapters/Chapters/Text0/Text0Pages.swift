@@ -1,5 +1,8 @@
 import UIKit
 
+/// What belongs to the first text alone: the fourth has controllers of the same names.
+enum Text0 {}
+
 extension CardPageViewController {
     /// The tab controller the page is a child of.
     var customTabBarController: CustomTabBarController? {
@@ -7,115 +10,124 @@ extension CardPageViewController {
     }
 }
 
-class HomeViewController: CardPageViewController {
-    private var unread = 0
+/// A page of the first text with a title from the start: the items take theirs from it.
+class Text0PageViewController: CardPageViewController {
+    var name: String { return "" }
 
     override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        title = "首页"
+        title = localized(name)
     }
 
     required init?(coder: NSCoder) {
         fatalError("made in code")
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        show("The bar below is drawn by hand: no UITabBarController, no UITabBar.")
-        addButton("Hide the tab bar", identifier: "home.hide", action: #selector(hideBar))
-        addButton("Show the tab bar", identifier: "home.show", action: #selector(showBar))
-        addButton("One more unread", identifier: "home.unread", action: #selector(addUnread))
-        addButton("Open a page", identifier: "home.push", action: #selector(openPage))
-    }
-
-    @objc func hideBar() {
-        customTabBarController?.setTabBarHidden(true, animated: true)
-    }
-
-    @objc func showBar() {
-        customTabBarController?.setTabBarHidden(false, animated: true)
-    }
-
-    @objc func addUnread() {
-        unread += 1
-        customTabBarController?.tabBar.items[0].badgeValue = String(unread)
-    }
-
-    @objc func openPage() {
-        navigationController?.pushViewController(DetailViewController(), animated: true)
     }
 }
 
-class MessagesViewController: CardPageViewController {
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        title = "消息"
+extension Text0 {
+    class FirstViewController: Text0PageViewController {
+        private let figure = TreeFigure()
+        private var unread = 0
+
+        override var name: String { return "Home" }
+        override var isContentScrollable: Bool { return true }
+        override var citation: Citation? { return Citation(0, "CustomTabBarController") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            show(localized("The bar below is drawn by hand: no UITabBarController, no UITabBar."))
+            addButton(localized("Hide the tab bar"), identifier: "home.hide", action: #selector(hideBar))
+            addButton(localized("Show the tab bar"), identifier: "home.show", action: #selector(showBar))
+            addButton(localized("One more unread"), identifier: "home.unread", action: #selector(addUnread))
+            addButton(localized("Open a page"), identifier: "home.push", action: #selector(openPage))
+            addButton(localized("An item's 18 members"), identifier: "home.workbench", action: #selector(openWorkbench))
+            addButton(localized("Slips"), identifier: "home.slips", action: #selector(openSlips))
+            addSection(SectionCaption(localized("The three layers")))
+            addSection(figure)
+            figure.boxes = [
+                TreeFigure.Box(depth: 0, text: "UIWindow"),
+                TreeFigure.Box(depth: 1, text: "CustomNavigationController", isMarked: true),
+                TreeFigure.Box(depth: 2, text: "CustomTabBarController", isMarked: true),
+                TreeFigure.Box(depth: 3, text: "contentView"),
+                TreeFigure.Box(depth: 4, text: localized("%@ to %@", "FirstViewController", "FourthViewController")),
+                TreeFigure.Box(depth: 3, text: "CustomTabBar", isMarked: true),
+                TreeFigure.Box(depth: 4, text: "CustomTabBarItem × 4"),
+            ]
+        }
+
+        @objc func hideBar() {
+            customTabBarController?.setTabBarHidden(true, animated: true)
+        }
+
+        @objc func showBar() {
+            customTabBarController?.setTabBarHidden(false, animated: true)
+        }
+
+        @objc func addUnread() {
+            unread += 1
+            customTabBarController?.tabBar.items[0].badgeValue = String(unread)
+        }
+
+        @objc func openPage() {
+            navigationController?.pushViewController(DetailViewController(), animated: true)
+        }
+
+        @objc func openWorkbench() {
+            navigationController?.pushViewController(ItemWorkbenchViewController(), animated: true)
+        }
+
+        @objc func openSlips() {
+            navigationController?.pushViewController(BarSlipsViewController(), animated: true)
+        }
     }
 
-    required init?(coder: NSCoder) {
-        fatalError("made in code")
+    class SecondViewController: Text0PageViewController {
+        override var name: String { return "Messages" }
+        override var citation: Citation? { return Citation(0, "CustomTabBar") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            show(localized("Opening this page clears its badge."))
+        }
     }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        show("Opening this page clears its badge. 打开此页，角标消失。")
-    }
-}
+    class ThirdViewController: Text0PageViewController {
+        override var name: String { return "Discover" }
+        override var citation: Citation? { return Citation(0, "CustomTabBarDelegate") }
 
-class DiscoverViewController: CardPageViewController {
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        title = "发现"
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            show(localized("Welcome. This tab is open to those who signed in."))
+        }
     }
 
-    required init?(coder: NSCoder) {
-        fatalError("made in code")
+    class FourthViewController: Text0PageViewController {
+        var onSignIn: (() -> Void)?
+
+        override var name: String { return "Me" }
+        override var citation: Citation? { return Citation(0, "CustomTabBarDelegate") }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            show(localized("You are a guest."))
+            addButton(localized("Sign in"), identifier: "me.signin", action: #selector(signIn(_:)))
+        }
+
+        @objc func signIn(_ sender: UIButton) {
+            onSignIn?()
+            sender.isEnabled = false
+            show(localized("Signed in."))
+        }
     }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        show("Welcome. This tab is open to those who signed in.")
-    }
-}
+    /// A page that covers the tab bar: the one navigation controller pushes it over everything.
+    class DetailViewController: Text0PageViewController {
+        override var name: String { return "Detail" }
+        override var citation: Citation? { return Citation(0, "CustomNavigationController") }
 
-class MeViewController: CardPageViewController {
-    var onSignIn: (() -> Void)?
-
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        title = "我"
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("made in code")
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        show("You are a guest. 未登录")
-        addButton("Sign in", identifier: "me.signin", action: #selector(signIn(_:)))
-    }
-
-    @objc func signIn(_ sender: UIButton) {
-        onSignIn?()
-        sender.isEnabled = false
-        show("Signed in. 已登录")
-    }
-}
-
-/// A page that covers the tab bar: the one navigation controller pushes it over everything.
-class DetailViewController: CardPageViewController {
-    override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
-        title = "Detail"
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("made in code")
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        show("Pushed by the one navigation controller, over the bar.")
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            show(localized("Pushed by the one navigation controller, over the bar."))
+        }
     }
 }

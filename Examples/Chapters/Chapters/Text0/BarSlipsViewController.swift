@@ -1,0 +1,97 @@
+import UIKit
+
+/// What the first text has wrong in print, beside what is meant, both running.
+class BarSlipsViewController: CardPageViewController {
+    let printed = PrintedTabBar()
+    let meant = CustomTabBar()
+    private let factsCard = FactsCard()
+    private var generation = 0
+
+    override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(0, "setTabBarItems: · setTitle:forState: · setContentViewIndex:") }
+
+    override func viewDidLoad() {
+        title = localized("Slips of the bar")
+        super.viewDidLoad()
+        show(localized("The titles are set by the button's call, and new items are to replace the old ones."))
+        let stages = [printed, meant].map { bar -> UIView in
+            let stage = BarStage(bar)
+            stage.backgroundColor = .tertiarySystemFill
+            stage.layer.cornerRadius = 10
+            return stage
+        }
+        printed.accessibilityIdentifier = "slip.bar"
+        meant.accessibilityIdentifier = "mended.bar"
+        addSection(SlipSection(slip: stages[0], mended: stages[1], height: 63))
+        addButton(localized("New items"), identifier: "slips.items", action: #selector(setItems))
+        addButton(localized("Choose the ninth of four pages"), identifier: "slips.index", action: #selector(chooseBeyond))
+        addSection(factsCard)
+        setItems()
+    }
+
+    @objc private func setItems() {
+        generation += 1
+        let names = generation % 2 == 1 ? ["Home", "Messages"] : ["Discover", "Me"]
+        let pictures = generation % 2 == 1 ? ["TabHome", "TabMessage"] : ["TabDiscover", "TabMe"]
+        for (bar, isPrinted) in [(printed as CustomTabBar, true), (meant, false)] {
+            bar.setTabBarItems(zip(names, pictures).map { name, picture in
+                let item = CustomTabBarItem(title: isPrinted ? nil : localized(name))
+                if isPrinted { item.setTitle(localized(name), for: .normal) }
+                Text0Chapter.dress(item, picture)
+                return item
+            })
+        }
+        showFacts()
+    }
+
+    private func itemCount(_ bar: CustomTabBar) -> Int {
+        return bar.subviews.filter { $0 is CustomTabBarItem }.count
+    }
+
+    private func showFacts(_ more: [Fact] = []) {
+        factsCard.facts = [
+            Fact(localized("in print: %d items are in the bar, two belong there", itemCount(printed)), itemCount(printed) == 2 * generation),
+            Fact(localized("as meant: two items are in the bar"), itemCount(meant) == 2),
+            Fact(localized("in print: no title is drawn; the button shows its own over the picture"), printed.items.allSatisfy { $0.title == nil }),
+        ] + more
+        view.setNeedsLayout()
+    }
+
+    @objc private func chooseBeyond() {
+        let pages = (0..<4).map { _ in UIViewController() }
+        let meant = CustomTabBarController()
+        var printed = PrintedIndex(count: pages.count)
+        meant.setShowViewControllers(pages)
+        meant.setContentViewIndex(8)
+        printed.setContentViewIndex(8)
+        showFacts([
+            Fact(localized("in print: the selected index is %d", printed.selectedIndex), printed.selectedIndex == 8),
+            Fact(localized("as meant: it is still %d", meant.selectedIndex), meant.selectedIndex == 0),
+        ])
+    }
+}
+
+/// The bar as it is printed: the new items are taken out, where the old ones were meant.
+class PrintedTabBar: CustomTabBar {
+    override func setTabBarItems(_ newItems: [CustomTabBarItem]) {
+        let old = items
+        super.setTabBarItems(newItems)
+        for item in old where !newItems.contains(item) { insertSubview(item, at: 2) }
+    }
+}
+
+/// The index as it is printed: stored, then checked.
+private struct PrintedIndex {
+    let count: Int
+    private(set) var selectedIndex = 0
+
+    init(count: Int) {
+        self.count = count
+    }
+
+    mutating func setContentViewIndex(_ index: Int) {
+        selectedIndex = index
+        guard index < count else { return }
+        // The page would be exchanged here.
+    }
+}

@@ -1,0 +1,48 @@
+import UIKit
+import XCTest
+
+@testable import Chapters
+
+@MainActor
+final class Text0PagesTests: ScreenTestCase {
+    func testF10_1_TheChapterIsTheWindowsRoot() {
+        let chapter = Chapter.all[0]
+        guard case .root(let make) = chapter.destination else { return XCTFail("text 0 is to have the window to itself") }
+        let root = make() as? CustomNavigationController
+        let tabs = root?.topViewController as? CustomTabBarController
+        let pages = tabs?.viewControllers ?? []
+        XCTAssertEqual(
+            pages.map { String(describing: type(of: $0)) },
+            ["FirstViewController", "SecondViewController", "ThirdViewController", "FourthViewController"])
+    }
+
+    func testF10_1_EachMemberOfAnItemHasTwoValuesOnTheWorkbench() {
+        let page = ItemWorkbenchViewController()
+        show(UINavigationController(rootViewController: page))
+        for name in ItemWorkbenchViewController.names where !name.hasPrefix("finished") && !name.hasPrefix("background") {
+            guard let button: UIButton = find("member." + name, in: window) else { return XCTFail("no row for \(name)") }
+            let before = button.title(for: .normal)
+            tap("member." + name)
+            XCTAssertNotEqual(button.title(for: .normal), before, name)
+        }
+        XCTAssertEqual(page.item.titlePositionAdjustment, UIOffset(horizontal: 0, vertical: 5))
+        XCTAssertEqual(page.item.itemHeight, 44)
+        XCTAssertNil(page.item.badgeBackgroundColor)
+        XCTAssertEqual(page.item.badgeTextFont.pointSize, 9)
+        for row in ["finishedSelectedImage", "finishedUnselectedImage", "backgroundSelectedImage", "backgroundUnselectedImage"] {
+            let button: UIButton? = find("member." + row, in: window)
+            XCTAssertTrue(button?.title(for: .normal)?.contains("×") ?? false, row)
+        }
+    }
+
+    func testF10_1_SlipsOfTheBarRunBesideWhatIsMeant() {
+        let page = BarSlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        tap("slips.items")
+        XCTAssertEqual(page.printed.subviews.filter { $0 is CustomTabBarItem }.count, 4)
+        XCTAssertEqual(page.meant.subviews.filter { $0 is CustomTabBarItem }.count, 2)
+        XCTAssertNotNil(page.printed.items[0].currentTitle)
+        XCTAssertNil(page.printed.items[0].title)
+        XCTAssertNil(page.meant.items[0].currentTitle)
+    }
+}
