@@ -26,7 +26,7 @@ final class WBBadgeViewTests: XCTestCase {
     func testF7_5b_ThePictureIsTheFirstThatIsWideEnough() {
         let badge = makeBadge()
         for (value, size) in [("1", 18), ("8", 18), ("88", 24), ("11", 24), ("888", 34), ("on", 24)] as [(String, CGFloat)] {
-            badge.value = value
+            badge.badgeValue = value
             XCTAssertFalse(badge.isHidden)
             let expected = badge.pictures.first { width(of: value) <= $0.maximumTextWidth }
             XCTAssertTrue(badge.image === expected?.image, value)
@@ -38,24 +38,24 @@ final class WBBadgeViewTests: XCTestCase {
 
     func testF7_5b_WiderThanTheLastIsADotWithoutText() {
         let badge = makeBadge()
-        badge.value = "8888"
+        badge.badgeValue = "8888"
         XCTAssertTrue(badge.image === badge.dotImage)
         XCTAssertNil(badge.text)
         XCTAssertFalse(badge.isHidden)
         XCTAssertEqual(badge.bounds.size, CGSize(width: 10, height: 18))
-        badge.value = "8"
+        badge.badgeValue = "8"
         XCTAssertEqual(badge.text, "8")
     }
 
     func testF7_5b_TheMaximumCountIsOffByDefault() {
         let badge = makeBadge()
-        badge.value = "100"
+        badge.badgeValue = "100"
         XCTAssertEqual(badge.text, "100")
         badge.maximumCount = 99
         XCTAssertEqual(badge.text, "99+")
-        badge.value = "99"
+        badge.badgeValue = "99"
         XCTAssertEqual(badge.text, "99")
-        badge.value = "on"
+        badge.badgeValue = "on"
         XCTAssertEqual(badge.text, "on", "only numbers have a maximum")
     }
 
@@ -63,13 +63,13 @@ final class WBBadgeViewTests: XCTestCase {
         let badge = makeBadge()
         XCTAssertTrue(badge.isHidden)
         for value in ["", "0", nil] as [String?] {
-            badge.value = "1"
+            badge.badgeValue = "1"
             XCTAssertFalse(badge.isHidden)
-            badge.value = value
+            badge.badgeValue = value
             XCTAssertTrue(badge.isHidden, value ?? "nil")
             XCTAssertNil(badge.text)
         }
-        badge.value = "0"
+        badge.badgeValue = "0"
         badge.hidesZero = false
         XCTAssertFalse(badge.isHidden)
         XCTAssertEqual(badge.text, "0")
@@ -77,7 +77,7 @@ final class WBBadgeViewTests: XCTestCase {
 
     func testF7_9_AColourColoursThePicture() {
         let badge = WBBadgeView()
-        badge.value = "1"
+        badge.badgeValue = "1"
         let plain = badge.image
         badge.color = .green
         XCTAssertFalse(badge.image === plain)

@@ -7,11 +7,11 @@ import XCTest
 private class Listener: NSObject, WBTabBarDelegate {
     var log: [String] = []
 
-    func tabBar(_ tabBar: WBTabBar, didSelect index: Int) {
-        log.append("select \(index)")
+    func tabBar(_ tabBar: WBTabBar, didSelectedIndex selectedIndex: Int) {
+        log.append("select \(selectedIndex)")
     }
 
-    func tabBarDidTapAction(_ tabBar: WBTabBar) {
+    func tabBarDidClickAddBtn(_ tabBar: WBTabBar) {
         log.append("action")
     }
 }

@@ -97,7 +97,7 @@ import UIKit
         #expect(abs(view.sizeThatFits(CGSize(width: 300, height: 0)).width - width) < 0.34)
     }
 
-    @Test("F5.5 an empty text view is a line of its font high, or of what would be typed, and so is its caret")
+    @Test("an empty text view is a line of its font high, or of what would be typed, and so is its caret")
     func emptySize() {
         let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 100))
         let big = UIFont.systemFont(ofSize: 30)

@@ -26,7 +26,7 @@ struct Chapter {
             title: localized("A bar on the system's"),
             subtitle: localized("Text 1"),
             identifier: "chapter.text1",
-            destination: .screen { Text1Chapter.makeViewController() }),
+            destination: .parts(Text1Chapter.parts)),
         Chapter(
             title: localized("A dock that follows its page"),
             subtitle: localized("Text 2"),

@@ -1,37 +1,68 @@
 import UIKit
 
-/// Puts the first text's frame together: four tabs, the round button between them, and pages that change their items.
+/// The parts of the first article on Weibo's frame, in its order.
 enum Text1Chapter {
+    static var parts: [Chapter] {
+        return [
+            part("MVC, drawn", "1.1", "text1.mvc", .screen { UINavigationController(rootViewController: MVCViewController()) }),
+            part("The system's bar with badges", "2.1", "text1.system", .screen { SystemBarChapter.makeViewController() }),
+            part("A bar of one's own on the system's", "2.2", "text1.own", .screen { makeViewController() }),
+            part("Eight steps to a bar of one's own", "2.2", "text1.steps", .screen { UINavigationController(rootViewController: StepsViewController()) }),
+        ]
+    }
+
+    private static func part(_ title: String, _ section: String, _ identifier: String, _ destination: Chapter.Destination) -> Chapter {
+        return Chapter(title: localized(title), subtitle: Citation(1, section).words, identifier: identifier, destination: destination)
+    }
+
     static func makeViewController() -> UIViewController {
         let controller = WBTabBarController()
-        let home = WBHomeViewController()
-        home.title = "首页"
-        let message = WBPageViewController("Messages, ten of them unread.")
-        message.title = "消息"
-        message.tabBarItem.badgeValue = "10"
-        let discover = WBPageViewController("What is new elsewhere.")
-        discover.title = "发现"
-        let me = WBPageViewController("You.")
-        me.title = "我"
-
-        let pictures = ["WBHome", "WBMessage", "WBDiscover", "WBMe"]
-        controller.viewControllers = zip([home, message, discover, me], pictures).map { page, picture in
-            page.tabBarItem.image = UIImage(named: picture)
-            page.tabBarItem.selectedImage = UIImage(named: picture + "Selected")
-            return UINavigationController(rootViewController: page)
-        }
-        for (button, picture) in zip(controller.wbTabBar.buttons, pictures) {
+        controller.setUpAllChildViewController()
+        for (button, picture) in zip(controller.wbTabBar.buttons, ["WBHome", "WBMessage", "WBDiscover", "WBMe"]) {
             button.accessibilityIdentifier = picture
             button.badgeView.accessibilityIdentifier = picture + ".badge"
         }
         controller.wbTabBar.accessibilityIdentifier = "text1.tabBar"
         controller.wbTabBar.actionButton.accessibilityIdentifier = "text1.action"
-        controller.wbTabBar.actionButton.accessibilityLabel = "Compose"
+        controller.wbTabBar.actionButton.accessibilityLabel = localized("Compose")
         controller.onAction = { [weak controller] in
             let compose = UINavigationController(rootViewController: WBComposeViewController())
             compose.modalPresentationStyle = .fullScreen
             controller?.present(compose, animated: true, completion: nil)
         }
         return controller
+    }
+}
+
+/// The bar that the system has, with the badges that it has: four children, four items.
+enum SystemBarChapter {
+    static func makeViewController() -> UIViewController {
+        let controller = UITabBarController()
+        let tabs = [("Chats", "message", "128"), ("Contacts", "person.2", nil), ("Explore", "safari", ""), ("Mine", "person", "1")]
+        controller.viewControllers = tabs.map { title, symbol, badge in
+            let page = SystemBarPageViewController()
+            page.title = localized(title)
+            page.tabBarItem.title = page.title
+            page.tabBarItem.image = UIImage(systemName: symbol)
+            page.tabBarItem.selectedImage = UIImage(systemName: symbol + ".fill")
+            page.tabBarItem.badgeValue = badge
+            return UINavigationController(rootViewController: page)
+        }
+        controller.tabBar.accessibilityIdentifier = "text1.systemBar"
+        return controller
+    }
+}
+
+private class SystemBarPageViewController: CardPageViewController {
+    override var citation: Citation? { return Citation(1, "2.1") }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        show(localized("The system places its buttons evenly; what each shows is its child's tab bar item. Its badge's look cannot be changed there."))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+    }
+
+    @objc private func close() {
+        tabBarController?.dismiss(animated: true, completion: nil)
     }
 }

@@ -1,9 +1,9 @@
 import UIKit
 
-/// A badge made of pictures: the narrowest one into which the text goes.
+/// A badge made of pictures: the narrowest one into which the text goes, as a button's background with the text as its title.
 ///
 /// A text that is too wide even for the last picture is not shown; a dot says that there is something.
-class WBBadgeView: UIView {
+class WBBadgeView: UIButton {
     /// A background, and the widest text in points that goes on it.
     struct Picture {
         let maximumTextWidth: CGFloat
@@ -24,8 +24,8 @@ class WBBadgeView: UIView {
     }
 
     /// nil and "" hide the badge, and so does "0" while `hidesZero` says so.
-    var value: String? {
-        didSet { if value != oldValue { update() } }
+    var badgeValue: String? {
+        didSet { if badgeValue != oldValue { update() } }
     }
 
     var hidesZero = true {
@@ -48,21 +48,18 @@ class WBBadgeView: UIView {
 
     // MARK: What is shown
 
-    private let background = UIImageView()
-    private let label = UILabel()
-
     /// The text on the picture; nil for a dot, and for a badge that is hidden.
     var text: String? {
-        return isHidden ? nil : label.text
+        return isHidden ? nil : currentTitle
     }
 
     var image: UIImage? {
-        return background.image
+        return currentBackgroundImage
     }
 
-    /// `value`, shortened to `maximumCount`.
+    /// `badgeValue`, shortened to `maximumCount`.
     private var shownValue: String {
-        guard let value = value else { return "" }
+        guard let value = badgeValue else { return "" }
         if let number = Int(value), number == 0, hidesZero { return "" }
         if let maximum = maximumCount, let number = Int(value), number > maximum { return "\(maximum)+" }
         return value
@@ -73,39 +70,36 @@ class WBBadgeView: UIView {
         let width = (text as NSString).size(withAttributes: [.font: font]).width
         let picture = pictures.first { width <= $0.maximumTextWidth }
         isHidden = text.isEmpty
-        label.text = picture == nil ? nil : text
-        label.font = font
+        titleLabel?.font = font
+        setTitle(picture == nil ? nil : text, for: .normal)
         let image = picture?.image ?? dotImage
-        background.image = color.map { image?.withTintColor($0, renderingMode: .alwaysOriginal) } ?? image
+        setBackgroundImage(color.map { image?.withTintColor($0, renderingMode: .alwaysOriginal) } ?? image, for: .normal)
         accessibilityLabel = text
-        bounds.size = background.image?.size ?? .zero
+        bounds.size = currentBackgroundImage?.size ?? .zero
         setNeedsLayout()
         superview?.setNeedsLayout()
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        return background.image?.size ?? .zero
+        return currentBackgroundImage?.size ?? .zero
     }
 
-    // MARK: Life and layout
+    override func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        // The text may be wider than what is left of the picture beside its round ends.
+        let size = titleLabel?.intrinsicContentSize ?? .zero
+        return CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+    }
+
+    // MARK: Life
 
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
-        label.textColor = .white
-        label.textAlignment = .center
-        addSubview(background)
-        addSubview(label)
+        setTitleColor(.white, for: .normal)
         update()
     }
 
     required init?(coder: NSCoder) {
         fatalError("WBBadgeView is made in code")
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        background.frame = bounds
-        label.frame = bounds
     }
 }

@@ -2,8 +2,8 @@ import UIKit
 
 @objc protocol WBTabBarDelegate: NSObjectProtocol {
     /// A tab was touched. Tabs are counted without the action in their midst.
-    @objc optional func tabBar(_ tabBar: WBTabBar, didSelect index: Int)
-    @objc optional func tabBarDidTapAction(_ tabBar: WBTabBar)
+    @objc optional func tabBar(_ tabBar: WBTabBar, didSelectedIndex selectedIndex: Int)
+    @objc optional func tabBarDidClickAddBtn(_ tabBar: WBTabBar)
 }
 
 /// Tabs side by side, and among them a round button that stands out of the bar and is no tab.
@@ -46,7 +46,7 @@ class WBTabBar: UIView {
 
     @objc private func buttonTouched(_ button: WBTabBarButton) {
         selectedIndex = button.tag
-        delegate?.tabBar?(self, didSelect: button.tag)
+        delegate?.tabBar?(self, didSelectedIndex: button.tag)
     }
 
     // MARK: The action
@@ -64,7 +64,7 @@ class WBTabBar: UIView {
     }
 
     @objc private func actionTapped() {
-        delegate?.tabBarDidTapAction?(self)
+        delegate?.tabBarDidClickAddBtn?(self)
     }
 
     /// The raised part of the action belongs to the bar, though it is outside its bounds.

@@ -26,7 +26,12 @@ class WBTabBarButton: UIButton {
 
     private var observations: [NSKeyValueObservation] = []
 
-    let badgeView = WBBadgeView()
+    private(set) lazy var badgeView: WBBadgeView = {
+        let badgeView = WBBadgeView(type: .custom)
+        badgeView.maximumCount = 99
+        addSubview(badgeView)
+        return badgeView
+    }()
 
     /// Shows what the item says now.
     func update() {
@@ -35,7 +40,7 @@ class WBTabBarButton: UIButton {
         setImage(item.image, for: .normal)
         setImage(item.selectedImage ?? item.image, for: .selected)
         badgeView.color = item.badgeColor
-        badgeView.value = item.badgeValue
+        badgeView.badgeValue = item.badgeValue
         accessibilityValue = item.badgeValue
         setNeedsLayout()
     }
@@ -49,8 +54,6 @@ class WBTabBarButton: UIButton {
         titleLabel?.textAlignment = .center
         setTitleColor(.systemGray, for: .normal)
         setTitleColor(.systemOrange, for: .selected)
-        badgeView.maximumCount = 99
-        addSubview(badgeView)
     }
 
     required init?(coder: NSCoder) {

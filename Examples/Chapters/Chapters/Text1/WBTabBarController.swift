@@ -7,8 +7,43 @@ import UIKit
 class WBTabBarController: UITabBarController, WBTabBarDelegate {
     let wbTabBar = WBTabBar()
 
+    /// The items of the tabs, in order; the bar gets them.
+    private(set) lazy var items: [UITabBarItem] = []
+    private(set) weak var home: WBHomeViewController?
+    /// The tag of the button that was chosen last.
+    private(set) var selIndex = 0
+
     /// Called when the button in the midst of the tabs is tapped.
     var onAction: (() -> Void)?
+
+    // MARK: Children
+
+    /// The four pages of the text, each with ten unread.
+    func setUpAllChildViewController() {
+        let home = WBHomeViewController()
+        setUpOneChildViewController(home, image: UIImage(named: "WBHome"), selectedImage: UIImage(named: "WBHomeSelected"), badgeValue: "10", title: localized("Home"))
+        self.home = home
+        setUpOneChildViewController(
+            WBMessageViewController(), image: UIImage(named: "WBMessage"), selectedImage: UIImage(named: "WBMessageSelected"), badgeValue: "10",
+            title: localized("Messages"))
+        setUpOneChildViewController(
+            WBDiscoverViewController(), image: UIImage(named: "WBDiscover"), selectedImage: UIImage(named: "WBDiscoverSelected"), badgeValue: "10",
+            title: localized("Discover"))
+        setUpOneChildViewController(
+            WBProfileViewController(), image: UIImage(named: "WBMe"), selectedImage: UIImage(named: "WBMeSelected"), badgeValue: "10",
+            title: localized("Me"))
+    }
+
+    /// Gives a page its title, its item and a navigation controller of its own, and adds it.
+    func setUpOneChildViewController(_ vc: UIViewController, image: UIImage?, selectedImage: UIImage?, badgeValue: String?, title: String) {
+        vc.title = title
+        vc.tabBarItem.title = title
+        vc.tabBarItem.image = image
+        vc.tabBarItem.selectedImage = selectedImage
+        vc.tabBarItem.badgeValue = badgeValue
+        items.append(vc.tabBarItem)
+        viewControllers = (viewControllers ?? []) + [UINavigationController(rootViewController: vc)]
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -45,11 +80,12 @@ class WBTabBarController: UITabBarController, WBTabBarDelegate {
         wbTabBar.selectedIndex = selectedIndex == NSNotFound ? nil : selectedIndex
     }
 
-    func tabBar(_ tabBar: WBTabBar, didSelect index: Int) {
-        selectedIndex = index
+    func tabBar(_ tabBar: WBTabBar, didSelectedIndex selectedIndex: Int) {
+        selIndex = selectedIndex
+        self.selectedIndex = selectedIndex
     }
 
-    func tabBarDidTapAction(_ tabBar: WBTabBar) {
+    func tabBarDidClickAddBtn(_ tabBar: WBTabBar) {
         onAction?()
     }
 }

@@ -1,0 +1,94 @@
+import UIKit
+
+/// A model that its controller watches: where the article has managed objects of Core Data, this is a plain object.
+class CounterModel: NSObject {
+    @objc dynamic var count = 0
+}
+
+/// The figure of MVC, and the same at work: the button tells the controller, the controller changes the model, and the model's change reaches
+/// the label by key-value observing.
+class MVCViewController: CardPageViewController {
+    let model = CounterModel()
+    private let log = LogCard()
+    private var observation: NSKeyValueObservation?
+
+    override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(1, "1.1") }
+
+    override func viewDidLoad() {
+        title = "MVC"
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("View and model do not know each other. The controller stands between them."))
+        addSection(makeFigure())
+        addButton(localized("Count on"), identifier: "mvc.count", action: #selector(countOn))
+        log.title = localized("Who told whom")
+        log.minimumLines = 3
+        addSection(log)
+        observation = model.observe(\.count, options: [.new]) { [weak self] _, change in
+            MainActor.assumeIsolated { self?.modelChanged(to: change.newValue ?? 0) }
+        }
+    }
+
+    private func makeFigure() -> BoxFigure {
+        func box(_ name: String, _ x: CGFloat, _ y: CGFloat, _ color: UIColor) -> BoxFigure.Box {
+            return BoxFigure.Box(name: name, place: CGRect(x: x, y: y, width: 0.32, height: 48), color: color)
+        }
+        return BoxFigure(
+            boxes: [box("Controller", 0.34, 16, .systemGray), box("View", 0, 136, .systemBlue), box("Model", 0.68, 136, .systemGreen)],
+            arrows: [
+                BoxFigure.Arrow(from: 0, to: 1, label: localized("action,\nupdate"), isTwoWay: true),
+                BoxFigure.Arrow(from: 0, to: 2, label: localized("change,\nKVO"), isTwoWay: true),
+            ],
+            identifier: "figure.mvc", description: localized("The controller stands between view and model."))
+    }
+
+    @objc private func countOn() {
+        log.append(localized("view → controller: an action"))
+        log.append(localized("controller → model: count = %d", model.count + 1))
+        model.count += 1
+    }
+
+    private func modelChanged(to count: Int) {
+        log.append(localized("model → controller: KVO, %d", count))
+        view.setNeedsLayout()
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
+
+/// The eight steps of the article, each with what it makes.
+class StepsViewController: CardPageViewController {
+    static let steps = [
+        ("WBHomeViewController, WBMessageViewController, WBDiscoverViewController, WBProfileViewController, WBComposeViewController", "a table controller for each button"),
+        ("WBTabBarController", "a tab bar controller with its children's items"),
+        ("WBTabBar", "a view, no UITabBar, that gets the items"),
+        ("WBBadgeView", "a button whose picture fits its text"),
+        ("WBTabBarButton", "a button that shows an item and its badge"),
+        ("item", "observed: the button follows the model"),
+        ("WBTabBarDelegate", "tabs and plus are told apart"),
+        ("tabBar:didSelectedIndex:, tabBarDidClickAddBtn:", "pages change; the plus opens its own"),
+    ]
+
+    override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(1, "2.2") }
+
+    override func viewDidLoad() {
+        title = localized("Eight steps")
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("From the pages to the bar and back: each step makes one thing."))
+        for (number, step) in StepsViewController.steps.enumerated() {
+            addSection(SectionCaption("\(number + 1) · \(localized(step.1))"))
+            let figure = TreeFigure()
+            figure.boxes = step.0.components(separatedBy: ", ").map { TreeFigure.Box(depth: 0, text: $0, isMarked: true) }
+            addSection(figure)
+        }
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
