@@ -20,6 +20,11 @@ final class LayoutPagesTests: ScreenTestCase {
         XCTAssertEqual(page.outline.frame.size, CGSize(width: 80, height: 40))
         let top = page.tableView.frame.minY
         XCTAssertEqual(page.outline.frame.minY, top + 4 * 64 - 100 + 12)
+        // It stays with its button, and goes with it.
+        page.tableView.contentOffset.y = 120
+        XCTAssertEqual(page.outline.frame.minY, top + 4 * 64 - 120 + 12)
+        page.tableView.contentOffset.y = 400
+        XCTAssertTrue(page.outline.isHidden)
     }
 
     private func showCauses() -> LayoutCausesViewController {

@@ -1,13 +1,14 @@
 import UIKit
 
 /// A button in a table's cell: its rectangle in the page, found in four ways, and back in the cell.
-class CellButtonViewController: UIViewController, UITableViewDataSource {
+class CellButtonViewController: UIViewController, UITableViewDataSource, UITableViewDelegate {
     let tableView = UITableView(frame: .zero, style: .plain)
     /// Where the tapped button is, in the page's own view.
     let outline = UIView()
     private let citationLabel = CitationLabel()
     private let factsCard = FactsCard()
     private(set) var facts: [Fact] = []
+    private var outlinedRow: IndexPath?
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -16,6 +17,7 @@ class CellButtonViewController: UIViewController, UITableViewDataSource {
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         citationLabel.text = Citation(4, "Coordinate Transform").words
         tableView.dataSource = self
+        tableView.delegate = self
         tableView.rowHeight = 64
         tableView.register(ButtonCell.self, forCellReuseIdentifier: "button")
         tableView.accessibilityIdentifier = "cell.list"
@@ -35,6 +37,23 @@ class CellButtonViewController: UIViewController, UITableViewDataSource {
         let height = factsCard.isHidden ? 0 : factsCard.sizeThatFits(CGSize(width: area.width - 32, height: 0)).height
         factsCard.frame = CGRect(x: area.minX + 16, y: area.maxY - height - 16, width: area.width - 32, height: height)
         tableView.frame = CGRect(x: area.minX, y: area.minY + 30, width: area.width, height: factsCard.frame.minY - 8 - area.minY - 30)
+        followButton()
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+        followButton()
+    }
+
+    /// Keeps the outline on its button, as long as that is wholly in the list.
+    private func followButton() {
+        // First: a layout may give the row's cell to another row.
+        tableView.layoutIfNeeded()
+        guard let row = outlinedRow, let cell = tableView.cellForRow(at: row) as? ButtonCell else {
+            outline.isHidden = true
+            return
+        }
+        outline.frame = cell.btn.convert(cell.btn.bounds, to: view)
+        outline.isHidden = !tableView.frame.contains(outline.frame)
     }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -69,11 +88,9 @@ class CellButtonViewController: UIViewController, UITableViewDataSource {
             Fact("rc = \(NSCoder.string(for: rc))", view.bounds.contains(rc)),
         ]
         factsCard.facts = facts
+        outlinedRow = tableView.indexPath(for: cell)
         view.setNeedsLayout()
         view.layoutIfNeeded()
-        outline.isHidden = false
-        // With the card the list may have become shorter, but no row has moved.
-        outline.frame = holder.convert(btn.frame, to: view)
     }
 
     @objc private func close() {
