@@ -22,6 +22,9 @@ final class GeometryTests: ScreenTestCase {
         let tagged = page.view.viewWithTag(GeometryFacts.tag)
         XCTAssertEqual(tagged?.accessibilityIdentifier, "geometry.box")
         XCTAssertNil(page.view.viewWithTag(68))
+        XCTAssertNil(TagStage(lookingUp: 68).found, "as printed")
+        let mended = TagStage(lookingUp: GeometryFacts.tag)
+        XCTAssertTrue(mended.found === mended.nameLabel)
     }
 
     func testF1_3_AStatementThatDoesNotHoldIsCounted() {

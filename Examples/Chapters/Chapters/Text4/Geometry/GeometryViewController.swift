@@ -16,6 +16,8 @@ class GeometryViewController: CardPageViewController {
         addSection(autoresizing)
         addButton(localized("Wider"), identifier: "geometry.wider", action: #selector(wider))
         addButton(localized("Narrower"), identifier: "geometry.narrower", action: #selector(narrower))
+        addSection(SectionCaption("Tag"))
+        addSection(SlipSection(slip: TagStage(lookingUp: 68), mended: TagStage(lookingUp: GeometryFacts.tag), height: 98))
         addSection(SectionCaption(localized("Frames, tags, conversions")))
         addSection(factsCard)
         factsCard.facts = GeometryFacts.all()
