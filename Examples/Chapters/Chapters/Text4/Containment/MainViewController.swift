@@ -38,6 +38,7 @@ class MainViewController: UIViewController {
         contentView.layer.cornerRadius = 16
         contentView.clipsToBounds = true
         buttonCard.layer.cornerRadius = 10
+        for (button, title) in zip(buttons, ["First", "Second", "Third"]) { button.setTitle(localized(title), for: .normal) }
         logCard.title = localized("Order of calls")
         logCard.capacity = 12
         view.addSubview(logCard)

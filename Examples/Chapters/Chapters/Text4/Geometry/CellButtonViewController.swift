@@ -85,7 +85,7 @@ class CellButtonViewController: UIViewController, UITableViewDataSource, UITable
             Fact("btn.superview.convert(btn.frame, to: view)", ways[2] == rc),
             Fact("view.convert(btn.frame, from: btn.superview)", ways[3] == rc),
             Fact(localized("and back: cell.convert(rc, from: view)"), cell.convert(rc, from: view) == inCell),
-            Fact("rc = \(NSCoder.string(for: rc))", view.bounds.contains(rc)),
+            Fact(String(format: "rc = {{%.1f, %.1f}, {%.1f, %.1f}}", rc.minX, rc.minY, rc.width, rc.height), view.bounds.contains(rc)),
         ]
         factsCard.facts = facts
         outlinedRow = tableView.indexPath(for: cell)
