@@ -56,7 +56,7 @@ final class LayoutPagesTests: ScreenTestCase {
         XCTAssertEqual(page.rows[3].count, 5)
     }
 
-    func testF3_6_ConstraintsLayoutDisplay() {
+    func testF3_2_ConstraintsLayoutDisplay() {
         let page = UpdateOrderViewController()
         show(UINavigationController(rootViewController: page))
         tap("update.all")

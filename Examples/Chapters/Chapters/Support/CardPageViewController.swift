@@ -12,7 +12,7 @@ class CardPageViewController: UIViewController {
     /// Whether the page's content scrolls. Asked once, when the view is loaded.
     var isContentScrollable: Bool { return false }
 
-    /// Whether the page has nothing but what its subclass puts there. Asked whenever it matters.
+    /// Whether the page has neither heading nor sections, only what its subclass puts there.
     var isBare: Bool { return false }
 
     /// The part of the articles that the page stands for. Asked once, when the view is loaded.

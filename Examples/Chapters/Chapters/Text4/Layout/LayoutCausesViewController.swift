@@ -6,6 +6,8 @@ class LayoutCausesViewController: CardPageViewController {
     private let stage = CountingView(frame: CGRect(x: 0, y: 0, width: 120, height: 80))
     private let scrolled = CountingScrollView()
     private var added: UIView?
+    private var countsOfStage = 0
+    private var lastSize = CGSize.zero
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(4, "Layout › CustomControl") }
@@ -33,22 +35,15 @@ class LayoutCausesViewController: CardPageViewController {
             addSection(row)
         }
         scrolled.onLayout = { [weak self] count in self?.rows[3].count = count }
-        stage.onLayout = { [weak self] in self?.stageWasLaidOut() }
+        stage.onLayout = { [weak self] in self?.countsOfStage += 1 }
     }
 
-    /// The rotation's layouts are counted at the page's own view.
-    private var lastSize = CGSize.zero
-
+    /// A rotation lays the page's own view out.
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         defer { lastSize = view.bounds.size }
         if lastSize != .zero, lastSize != view.bounds.size { rows[4].count += 1 }
     }
-
-    private func stageWasLaidOut() {
-        countsOfStage += 1
-    }
-    private var countsOfStage = 0
 
     // MARK: Causes
 

@@ -1,0 +1,56 @@
+import UIKit
+import XCTest
+
+@testable import Chapters
+
+/// The figures: boxes with arrows, and trees.
+@MainActor
+final class FigureTests: ScreenTestCase {
+    func testF10_1_AnArrowBeginsAtItsBoxsEdge() {
+        let box = CGRect(x: 0, y: 0, width: 100, height: 40)
+        XCTAssertEqual(BoxFigure.edge(of: box, towards: CGPoint(x: 200, y: 20)), CGPoint(x: 100, y: 20))
+        XCTAssertEqual(BoxFigure.edge(of: box, towards: CGPoint(x: 50, y: -100)), CGPoint(x: 50, y: 0))
+        XCTAssertEqual(BoxFigure.edge(of: box, towards: CGPoint(x: 150, y: 60)), CGPoint(x: 100, y: 40))
+        XCTAssertEqual(BoxFigure.edge(of: box, towards: CGPoint(x: 50, y: 20)), CGPoint(x: 50, y: 20), "its own middle")
+    }
+
+    func testF10_1_WhatTheFigureOfMVVMSaysHolds() {
+        let facts = MVVMViewController.facts()
+        XCTAssertEqual(facts.count, 3)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+        show(UINavigationController(rootViewController: MVVMViewController()))
+        let figure: BoxFigure? = find("figure.mvvm", in: window)
+        XCTAssertEqual(figure?.bounds.height, 136 + 48 + 16)
+    }
+
+    func testF10_1_AWindowsTreeHasItsControllersBelowEachOther() {
+        let page = UIViewController()
+        page.title = "A"
+        let navigation = UINavigationController(rootViewController: page)
+        show(navigation)
+        XCTAssertEqual(
+            TreeFigure.boxes(of: window, marking: page),
+            [
+                TreeFigure.Box(depth: 0, text: "UIWindow"), TreeFigure.Box(depth: 1, text: "UINavigationController"),
+                TreeFigure.Box(depth: 2, text: "A · UIViewController", isMarked: true),
+            ])
+    }
+
+    func testF10_1_EveryPageOfTexts3And4NamesItsSection() throws {
+        for part in Text3Chapter.parts + Text4Chapter.parts {
+            switch part.destination {
+            case .screen(let make), .root(let make): show(make())
+            case .parts: XCTFail(part.identifier)
+            }
+            run(0.1)
+            let label = try XCTUnwrap(citation(in: window), part.identifier)
+            let article = part.identifier.hasPrefix("text3") ? "Text 3 · " : "Text 4 · "
+            XCTAssertEqual(label.text?.contains(article), true, part.identifier)
+        }
+    }
+
+    private func citation(in view: UIView) -> CitationLabel? {
+        if let label = view as? CitationLabel { return label }
+        return view.subviews.lazy.compactMap { self.citation(in: $0) }.first
+    }
+}
