@@ -16,7 +16,7 @@ private class Listener: DockDelegate {
 final class DockTests: XCTestCase {
     private func makeDock(count: Int, size: CGSize = CGSize(width: 375, height: 49)) -> Dock {
         let dock = Dock(frame: CGRect(origin: .zero, size: size))
-        for index in 0..<count { dock.addItem(icon: "DockHome", selectedIcon: "DockHomeSelected", title: "\(index)") }
+        for index in 0..<count { dock.addItem(icon: "tabbar_icon_news_normal", selectedIcon: "tabbar_icon_news_highlight", title: "\(index)") }
         dock.layoutIfNeeded()
         return dock
     }
@@ -56,7 +56,7 @@ final class DockTests: XCTestCase {
         let dock = Dock()
         let listener = Listener()
         dock.delegate = listener
-        for title in ["a", "b"] { dock.addItem(icon: "DockHome", selectedIcon: "DockHomeSelected", title: title) }
+        for title in ["a", "b"] { dock.addItem(icon: "tabbar_icon_news_normal", selectedIcon: "tabbar_icon_news_highlight", title: title) }
         XCTAssertEqual(listener.log, ["none to 0"])
         XCTAssertTrue(dock.items[0].isSelected)
         XCTAssertEqual(dock.selectedIndex, 0)
@@ -80,7 +80,7 @@ final class DockTests: XCTestCase {
     func testF7_6_PictureAboveTitleBelow() {
         let item = DockItem(frame: CGRect(x: 0, y: 0, width: 75, height: 49))
         item.setTitle("首页", for: .normal)
-        item.setImage(UIImage(named: "DockHome"), for: .normal)
+        item.setImage(UIImage(named: "tabbar_icon_news_normal"), for: .normal)
         item.layoutIfNeeded()
         assertEqual(item.imageView!.frame, CGRect(x: 0, y: 0, width: 75, height: 34.3))
         assertEqual(item.titleLabel!.frame, CGRect(x: 0, y: 31.3, width: 75, height: 14.7))
@@ -162,7 +162,7 @@ final class DockTests: XCTestCase {
         let dock = Dock()
         var missing: [String] = []
         dock.imageIsMissing = { missing.append($0) }
-        dock.addItem(icon: "DockHome", selectedIcon: "no such picture", title: "a")
+        dock.addItem(icon: "tabbar_icon_news_normal", selectedIcon: "no such picture", title: "a")
         XCTAssertEqual(missing, ["no such picture"])
     }
 

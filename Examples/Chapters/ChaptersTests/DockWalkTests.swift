@@ -125,7 +125,7 @@ final class DockWalkTests: XCTestCase {
             let column = UINavigationController(rootViewController: remember(root))
             column.delegate = witness
             column.isNavigationBarHidden = index == 2
-            main.addColumn(column, icon: "DockHome", selectedIcon: "DockHomeSelected", title: "\(index)")
+            main.addColumn(column, icon: "tabbar_icon_news_normal", selectedIcon: "tabbar_icon_news_highlight", title: "\(index)")
         }
         // A small one: what is asserted does not depend on the size, the time to draw it does.
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 160, height: 240))

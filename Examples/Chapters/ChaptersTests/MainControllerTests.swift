@@ -58,7 +58,7 @@ final class MainControllerTests: ScreenTestCase {
         for index in 0..<count {
             let column = UINavigationController(rootViewController: index == 0 ? root ?? page("root 0") : page("root \(index)"))
             column.delegate = delegate
-            main.addColumn(column, icon: "DockHome", selectedIcon: "DockHomeSelected", title: "\(index)")
+            main.addColumn(column, icon: "tabbar_icon_news_normal", selectedIcon: "tabbar_icon_news_highlight", title: "\(index)")
         }
         show(main)
         return main

@@ -162,12 +162,30 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
 
     // MARK: Pages come and go
 
+    /// What stood where at the end of one of the two calls.
+    struct Moment {
+        let isWill: Bool
+        let page: UIViewController
+        /// Whose view the dock was in.
+        let isDockAtHome: Bool
+        let columnHeight: CGFloat
+    }
+
+    /// Told of each call, once everything is where the call wants it.
+    var watcher: ((Moment) -> Void)?
+
+    private func tell(_ isWill: Bool, _ page: UIViewController, _ column: UINavigationController) {
+        guard column === selectedColumn, isViewLoaded else { return }
+        watcher?(Moment(isWill: isWill, page: page, isDockAtHome: dock.superview === view, columnHeight: column.view.frame.height))
+    }
+
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
     ) {
         if navigationController === selectedColumn, dockMode == .followsRoot, isViewLoaded {
             prepare(for: viewController, in: navigationController)
         }
+        tell(true, viewController, navigationController)
         ownDelegate(of: navigationController)?.navigationController?(
             navigationController, willShow: viewController, animated: animated)
     }
@@ -176,6 +194,7 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
     ) {
         if navigationController === selectedColumn { settle() }
+        tell(false, viewController, navigationController)
         ownDelegate(of: navigationController)?.navigationController?(
             navigationController, didShow: viewController, animated: animated)
     }

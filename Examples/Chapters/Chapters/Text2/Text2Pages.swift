@@ -1,5 +1,8 @@
 import UIKit
 
+/// What belongs to the second text alone: others have a controller of the same name.
+enum Text2 {}
+
 extension UIViewController {
     /// The controller with the dock, from any page of any of its columns.
     var mainController: MainController? {
@@ -15,9 +18,13 @@ extension UIViewController {
 /// The first page of a column. It can be left, and a page can be opened above it.
 class DockRootViewController: CardPageViewController {
     private let text: String
+    private let color: UIColor?
 
-    init(_ text: String) {
+    override var citation: Citation? { return Citation(2, "MainController") }
+
+    init(_ text: String, _ color: UIColor? = nil) {
         self.text = text
+        self.color = color
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -27,10 +34,14 @@ class DockRootViewController: CardPageViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
-        show(text)
-        addButton("Open a page", identifier: "root.push", action: #selector(openPage))
+        if let color = color {
+            view.backgroundColor = color
+            // The page's words are to be read on each of the colours.
+            view.overrideUserInterfaceStyle = color == .orange ? .light : .dark
+        }
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized(text))
+        addButton(localized("Open a page"), identifier: "root.push", action: #selector(openPage))
     }
 
     @objc func openPage() {
@@ -42,12 +53,73 @@ class DockRootViewController: CardPageViewController {
     }
 }
 
-/// The first column: everything the dock can do.
-class DockHomeViewController: DockRootViewController {
-    private var unread = 8
+extension Text2 {
+    /// The first column: everything the dock can do, and what happened at each of the two calls.
+    class FirstViewController: DockRootViewController {
+        private let log = LogCard()
+        private var unread = 8
 
-    init() {
-        super.init("The dock below goes and comes with this page.")
+        override var isContentScrollable: Bool { return true }
+        override var citation: Citation? { return Citation(2, "Dock") }
+
+        init() {
+            super.init("The dock below goes and comes with this page.")
+        }
+
+        required init?(coder: NSCoder) {
+            fatalError("made in code")
+        }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            addButton(localized("Fix the dock"), identifier: "home.fixed", action: #selector(fixDock))
+            addButton(localized("Let it follow"), identifier: "home.follows", action: #selector(letDockFollow))
+            addButton(localized("More unread messages"), identifier: "home.unread", action: #selector(addUnread))
+            addButton(localized("Read them all"), identifier: "home.read", action: #selector(readAll))
+            log.title = localized("Which is will, which is did?")
+            log.minimumLines = 4
+            log.capacity = 8
+            addSection(log)
+        }
+
+        /// One line: the call, the page, whose view the dock is in, how high the column is.
+        func note(_ moment: MainController.Moment) {
+            guard isViewLoaded else { return }
+            log.append(
+                (moment.isWill ? "willShow " : "didShow  ") + (moment.page.title ?? "") + " · dock: "
+                    + (moment.isDockAtHome ? "main" : "root") + " · \(Int(moment.columnHeight))")
+            view.setNeedsLayout()
+        }
+
+        @objc func fixDock() {
+            mainController?.dockMode = .fixed
+            show(localized("The dock below stays where it is."))
+        }
+
+        @objc func letDockFollow() {
+            mainController?.dockMode = .followsRoot
+            show(localized("The dock below goes and comes with this page."))
+        }
+
+        @objc func addUnread() {
+            unread += 46
+            mainController?.dock.setMark(.count(unread), at: 2)
+        }
+
+        @objc func readAll() {
+            unread = 0
+            mainController?.dock.setMark(nil, at: 2)
+        }
+    }
+}
+
+/// A column whose root is a list: it scrolls, and the dock in it does not.
+class DockListViewController: UITableViewController {
+    private let color: UIColor
+
+    init(_ color: UIColor) {
+        self.color = color
+        super.init(style: .insetGrouped)
     }
 
     required init?(coder: NSCoder) {
@@ -56,39 +128,8 @@ class DockHomeViewController: DockRootViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        addButton("Fix the dock", identifier: "home.fixed", action: #selector(fixDock))
-        addButton("Let it follow", identifier: "home.follows", action: #selector(letDockFollow))
-        addButton("More unread messages", identifier: "home.unread", action: #selector(addUnread))
-        addButton("Read them all", identifier: "home.read", action: #selector(readAll))
-    }
-
-    @objc func fixDock() {
-        mainController?.dockMode = .fixed
-        show("The dock below stays where it is.")
-    }
-
-    @objc func letDockFollow() {
-        mainController?.dockMode = .followsRoot
-        show("The dock below goes and comes with this page.")
-    }
-
-    @objc func addUnread() {
-        unread += 46
-        mainController?.dock.setMark(.count(unread), at: 1)
-    }
-
-    @objc func readAll() {
-        unread = 0
-        mainController?.dock.setMark(nil, at: 1)
-    }
-}
-
-/// A column whose root is a list: it scrolls, and the dock in it does not.
-class DockMessagesViewController: UITableViewController {
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: "Close", style: .plain, target: self, action: #selector(close))
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        tableView.backgroundColor = color
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
         tableView.rowHeight = 52
         tableView.accessibilityIdentifier = "messages.list"
@@ -100,7 +141,8 @@ class DockMessagesViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "message", for: indexPath)
-        cell.textLabel?.text = "Message \(indexPath.row + 1)"
+        cell.textLabel?.text = localized("Message %d", indexPath.row + 1)
+        cell.accessibilityIdentifier = "message.\(indexPath.row + 1)"
         cell.accessoryType = .disclosureIndicator
         return cell
     }
@@ -115,9 +157,9 @@ class DockMessagesViewController: UITableViewController {
 }
 
 /// A column whose root has no navigation bar.
-class DockMoreViewController: DockRootViewController {
-    init() {
-        super.init("A root page without a navigation bar; the pages above it have one.")
+class DockBarelessViewController: DockRootViewController {
+    init(_ color: UIColor) {
+        super.init("A root page without a navigation bar; the pages above it have one.", color)
     }
 
     required init?(coder: NSCoder) {
@@ -126,7 +168,7 @@ class DockMoreViewController: DockRootViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        addButton("Close", identifier: "more.close", action: #selector(close))
+        addButton(localized("Close"), identifier: "more.close", action: #selector(close))
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -144,10 +186,12 @@ class DockMoreViewController: DockRootViewController {
 class DockDetailViewController: CardPageViewController {
     let depth: Int
 
+    override var citation: Citation? { return Citation(2, "MainController") }
+
     init(depth: Int) {
         self.depth = depth
         super.init(nibName: nil, bundle: nil)
-        title = "Level \(depth)"
+        title = localized("Level %d", depth)
     }
 
     required init?(coder: NSCoder) {
@@ -156,11 +200,11 @@ class DockDetailViewController: CardPageViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        show(depth == 1 ? "One page above the root." : "\(depth) pages above the root.")
-        addButton("Open another", identifier: "detail.push", action: #selector(openAnother))
-        addButton("To the root", identifier: "detail.root", action: #selector(popToRoot))
-        addButton("Another root instead", identifier: "detail.replace", action: #selector(replaceRoot))
-        addButton("To the next column", identifier: "detail.column", action: #selector(changeColumn))
+        show(depth == 1 ? localized("One page above the root.") : localized("%d pages above the root.", depth))
+        addButton(localized("Open another"), identifier: "detail.push", action: #selector(openAnother))
+        addButton(localized("To the root"), identifier: "detail.root", action: #selector(popToRoot))
+        addButton(localized("Another root instead"), identifier: "detail.replace", action: #selector(replaceRoot))
+        addButton(localized("To the next column"), identifier: "detail.column", action: #selector(changeColumn))
     }
 
     @objc func openAnother() {
