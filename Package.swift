@@ -62,7 +62,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 /// Small modules that iOS code imports beside UIKit.
-let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox"]
+let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Metal", "MetalKit"]
 
 let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKit", "UIAutomation",
@@ -95,6 +95,8 @@ var targets: [Target] = [
     facade("simd"),
     facade("Accessibility"),
     facade("AudioToolbox", on: ["FoundationGaps"]),
+    facade("Metal"),
+    facade("MetalKit", on: ["Metal", "UIKit"]),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2

@@ -1,0 +1,2 @@
+@_exported public import Metal
+@_exported public import UIKit
