@@ -5,7 +5,7 @@ import XCTest
 
 @MainActor
 final class FeedTests: XCTestCase {
-    private let posts: [Post] = JSONResource.load("posts")
+    private let posts = PostStore().posts
 
     func test_F10_6_twoHundredPostsOfVaryingHeight() {
         XCTAssertEqual(posts.count, 200)

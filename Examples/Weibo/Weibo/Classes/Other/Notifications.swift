@@ -3,8 +3,8 @@ import Foundation
 extension Notification.Name {
     /// A post was published; `userInfo["post"]` is the `Post`.
     static let postWasPublished = Notification.Name("PostWasPublishedNotification")
-    /// The number of unread messages changed; `userInfo["count"]` is the `Int`.
-    static let unreadMessagesDidChange = Notification.Name("UnreadMessagesDidChangeNotification")
+    /// Posts, authors or comments came from the network.
+    static let postsDidArrive = Notification.Name("PostsDidArriveNotification")
     /// Settings that change how posts look, such as the size of their text.
     static let feedAppearanceDidChange = Notification.Name("FeedAppearanceDidChangeNotification")
 }

@@ -1,6 +1,7 @@
 import UIKit
 
 class ComposeViewController: UIViewController, UITextViewDelegate {
+    private var draft = Draft()
     private let textView = UITextView()
     private let placeholderLabel = UILabel()
     private let accessoryView = ComposeAccessoryView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
@@ -52,13 +53,13 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
 
     func textViewDidChange(_ textView: UITextView) {
         placeholderLabel.isHidden = textView.hasText
-        let count = textView.text.count
-        accessoryView.show(count: count)
-        navigationItem.rightBarButtonItem?.isEnabled = textView.hasText && count <= ComposeAccessoryView.limit
+        draft.text = textView.text
+        accessoryView.show(charactersLeft: draft.charactersLeft)
+        navigationItem.rightBarButtonItem?.isEnabled = draft.canBeSent
     }
 
     @objc private func cancel() {
-        guard textView.hasText else {
+        guard !draft.text.isEmpty else {
             dismiss(animated: true)
             return
         }
@@ -72,7 +73,7 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
     }
 
     @objc private func send() {
-        let text = textView.text ?? ""
+        let text = draft.text
         dismiss(animated: true) {
             PostStore.shared.publish(text)
         }

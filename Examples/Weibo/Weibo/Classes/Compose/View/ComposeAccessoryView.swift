@@ -2,8 +2,6 @@ import UIKit
 
 /// The row of buttons above the keyboard and how many characters are left.
 class ComposeAccessoryView: UIView {
-    static let limit = 140
-
     private let hairline = HairlineView()
     private let countLabel = UILabel()
     private let buttons: [UIButton]
@@ -25,15 +23,14 @@ class ComposeAccessoryView: UIView {
         addSubview(hairline)
         addSubview(countLabel)
         for button in buttons { addSubview(button) }
-        show(count: 0)
+        show(charactersLeft: Draft.limit)
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
     }
 
-    func show(count: Int) {
-        let left = ComposeAccessoryView.limit - count
+    func show(charactersLeft left: Int) {
         countLabel.text = String(left)
         countLabel.textColor = left < 0 ? .systemRed : Palette.secondaryText
     }

@@ -1,7 +1,7 @@
 import UIKit
 
 class DiscoverViewController: UITableViewController, UISearchBarDelegate {
-    private let allTrends: [Trend] = JSONResource.load("trends")
+    private let allTrends = TrendStore.shared.trends
     private lazy var trends = allTrends
     private let searchBar = UISearchBar()
 

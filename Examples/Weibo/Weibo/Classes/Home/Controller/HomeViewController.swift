@@ -16,7 +16,13 @@ class HomeViewController: FeedViewController {
         refreshControl.addTarget(self, action: #selector(refresh), for: .valueChanged)
         self.refreshControl = refreshControl
         NotificationCenter.default.addObserver(
-            self, selector: #selector(postWasPublished(_:)), name: .postWasPublished, object: nil)
+            self, selector: #selector(postWasPublished(_:)), name: .postWasPublished, object: PostStore.shared)
+        NotificationCenter.default.addObserver(self, selector: #selector(postsDidArrive), name: .postsDidArrive, object: PostStore.shared)
+    }
+
+    @objc private func postsDidArrive() {
+        posts = PostStore.shared.posts
+        tableView.reloadData()
     }
 
     @objc private func refresh() {
@@ -36,16 +42,10 @@ class HomeViewController: FeedViewController {
     }
 
     @objc private func findFriends() {
-        show(message: "home.friends")
+        tell(title: "home.friends", message: "common.demo")
     }
 
     @objc private func scan() {
-        show(message: "home.scan")
-    }
-
-    private func show(message key: String) {
-        let alert = UIAlertController(title: localized(key), message: localized("common.demo"), preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: localized("common.ok"), style: .default))
-        present(alert, animated: true)
+        tell(title: "home.scan", message: "common.demo")
     }
 }

@@ -6,23 +6,45 @@ class PostStore {
 
     /// The one who uses the app.
     let me = User(id: 0, name: "Drydock", avatar: "avatar_8", verification: .none)
-    private(set) var posts: [Post]
+    private(set) var posts: [Post] = []
     private(set) var ownPosts: [Post] = []
-    private let users: [Int: User]
-    private let comments: [Comment]
+    private var users: [Int: User] = [:]
+    private var comments: [Comment] = []
+    private let network: Network
 
-    init() {
-        posts = JSONResource.load("posts")
-        comments = JSONResource.load("comments")
-        let list: [User] = JSONResource.load("users")
-        users = Dictionary(uniqueKeysWithValues: list.map { ($0.id, $0) })
+    init(network: Network = BundleNetwork.shared) {
+        self.network = network
+        load()
+    }
+
+    /// Asks for everything; who shows posts is told when they are there.
+    func load() {
+        network.get("users", as: [User].self) { [weak self] result in
+            self?.take(result) { self?.users = Dictionary($0.map { ($0.id, $0) }, uniquingKeysWith: { $1 }) }
+        }
+        network.get("comments", as: [Comment].self) { [weak self] result in
+            self?.take(result) { self?.comments = $0 }
+        }
+        network.get("posts", as: [Post].self) { [weak self] result in
+            self?.take(result) { self?.posts = (self?.ownPosts ?? []) + $0 }
+        }
+    }
+
+    private func take<Value>(_ result: Result<Value, Error>, _ store: (Value) -> Void) {
+        switch result {
+        case .success(let value):
+            store(value)
+            NotificationCenter.default.post(name: .postsDidArrive, object: self)
+        case .failure(let error):
+            NSLog("PostStore: %@", "\(error)")
+        }
     }
 
     func user(_ id: Int) -> User { users[id] ?? me }
 
     /// A few comments, always the same for one post.
     func comments(on post: Post) -> [Comment] {
-        guard post.comments > 0 else { return [] }
+        guard post.comments > 0, !comments.isEmpty else { return [] }
         return (0..<min(post.comments, 12)).map { comments[(post.id + $0 * 7) % comments.count] }
     }
 

@@ -1,6 +1,8 @@
 import UIKit
 
 class MainTabBarController: UITabBarController, ComposeTabBarDelegate {
+    private var unreadObservation: NSKeyValueObservation?
+
     override func viewDidLoad() {
         super.viewDidLoad()
         setValue(ComposeTabBar(), forKey: "tabBar")
@@ -8,22 +10,19 @@ class MainTabBarController: UITabBarController, ComposeTabBarDelegate {
         tabBar.tintColor = Palette.accent
         tabBar.scrollEdgeAppearance = tabBar.standardAppearance
 
-        addTab(HomeViewController(), title: "tab.home", image: "TabHome")
-        addTab(MessageViewController(), title: "tab.message", image: "TabMessage")
-        addTab(DiscoverViewController(), title: "tab.discover", image: "TabDiscover")
-        addTab(ProfileViewController(), title: "tab.profile", image: "TabProfile")
-
-        setBadge(MessageStore.shared.unreadCount, at: 1)
-        let center = NotificationCenter.default
-        center.addObserver(self, selector: #selector(unreadMessagesDidChange(_:)), name: .unreadMessagesDidChange, object: nil)
-        center.addObserver(self, selector: #selector(postWasPublished(_:)), name: .postWasPublished, object: nil)
+        for tab in MainTab.all { add(tab) }
+        // The model tells its controller.
+        unreadObservation = MessageStore.shared.observe(\.unreadCount, options: [.initial, .new]) { [weak self] store, _ in
+            MainActor.assumeIsolated { self?.setBadge(store.unreadCount, at: MainTab.message) }
+        }
+        NotificationCenter.default.addObserver(self, selector: #selector(postWasPublished(_:)), name: .postWasPublished, object: PostStore.shared)
     }
 
-    private func addTab(_ controller: UIViewController, title: String, image: String) {
-        let navigationController = MainNavigationController(rootViewController: controller)
+    private func add(_ tab: MainTab) {
+        let navigationController = MainNavigationController(rootViewController: tab.makeController())
         navigationController.tabBarItem = UITabBarItem(
-            title: localized(title), image: UIImage(named: image), selectedImage: UIImage(named: image + "Selected"))
-        navigationController.tabBarItem.accessibilityIdentifier = image
+            title: localized(tab.title), image: UIImage(named: tab.image), selectedImage: UIImage(named: tab.image + "Selected"))
+        navigationController.tabBarItem.accessibilityIdentifier = tab.image
         addChild(navigationController)
     }
 
@@ -35,11 +34,7 @@ class MainTabBarController: UITabBarController, ComposeTabBarDelegate {
         present(MainNavigationController(rootViewController: ComposeViewController()), animated: true)
     }
 
-    @objc private func unreadMessagesDidChange(_ notification: Notification) {
-        setBadge(notification.userInfo?["count"] as? Int ?? 0, at: 1)
-    }
-
     @objc private func postWasPublished(_ notification: Notification) {
-        setBadge(PostStore.shared.ownPosts.count, at: 3)
+        setBadge(PostStore.shared.ownPosts.count, at: MainTab.profile)
     }
 }

@@ -1,23 +1,7 @@
 import UIKit
 
 class ProfileViewController: UITableViewController {
-    private struct Row {
-        let key: String
-        let symbol: String
-        let color: UIColor
-    }
-
-    private let rows: [[Row]] = [
-        [
-            Row(key: "profile.ownPosts", symbol: "doc.text", color: .systemOrange),
-            Row(key: "profile.album", symbol: "photo.on.rectangle", color: .systemBlue),
-            Row(key: "profile.likes", symbol: "heart", color: .systemPink),
-        ],
-        [
-            Row(key: "profile.drafts", symbol: "square.and.pencil", color: .systemGreen),
-            Row(key: "profile.favourites", symbol: "star", color: .systemYellow),
-        ],
-    ]
+    private let rows = ProfileEntry.all
     private let header = ProfileHeaderView()
 
     init() {
@@ -71,7 +55,7 @@ class ProfileViewController: UITableViewController {
         let row = rows[indexPath.section][indexPath.row]
         let feed = FeedViewController()
         feed.title = localized(row.key)
-        feed.posts = row.key == "profile.ownPosts" ? PostStore.shared.ownPosts : []
+        feed.posts = row.isOwnPosts ? PostStore.shared.ownPosts : []
         feed.hidesBottomBarWhenPushed = true
         navigationController?.pushViewController(feed, animated: true)
     }

@@ -41,12 +41,6 @@ class SettingsViewController: UITableViewController {
         present(alert, animated: true)
     }
 
-    private func tell(title: String, message: String) {
-        let alert = UIAlertController(title: localized(title), message: localized(message), preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: localized("common.ok"), style: .default))
-        present(alert, animated: true)
-    }
-
     private func confirmLogOut() {
         let sheet = UIAlertController(title: nil, message: localized("settings.logOut.question"), preferredStyle: .actionSheet)
         sheet.addAction(UIAlertAction(title: localized("settings.logOut"), style: .destructive))
