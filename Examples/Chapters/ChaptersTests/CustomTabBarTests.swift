@@ -119,6 +119,11 @@ final class CustomTabBarTests: XCTestCase {
         XCTAssertEqual(item.unselectedTitleAttributes[.foregroundColor] as? UIColor, .white)
         XCTAssertEqual((item.unselectedTitleAttributes[.font] as? UIFont)?.pointSize, 10)
         XCTAssertNil(item.selectedTitleAttributes)
+        XCTAssertEqual(item.backgroundColor, .clear)
+        XCTAssertEqual(item.badgeBackgroundColor, .red)
+        XCTAssertEqual(item.badgeTextColor, .white)
+        XCTAssertEqual(item.badgeTextFont.pointSize, 12)
+        XCTAssertEqual(item.badgePositionAdjustment, .zero)
         let first = UIImage()
         let second = UIImage()
         item.setFinishedSelectedImage(first, withFinishedUnselectedImage: second)
@@ -205,6 +210,13 @@ final class CustomTabBarTests: XCTestCase {
             XCTAssertTrue(item.layer.needsDisplay(), name)
             XCTAssertFalse(other.layer.needsDisplay(), name)
         }
+    }
+
+    func testF7_4_ASelectedItemWithoutAPictureKeepsTheNormalOne() {
+        let item = makeItem()
+        item.setFinishedSelectedImage(nil, withFinishedUnselectedImage: ground(.red, 20))
+        item.isSelected = true
+        XCTAssertEqual(count(in: item) { red, _, blue, _ in red > 250 && blue < 5 }, 40 * 40)
     }
 
     func testF7_4_ATitlesShadowIsDrawn() {

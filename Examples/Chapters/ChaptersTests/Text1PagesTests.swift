@@ -35,9 +35,17 @@ final class Text1PagesTests: ScreenTestCase {
         show(UINavigationController(rootViewController: page))
         tap("mvc.count")
         let log: UILabel = try XCTUnwrap(find("log", in: window))
-        XCTAssertEqual(log.text?.components(separatedBy: "\n").count, 3)
+        XCTAssertEqual(log.text?.components(separatedBy: "\n").count, 4)
         page.model.count = 41
         XCTAssertEqual(log.text?.components(separatedBy: "\n").last?.contains("41"), true)
+        let number: UILabel = try XCTUnwrap(find("mvc.number", in: window))
+        XCTAssertEqual(number.text, "41")
+    }
+
+    func testF10_2_WeibosTabsOnTheSystemsBarHaveTenUnreadEach() throws {
+        let tabs = try XCTUnwrap(SystemBarChapter.makeWeibo() as? UITabBarController)
+        XCTAssertEqual(tabs.tabBar.items?.map { $0.badgeValue }, ["10", "10", "10", "10"])
+        XCTAssertEqual(tabs.tabBar.items?.map { $0.selectedImage?.renderingMode }, Array(repeating: .alwaysOriginal, count: 4))
     }
 
     func testF10_2_EightSteps() {

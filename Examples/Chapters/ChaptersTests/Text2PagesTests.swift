@@ -36,6 +36,7 @@ final class Text2PagesTests: ScreenTestCase {
         }
         let column = try XCTUnwrap(main.selectedColumn)
         let (full, short) = (Int(main.view.bounds.height), Int(column.view.frame.height))
+        XCTAssertEqual(full - short, Int(Dock.standardHeight + main.view.safeAreaInsets.bottom))
         column.pushViewController(DockDetailViewController(depth: 1), animated: true)
         run(1)
         XCTAssertEqual(moments, ["will root \(full)", "did root \(full)"])

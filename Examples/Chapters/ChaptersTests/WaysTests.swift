@@ -78,9 +78,10 @@ final class WaysTests: ScreenTestCase {
             LastException.forget()
         }
         // What ends a run is kept for the next one, where the page shows it.
-        handler(NSException(name: .internalInconsistencyException, reason: "not allowed", userInfo: nil))
-        XCTAssertEqual(LastException.text, "NSInternalInconsistencyException\nnot allowed")
-        XCTAssertEqual(LastExceptionCard().lines, ["NSInternalInconsistencyException\nnot allowed"])
+        handler(NSException(name: .internalInconsistencyException, reason: "the tab bar's", userInfo: nil))
+        XCTAssertEqual(LastException.text, "NSInternalInconsistencyException\nthe tab bar's")
+        XCTAssertEqual(LastExceptionCard(about: "tab bar").lines, ["NSInternalInconsistencyException\nthe tab bar's"])
+        XCTAssertEqual(LastExceptionCard(about: "view outlet").lines, [], "another page's exception is not shown")
         let options = XCTExpectedFailure.Options()
         options.issueMatcher = { $0.compactDescription.contains("Changing the delegate of a tab bar managed by a tab bar controller is not allowed.") }
         XCTExpectFailure("the bar is its controller's", options: options)

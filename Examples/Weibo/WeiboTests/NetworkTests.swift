@@ -37,6 +37,25 @@ final class NetworkTests: XCTestCase {
         XCTAssertEqual(store.posts.count, 200)
     }
 
+    func test_F10_2_whatComesLateIsShown() {
+        let network = LateNetwork()
+        let discover = DiscoverViewController(store: TrendStore(network: network))
+        let messages = MessageViewController(store: MessageStore(network: network))
+        for controller in [discover, messages] as [UITableViewController] {
+            controller.view.frame = CGRect(x: 0, y: 0, width: 393, height: 800)
+            controller.view.layoutIfNeeded()
+        }
+        XCTAssertEqual(discover.tableView.numberOfRows(inSection: 0), 0)
+        XCTAssertEqual(messages.tableView.numberOfRows(inSection: 1), 0)
+        network.answer { resource in
+            var answer: Result<Data, Error> = .failure(NetworkError.missing(resource))
+            BundleNetwork.shared.get(resource) { answer = $0 }
+            return answer
+        }
+        XCTAssertGreaterThan(discover.tableView.numberOfRows(inSection: 0), 5)
+        XCTAssertGreaterThan(messages.tableView.numberOfRows(inSection: 1), 3)
+    }
+
     func test_F10_2_aFailureLeavesWhatWasThere() {
         let network = LateNetwork()
         let store = PostStore(network: network)

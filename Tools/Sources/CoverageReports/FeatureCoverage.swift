@@ -52,7 +52,7 @@ public struct FeatureCoverage: Sendable {
 
     /// `@Test("F3.1 …")`, `@Suite("F3.1, F3.2 …")`, `func testF7_5b_Name()`.
     static func ids(ofSwift line: Substring) -> [String] {
-        if let range = line.range(of: "func testF") {
+        if let range = line.range(of: "func testF") ?? line.range(of: "func test_F") {
             let name = line[range.upperBound...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
             let parts = name.split(separator: "_", maxSplits: 2).map(String.init)
             guard parts.count >= 2, Int(parts[0]) != nil, Int(parts[1].filter(\.isNumber)) != nil else { return [] }

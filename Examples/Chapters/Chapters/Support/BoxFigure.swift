@@ -90,7 +90,7 @@ class BoxFigure: Card {
         // Towards the figure's middle.
         let isAtTheRight = middle.x > bounds.midX
         let place = CGRect(
-            x: isAtTheRight ? middle.x - 6 - size.width : middle.x + 6, y: middle.y - size.height / 2, width: size.width,
+            x: isAtTheRight ? middle.x - 8 - size.width : middle.x + 8, y: middle.y - size.height / 2, width: size.width,
             height: size.height)
         draw(arrow.label, font, .secondaryLabel, in: place, isAtTheRight ? .right : .left)
     }

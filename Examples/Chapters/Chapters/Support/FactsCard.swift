@@ -4,10 +4,13 @@ import UIKit
 struct Fact {
     let text: String
     let holds: Bool
+    /// The statement is of a slip as it is printed: that it holds is no good news.
+    let isSlip: Bool
 
-    init(_ text: String, _ holds: Bool) {
+    init(_ text: String, _ holds: Bool, isSlip: Bool = false) {
         self.text = text
         self.holds = holds
+        self.isSlip = isSlip
     }
 }
 
@@ -70,8 +73,10 @@ private class FactRow: UIView {
     var fact = Fact("", false) {
         didSet {
             label.text = fact.text
-            mark.image = UIImage(systemName: fact.holds ? "checkmark.circle.fill" : "xmark.circle.fill")
-            mark.tintColor = fact.holds ? .systemGreen : .systemRed
+            let isWarning = fact.isSlip && fact.holds
+            mark.image = UIImage(
+                systemName: isWarning ? "exclamationmark.triangle.fill" : fact.holds ? "checkmark.circle.fill" : "xmark.circle.fill")
+            mark.tintColor = isWarning ? .systemOrange : fact.holds ? .systemGreen : .systemRed
             accessibilityLabel = fact.text
             accessibilityValue = localized(fact.holds ? "holds" : "does not hold")
         }

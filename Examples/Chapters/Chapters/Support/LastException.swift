@@ -27,8 +27,12 @@ enum LastException {
 
 /// Shows what ended the last run, if anything did.
 class LastExceptionCard: LogCard {
-    override init(frame: CGRect) {
-        super.init(frame: frame)
+    /// Words of the exceptions that belong to the page.
+    private let words: String
+
+    init(about words: String) {
+        self.words = words
+        super.init(frame: .zero)
         title = localized("What ended the last run")
         accessibilityIdentifier = "exception.card"
         showText()
@@ -39,6 +43,6 @@ class LastExceptionCard: LogCard {
     }
 
     func showText() {
-        replace(with: LastException.text.map { [$0] } ?? [])
+        replace(with: LastException.text.flatMap { $0.contains(words) ? [$0] : nil } ?? [])
     }
 }

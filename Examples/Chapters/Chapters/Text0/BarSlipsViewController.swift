@@ -16,7 +16,6 @@ class BarSlipsViewController: CardPageViewController {
         show(localized("The titles are set by the button's call, and new items are to replace the old ones."))
         let stages = [printed, meant].map { bar -> UIView in
             let stage = BarStage(bar)
-            stage.backgroundColor = .tertiarySystemFill
             stage.layer.cornerRadius = 10
             return stage
         }
@@ -50,9 +49,11 @@ class BarSlipsViewController: CardPageViewController {
 
     private func showFacts(_ more: [Fact] = []) {
         factsCard.facts = [
-            Fact(localized("in print: %d items are in the bar, two belong there", itemCount(printed)), itemCount(printed) == 2 * generation),
+            Fact(
+                localized("in print: %d items are in the bar, two belong there", itemCount(printed)), itemCount(printed) == 2 * generation,
+                isSlip: itemCount(printed) > 2),
             Fact(localized("as meant: two items are in the bar"), itemCount(meant) == 2),
-            Fact(localized("in print: no title is drawn; the button shows its own over the picture"), printed.items.allSatisfy { $0.title == nil }),
+            Fact(localized("in print: no title is drawn; the button shows its own over the picture"), printed.items.allSatisfy { $0.title == nil }, isSlip: true),
         ] + more
         view.setNeedsLayout()
     }
@@ -65,7 +66,7 @@ class BarSlipsViewController: CardPageViewController {
         meant.setContentViewIndex(8)
         printed.setContentViewIndex(8)
         showFacts([
-            Fact(localized("in print: the selected index is %d", printed.selectedIndex), printed.selectedIndex == 8),
+            Fact(localized("in print: the selected index is %d", printed.selectedIndex), printed.selectedIndex == 8, isSlip: true),
             Fact(localized("as meant: it is still %d", meant.selectedIndex), meant.selectedIndex == 0),
         ])
     }

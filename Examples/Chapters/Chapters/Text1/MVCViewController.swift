@@ -10,6 +10,7 @@ class CounterModel: NSObject {
 class MVCViewController: CardPageViewController {
     let model = CounterModel()
     private let log = LogCard()
+    private let number = UILabel()
     private var observation: NSKeyValueObservation?
 
     override var isContentScrollable: Bool { return true }
@@ -22,8 +23,13 @@ class MVCViewController: CardPageViewController {
         show(localized("View and model do not know each other. The controller stands between them."))
         addSection(makeFigure())
         addButton(localized("Count on"), identifier: "mvc.count", action: #selector(countOn))
+        number.text = "0"
+        number.font = .monospacedDigitSystemFont(ofSize: 34, weight: .semibold)
+        number.textAlignment = .center
+        number.accessibilityIdentifier = "mvc.number"
+        addSection(number)
         log.title = localized("Who told whom")
-        log.minimumLines = 3
+        log.minimumLines = 4
         addSection(log)
         observation = model.observe(\.count, options: [.new]) { [weak self] _, change in
             MainActor.assumeIsolated { self?.modelChanged(to: change.newValue ?? 0) }
@@ -37,8 +43,8 @@ class MVCViewController: CardPageViewController {
         return BoxFigure(
             boxes: [box("Controller", 0.34, 16, .systemGray), box("View", 0, 136, .systemBlue), box("Model", 0.68, 136, .systemGreen)],
             arrows: [
-                BoxFigure.Arrow(from: 0, to: 1, label: localized("action,\nupdate"), isTwoWay: true),
-                BoxFigure.Arrow(from: 0, to: 2, label: localized("change,\nKVO"), isTwoWay: true),
+                BoxFigure.Arrow(from: 0, to: 1, label: localized("action\nupdate"), isTwoWay: true),
+                BoxFigure.Arrow(from: 0, to: 2, label: localized("change\nKVO"), isTwoWay: true),
             ],
             identifier: "figure.mvc", description: localized("The controller stands between view and model."))
     }
@@ -51,6 +57,8 @@ class MVCViewController: CardPageViewController {
 
     private func modelChanged(to count: Int) {
         log.append(localized("model → controller: KVO, %d", count))
+        number.text = "\(count)"
+        log.append(localized("controller → view: shows %d", count))
         view.setNeedsLayout()
     }
 
@@ -86,6 +94,62 @@ class StepsViewController: CardPageViewController {
             figure.boxes = step.0.components(separatedBy: ", ").map { TreeFigure.Box(depth: 0, text: $0, isMarked: true) }
             addSection(figure)
         }
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
+
+/// How the article divides a project into folders.
+class FoldersViewController: CardPageViewController {
+    override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(1, "1.3") }
+
+    override func viewDidLoad() {
+        title = localized("Folders")
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("Each part has its models, views and controllers. The example Weibo is divided like this."))
+        let figure = TreeFigure()
+        let parts = ["Main", "Home", "Message", "Discover", "Profile", "Compose", "Setting", "Newfeature", "OAuth"]
+        figure.boxes =
+            [TreeFigure.Box(depth: 0, text: "Classes", isMarked: true)] + parts.map { TreeFigure.Box(depth: 1, text: $0 + " · Model, View, Controller") }
+            + [("Base", "what is common"), ("Tool", "the network and other tools"), ("Other", "extensions, the app delegate")].map {
+                TreeFigure.Box(depth: 1, text: $0.0 + " · " + localized($0.1))
+            }
+            + ["images", "Assets.xcassets", "Supporting Files"].map { TreeFigure.Box(depth: 0, text: $0, isMarked: true) }
+        addSection(figure)
+    }
+
+    @objc private func close() {
+        dismiss(animated: true, completion: nil)
+    }
+}
+
+/// What the article's code has wrong: most of it the compiler finds.
+class FrameSlipsViewController: CardPageViewController {
+    static let slips = [
+        ("setUpOneChildViewController: is called with badgeValue: and declared without it", "it takes the badge's value"),
+        ("didSelectedIndex: names its argument selectedIndex and reads index", "it reads its argument"),
+        ("UITabBarViewController is no class", "it is UITabBarController"),
+        ("all controllers are put into Main, against the folders of 1.3", "each stands in its part's folder"),
+        ("selIndex is declared and never set", "it holds the tag of the button that was chosen"),
+    ]
+
+    override var isContentScrollable: Bool { return true }
+    override var citation: Citation? { return Citation(1, "2.1 · 2.2") }
+
+    override func viewDidLoad() {
+        title = localized("Slips of the frame")
+        super.viewDidLoad()
+        navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        show(localized("None of these would compile, or have an effect; what is meant runs on the page of the bar of one's own."))
+        let card = FactsCard()
+        card.facts = FrameSlipsViewController.slips.flatMap { slip in
+            [Fact(localized(slip.0), true, isSlip: true), Fact(localized(slip.1), true)]
+        }
+        addSection(card)
     }
 
     @objc private func close() {

@@ -5,9 +5,13 @@ enum Text1Chapter {
     static var parts: [Chapter] {
         return [
             part("MVC, drawn", "1.1", "text1.mvc", .screen { UINavigationController(rootViewController: MVCViewController()) }),
+            part("MVVM, drawn", "1.2", "text1.mvvm", .screen { UINavigationController(rootViewController: MVVMViewController(Citation(1, "1.2"))) }),
+            part("The folders of the project", "1.3", "text1.folders", .screen { UINavigationController(rootViewController: FoldersViewController()) }),
             part("The system's bar with badges", "2.1", "text1.system", .screen { SystemBarChapter.makeViewController() }),
+            part("Weibo's tabs on the system's bar", "2.1", "text1.weibo", .screen { SystemBarChapter.makeWeibo() }),
             part("A bar of one's own on the system's", "2.2", "text1.own", .screen { makeViewController() }),
             part("Eight steps to a bar of one's own", "2.2", "text1.steps", .screen { UINavigationController(rootViewController: StepsViewController()) }),
+            part("Slips of the frame", "2.2", "text1.slips", .screen { UINavigationController(rootViewController: FrameSlipsViewController()) }),
         ]
     }
 
@@ -36,6 +40,22 @@ enum Text1Chapter {
 
 /// The bar that the system has, with the badges that it has: four children, four items.
 enum SystemBarChapter {
+    /// The four children of the text, each with ten unread, on nothing but the system's bar.
+    static func makeWeibo() -> UIViewController {
+        let controller = UITabBarController()
+        let tabs = [("Home", "WBHome"), ("Messages", "WBMessage"), ("Discover", "WBDiscover"), ("Me", "WBMe")]
+        controller.viewControllers = tabs.map { title, picture in
+            let page = SystemBarPageViewController()
+            page.title = localized(title)
+            page.tabBarItem.title = page.title
+            page.tabBarItem.image = UIImage(named: picture)
+            page.tabBarItem.selectedImage = UIImage(named: picture + "Selected")?.withRenderingMode(.alwaysOriginal)
+            page.tabBarItem.badgeValue = "10"
+            return UINavigationController(rootViewController: page)
+        }
+        return controller
+    }
+
     static func makeViewController() -> UIViewController {
         let controller = UITabBarController()
         let tabs = [("Chats", "message", "128"), ("Contacts", "person.2", nil), ("Explore", "safari", ""), ("Mine", "person", "1")]

@@ -37,9 +37,10 @@ class DockRootViewController: CardPageViewController {
         if let color = color {
             view.backgroundColor = color
             // The page's words are to be read on each of the colours.
-            view.overrideUserInterfaceStyle = color == .orange ? .light : .dark
+            navigationController?.overrideUserInterfaceStyle = color == .orange ? .light : .dark
         }
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        if let color = color { navigationItem.leftBarButtonItem?.tintColor = color == .orange ? .black : .white }
         show(localized(text))
         addButton(localized("Open a page"), identifier: "root.push", action: #selector(openPage))
     }
@@ -57,7 +58,15 @@ extension Text2 {
     /// The first column: everything the dock can do, and what happened at each of the two calls.
     class FirstViewController: DockRootViewController {
         private let log = LogCard()
+        private let answer = FactsCard()
         private var unread = 8
+        /// What happens before the page is there is not of interest.
+        private var hasAppeared = false
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            hasAppeared = true
+        }
 
         override var isContentScrollable: Bool { return true }
         override var citation: Citation? { return Citation(2, "Dock") }
@@ -80,11 +89,21 @@ extension Text2 {
             log.minimumLines = 4
             log.capacity = 8
             addSection(log)
+            addSection(answer)
         }
 
         /// One line: the call, the page, whose view the dock is in, how high the column is.
         func note(_ moment: MainController.Moment) {
-            guard isViewLoaded else { return }
+            guard hasAppeared else { return }
+            let isFollowing = mainController?.dockMode != .fixed
+            if moment.isWill, moment.page !== self, isFollowing {
+                answer.facts = [
+                    Fact(localized("willShow of a page above the root: the column gets its full height, the dock goes into the root"), !moment.isDockAtHome)
+                ]
+            } else if !moment.isWill, moment.page === self, isFollowing {
+                answer.facts.append(
+                    Fact(localized("didShow of the root: the dock goes back to main, the column gets its height back"), moment.isDockAtHome))
+            }
             log.append(
                 (moment.isWill ? "willShow " : "didShow  ") + (moment.page.title ?? "") + " · dock: "
                     + (moment.isDockAtHome ? "main" : "root") + " · \(Int(moment.columnHeight))")
@@ -109,6 +128,7 @@ extension Text2 {
         @objc func readAll() {
             unread = 0
             mainController?.dock.setMark(nil, at: 2)
+            mainController?.dock.setMark(nil, at: 3)
         }
     }
 }
@@ -129,6 +149,10 @@ class DockListViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
+        navigationController?.overrideUserInterfaceStyle = .dark
+        navigationItem.leftBarButtonItem?.tintColor = .white
+        tableView.tableHeaderView = TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not."))
+        tableView.tableHeaderView?.frame.size.height = 130
         tableView.backgroundColor = color
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
         tableView.rowHeight = 52

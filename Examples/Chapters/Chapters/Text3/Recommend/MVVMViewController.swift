@@ -3,7 +3,19 @@ import UIKit
 /// The figure of MVVM, and what of it the page of recommendations shows.
 class MVVMViewController: CardPageViewController {
     override var isContentScrollable: Bool { return true }
-    override var citation: Citation? { return Citation(3, "四.1") }
+    override var citation: Citation? { return place }
+
+    private let place: Citation
+
+    /// - Parameter place: two articles draw the figure.
+    init(_ place: Citation = Citation(3, "四.1")) {
+        self.place = place
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("made in code")
+    }
 
     override func viewDidLoad() {
         title = "MVVM"

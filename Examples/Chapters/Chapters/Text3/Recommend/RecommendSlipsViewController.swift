@@ -24,9 +24,9 @@ class RecommendSlipsViewController: CardPageViewController {
         slip.deleteAdView()
         mended.deleteAdView()
         factsCard.facts = [
-            Fact(localized("in print: the header is the ad"), slip.tableHeaderView === slip.adView),
+            Fact(localized("in print: the header is the ad"), slip.tableHeaderView === slip.adView, isSlip: true),
             Fact(localized("meant: the header stays, shorter by the ad"), mended.tableHeaderView === mended.headView && mended.headView.frame.height == 40),
-            Fact(localized("in print: the rows have no titles"), slip.titles.allSatisfy { $0 == nil }),
+            Fact(localized("in print: the rows have no titles"), slip.titles.allSatisfy { $0 == nil }, isSlip: true),
             Fact(localized("meant: each row has its own"), mended.titles == ["消息::0", "消息::1", "消息::2"]),
         ]
         view.setNeedsLayout()

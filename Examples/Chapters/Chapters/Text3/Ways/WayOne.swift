@@ -32,7 +32,7 @@ class XUTabBarViewController: UITabBarController, XUTabBarDelegate {
 /// A tab's page: where the bar's buttons stand.
 class WayOnePageViewController: CardPageViewController, UITabBarDelegate {
     private let factsCard = FactsCard()
-    private let exceptionCard = LastExceptionCard()
+    private let exceptionCard = LastExceptionCard(about: "tab bar")
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(3, "二.1") }

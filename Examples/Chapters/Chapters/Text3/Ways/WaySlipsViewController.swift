@@ -59,7 +59,7 @@ class WaySlipsViewController: CardPageViewController {
     private func showFacts() {
         let visited = slip.visitedCount
         factsCard.facts = [
-            Fact(localized("title: as many system buttons as visited tabs (%d)", visited), slip.tabBar.systemButtons.count == visited),
+            Fact(localized("title: as many system buttons as visited tabs (%d)", visited), slip.tabBar.systemButtons.count == visited, isSlip: true),
             Fact(localized("navigationItem.title: none"), mended.tabBar.systemButtons.isEmpty),
         ]
         view.setNeedsLayout()

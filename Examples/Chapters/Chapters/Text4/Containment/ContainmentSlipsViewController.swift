@@ -25,9 +25,9 @@ class ContainmentSlipsViewController: CardPageViewController {
         for container in [slip, mended] { container.displayContentController(FirstViewController(recorder: container.recorder)) }
         let told = { (container: SlipContainer) in container.recorder.lines.contains("First didMove parent") }
         factsCard.facts = [
-            Fact(localized("in print: currentClientView is there, the child's view is not"), slip.stage.subviews == [slip.currentClientView]),
+            Fact(localized("in print: currentClientView is there, the child's view is not"), slip.stage.subviews == [slip.currentClientView], isSlip: true),
             Fact(localized("meant: the child's view"), mended.stage.subviews == [mended.children[0].view]),
-            Fact(localized("in print: the child is not told didMove"), !told(slip)),
+            Fact(localized("in print: the child is not told didMove"), !told(slip), isSlip: true),
             Fact(localized("meant: it is"), told(mended)),
         ]
         view.setNeedsLayout()

@@ -3,7 +3,7 @@ import UIKit
 /// Where a controller's view comes from: `loadView`, a file that is found by the class's name, or nowhere.
 class LoadingViewController: CardPageViewController {
     private let factsCard = FactsCard()
-    private let exceptionCard = LastExceptionCard()
+    private let exceptionCard = LastExceptionCard(about: "view outlet")
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(4, "UIViewController › 初始化 · 视图加载") }

@@ -1,9 +1,24 @@
 import UIKit
 
 class DiscoverViewController: UITableViewController, UISearchBarDelegate {
-    private let allTrends = TrendStore.shared.trends
+    private let store: TrendStore
+    private var allTrends: [Trend] { store.trends }
     private lazy var trends = allTrends
+    private var arrival: NSKeyValueObservation?
     private let searchBar = UISearchBar()
+
+    init(store: TrendStore = .shared) {
+        self.store = store
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    private func trendsDidArrive() {
+        searchBar(searchBar, textDidChange: searchBar.text ?? "")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -29,6 +44,9 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
         header.addSubview(banner)
         header.addSubview(searchBar)
         tableView.tableHeaderView = header
+        arrival = store.observe(\.count, options: [.new]) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.trendsDidArrive() }
+        }
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { trends.count }

@@ -1,15 +1,28 @@
 import UIKit
 
 class MessageViewController: UITableViewController {
-    private let store = MessageStore.shared
+    private let store: MessageStore
+    private var arrival: NSKeyValueObservation?
     private let shortcuts: [(key: String, symbol: String, color: UIColor)] = [
         ("message.mentions", "at", .systemBlue), ("message.comments", "bubble.left.fill", .systemGreen),
         ("message.likes", "heart.fill", .systemPink),
     ]
 
+    init(store: MessageStore = .shared) {
+        self.store = store
+        super.init(style: .plain)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         title = localized("tab.message")
+        arrival = store.observe(\.conversationCount, options: [.new]) { [weak self] _, _ in
+            MainActor.assumeIsolated { self?.tableView.reloadData() }
+        }
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             barButtonSystemItem: .compose, target: self, action: #selector(newMessage))
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "message.new"

@@ -5,10 +5,14 @@ class MessageStore: NSObject {
     static let shared = MessageStore()
 
     private(set) var conversations: [Conversation] = [] {
-        didSet { unreadCount = conversations.reduce(0) { $0 + $1.unread } }
+        didSet {
+            unreadCount = conversations.reduce(0) { $0 + $1.unread }
+            if conversations.count != conversationCount { conversationCount = conversations.count }
+        }
     }
 
     @objc dynamic private(set) var unreadCount = 0
+    @objc dynamic private(set) var conversationCount = 0
 
     init(network: Network = BundleNetwork.shared) {
         super.init()
