@@ -9,9 +9,12 @@ struct AppSession {
     let options: SessionOptions
     let driver: BuildDriver
     let target: Target
+    /// Whether the app finds what its last run with this option left, and leaves its own.
+    let keepsData: Bool
 
-    init(product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target) throws {
+    init(product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool) throws {
         self.driver = driver
+        self.keepsData = keepsData
         self.target = target
         self.product = try options.language.map { try driver.localised(product, language: $0) } ?? product
         self.options = options
@@ -26,7 +29,8 @@ struct AppSession {
         let session = folder / "session.json"
         try options.write(to: session.path)
         let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
-        let outcome = try process.run(environment: ProcessEnvironment.make(session: session.path, language: options.language))
+        let home = keepsData ? try driver.data(of: target) : folder / "home"
+        let outcome = try process.run(environment: try ProcessEnvironment.make(session: session.path, home: home, language: options.language))
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)
@@ -79,21 +83,5 @@ struct AppSession {
             Terminal.error("error: \(target.productName) did not settle within \(options.settleTimeout) s: \(result.message ?? "")")
             throw ExitCode(1)
         }
-    }
-}
-
-/// What an app's process finds in its environment: the same on every machine.
-enum ProcessEnvironment {
-    static func make(session: String, language: String?) -> [String: String?] {
-        let language = (language ?? "en").replacingOccurrences(of: "-", with: "_")
-        return [
-            SessionOptions.environmentVariable: session,
-            // The order of sets and dictionaries is the same in every run.
-            "SWIFT_DETERMINISTIC_HASHING": "1",
-            "TZ": "UTC",
-            "LANG": (language.contains("_") || language.count > 2 ? language : language + "_US") + ".UTF-8",
-            "LC_ALL": nil,
-            "LANGUAGE": nil,
-        ]
     }
 }

@@ -112,6 +112,11 @@ public struct BuildDriver {
         (try? (cache / "attachments").appending(ContainedPath.encodedName(target.name)).path) ?? cache.path
     }
 
+    /// Where an app's documents and defaults stay from one run to the next, for runs that ask for it.
+    public func data(of target: Target) throws -> ContainedPath {
+        try (cache / "data").appending(ContainedPath.encodedName(target.name))
+    }
+
     /// The folder of a target's product.
     func productFolder(of target: Target, suffix: String) throws -> ContainedPath {
         try check(target.productName, is: "PRODUCT_NAME", of: target)

@@ -55,6 +55,9 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Start the app by opening a URL with it.", valueName: "url"))
     var openUrl: String?
 
+    @Flag(help: "Let the app find the documents and defaults of its last run with this option; a run starts with none.")
+    var keepData = false
+
     @Flag(help: "Run on the machine's clock instead of the virtual one.")
     var realTime = false
 
@@ -72,7 +75,7 @@ struct Run: ParsableCommand {
         let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         let product = try driver.build(application: target)
         Terminal.endProgress()
-        let session = try AppSession(product: product, options: options, driver: driver, target: target)
+        let session = try AppSession(product: product, options: options, driver: driver, target: target, keepsData: keepData)
         try session.run()
     }
 

@@ -71,7 +71,7 @@ struct RenderSession {
         // What the file's objects say on their way belongs to a run, not to a picture.
         var said: [String] = []
         let outcome = try process.run(
-            environment: ProcessEnvironment.make(session: session.path, language: language), outputLine: { _ in false },
+            environment: try ProcessEnvironment.make(session: session.path, home: folder / "home", language: language), outputLine: { _ in false },
             errorLine: { line in
                 if said.count < 200 { said.append(line) }
                 return false

@@ -21,21 +21,21 @@ struct TestRun {
         options.resultPath = (folder / "result.json").path
         try options.write(to: (folder / "session.json").path)
         var results = TestResults()
-        if bundle.usesXCTest { try runXCTest(folder.path, &results) }
-        if bundle.usesSwiftTesting { try runSwiftTesting(folder.path, &results) }
+        if bundle.usesXCTest { try runXCTest(folder, &results) }
+        if bundle.usesSwiftTesting { try runSwiftTesting(folder, &results) }
         return results
     }
 
-    private func environment(_ folder: String) -> [String: String?] {
-        ProcessEnvironment.make(session: folder + "/session.json", language: options.language)
+    private func environment(_ folder: ContainedPath) throws -> [String: String?] {
+        try ProcessEnvironment.make(session: (folder / "session.json").path, home: folder / "home", language: options.language)
     }
 
     /// After a crash the tests that have not run yet get another process, as on a device.
-    private func runXCTest(_ folder: String, _ results: inout TestResults) throws {
+    private func runXCTest(_ folder: ContainedPath, _ results: inout TestResults) throws {
         var done: [String] = []
         while true {
-            let log = "\(folder)/log-\(done.count).txt"
-            var environment = environment(folder)
+            let log = "\(folder.path)/log-\(done.count).txt"
+            var environment = try environment(folder)
             environment[TestRunnerSource.log] = log
             environment[TestRunnerSource.filter] = filter
             environment[TestRunnerSource.attachments] = attachments
@@ -72,9 +72,9 @@ struct TestRun {
         }
     }
 
-    private func runSwiftTesting(_ folder: String, _ results: inout TestResults) throws {
-        let events = folder + "/events.jsonl"
-        var environment = environment(folder)
+    private func runSwiftTesting(_ folder: ContainedPath, _ results: inout TestResults) throws {
+        let events = (folder / "events.jsonl").path
+        var environment = try environment(folder)
         environment[TestRunnerSource.library] = "swift-testing"
         var arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version", "0"]
         if let filter { arguments += ["--filter", filter] }
