@@ -62,7 +62,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 /// Small modules that iOS code imports beside UIKit.
-let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Metal", "MetalKit"]
+let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit"]
 
 let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKit", "UIAutomation",
@@ -95,6 +95,7 @@ var targets: [Target] = [
     facade("simd"),
     facade("Accessibility"),
     facade("AudioToolbox", on: ["FoundationGaps"]),
+    facade("Accelerate"),
     facade("Metal"),
     facade("MetalKit", on: ["Metal", "UIKit"]),
     // Floor 1

@@ -33,8 +33,18 @@ nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: fal
 /// The number of bytes in `data`.
 public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }
 
-/// The first byte of `data`, valid as long as `data` lives.
-public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>? {
+/// The first byte of `data`, valid as long as `data` lives; nil for no bytes.
+public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>! {
     guard let data, data.length > 0 else { return nil }
     return data.bytes.assumingMemoryBound(to: UInt8.self)
 }
+
+/// The error's text for a user.
+public func CFErrorCopyDescription(_ err: CFError?) -> CFString? { err.map { NSString(string: $0.localizedDescription) } }
+
+/// Why there was an error; nil where it does not say.
+public func CFErrorCopyFailureReason(_ err: CFError?) -> CFString? { err?.localizedFailureReason.map { NSString(string: $0) } }
+
+public func CFErrorGetCode(_ err: CFError?) -> CFIndex { err?.code ?? 0 }
+
+public func CFErrorGetDomain(_ err: CFError?) -> CFString? { err.map { NSString(string: $0.domain) } }

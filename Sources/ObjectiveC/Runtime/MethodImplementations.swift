@@ -59,6 +59,30 @@ private enum ClassNames {
 
 public func object_getClass(_ obj: Any?) -> AnyClass? { obj.map { type(of: $0 as AnyObject) } }
 
+/// Makes an object one of another class, whose stored properties must be the same: a subclass that adds methods alone, or the way back.
+///
+/// - Returns: the class that the object had; nil for no object. Where the stored properties differ nothing changes, and a warning says so.
+@discardableResult
+public func object_setClass(_ obj: Any?, _ cls: AnyClass) -> AnyClass? {
+    guard let obj else { return nil }
+    let object = obj as AnyObject
+    let old: AnyClass = type(of: object)
+    let isRelated = sequence(first: cls, next: _getSuperclass).contains { $0 == old } || sequence(first: old, next: _getSuperclass).contains { $0 == cls }
+    guard isRelated, class_getInstanceSize(old) == class_getInstanceSize(cls) else {
+        Unsupported.say("turning an object of \(ObjCRuntime.className(of: old)) into one of \(ObjCRuntime.className(of: cls)), which stores other properties")
+        return old
+    }
+    // An object begins with its class.
+    Unmanaged.passUnretained(object).toOpaque().storeBytes(of: cls, as: AnyClass.self)
+    return old
+}
+
+/// The bytes that an object of the class takes, those of its superclasses included.
+public func class_getInstanceSize(_ cls: AnyClass?) -> Int {
+    // Swift's class metadata where there is no Objective-C: kind, superclass, flags, address point, then the size (Swift's ABI, "TypeMetadata").
+    cls.map { Int(unsafeBitCast($0, to: UnsafeRawPointer.self).load(fromByteOffset: 24, as: UInt32.self)) } ?? 0
+}
+
 /// Has no effect, and says so once for each pair.
 public func method_exchangeImplementations(_ m1: Method, _ m2: Method) {
     Unsupported.say("exchanging the implementations of \(name(m1)) and \(name(m2))")

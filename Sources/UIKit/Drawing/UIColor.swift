@@ -15,20 +15,22 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
     /// First of all: see `AttributeValueMark`.
     private let foundationMark = AttributeValueMark.word
-    let kind: Kind
+    private(set) var kind = Kind.gray(0, alpha: 0)
     /// Of a colour that does not depend on traits.
-    private let fixedCGColor: CGColor?
+    private var fixedCGColor: CGColor? = UIColor.noColor
 
-    init(kind: Kind, cgColor: CGColor? = nil) {
-        self.kind = kind
-        fixedCGColor = cgColor ?? Self.makeCGColor(kind)
-        super.init()
-    }
+    /// A colour without components, drawn as clear: what initialisers that fail call first.
+    ///
+    /// The one designated initialiser: a subclass inherits all the others as long as it sees every designated one.
+    public override init() { super.init() }
 
     // MARK: Making colours
 
-    /// A colour without components, drawn as clear: what initialisers that fail call first.
-    public convenience override init() { self.init(kind: .gray(0, alpha: 0)) }
+    convenience init(kind: Kind, cgColor: CGColor? = nil) {
+        self.init()
+        self.kind = kind
+        fixedCGColor = cgColor ?? Self.makeCGColor(kind)
+    }
 
     public convenience init(white: CGFloat, alpha: CGFloat) { self.init(kind: .gray(white, alpha: alpha)) }
 
@@ -307,6 +309,8 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
         case .dynamic: nil
         }
     }
+
+    private static let noColor = makeCGColor(.gray(0, alpha: 0))
 
     private static func makeCGColor(_ kind: Kind) -> CGColor? {
         switch kind {

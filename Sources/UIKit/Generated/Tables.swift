@@ -1972,6 +1972,7 @@ extension UIScreen {
         t.property("brightness", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).brightness }, set: { o, v in unsafeDowncast(o, to: UIScreen.self).brightness = ObjectiveC.objcCast(v) })
         t.property("captured", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIScreen.self).isCaptured }, set: nil); t.method("isCaptured") { o, _ in unsafeDowncast(o, to: UIScreen.self).isCaptured }
         t.property("mirrored", get: { o in unsafeDowncast(o, to: UIScreen.self).mirrored }, set: nil)
+        t.method("displayLinkWithTarget:selector:") { o, a in return unsafeDowncast(o, to: UIScreen.self).displayLink(withTarget: a.value(0, as: (Any).self), selector: a.value(1, as: (Selector).self)) }
         t.property("traitCollection", get: { o in unsafeDowncast(o, to: UIScreen.self).traitCollection }, set: nil)
         t.method("traitCollectionDidChange:") { o, a in unsafeDowncast(o, to: UIScreen.self).traitCollectionDidChange(a.value(0, as: (UITraitCollection?).self)); return nil }
         t.method("convertPoint:toView:") { o, a in return unsafeDowncast(o, to: UIScreen.self).convert(a.value(0, as: (CGPoint).self), to: a.value(1, as: (any UICoordinateSpace).self)) }

@@ -53,6 +53,9 @@ public import ObjectiveC
 
     open var mirrored: UIScreen? { nil }
 
+    /// A display link in step with this screen; there is one screen.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? { CADisplayLink(target: target, selector: sel) }
+
     // MARK: Traits
 
     open var traitCollection: UITraitCollection { CurrentTraits.fallback }

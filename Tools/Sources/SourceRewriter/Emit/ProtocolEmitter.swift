@@ -30,23 +30,32 @@ struct ProtocolEmitter {
         let isVoid = TypeText.isVoid(member.type)
         let result = isVoid ? "Void" : resultType(member.type!)
         let parameters = names.isEmpty ? "" : names.joined(separator: ", ") + " in "
-        let call = "m.call(self, [\(names.joined(separator: ", "))])"
+        let call = "m.call(\(receiver(member)), [\(names.joined(separator: ", "))])"
         let body = isVoid ? "_ = \(call)" : "ObjectiveC.objcCast(\(call), as: (\(result)).self)"
-        return "\(access)var \(named.accessor): ((\(types.joined(separator: ", "))) -> \(result))? { "
-            + "ObjectiveC.ObjCRuntime.optional(\(swiftLiteral(named.key)), on: self).map { m in { \(parameters)\(body) } } }"
+        return "\(access)\(member.isStatic ? "static " : "")var \(named.accessor): ((\(types.joined(separator: ", "))) -> \(result))? { "
+            + "\(found(named.key, member)).map { m in { \(parameters)\(body) } } }"
     }
 
     private func property(_ member: Member) -> [String] {
         guard let type = member.type else { return [] }
         let plain = resultType(type)
-        let body =
-            "ObjectiveC.ObjCRuntime.optional(\(swiftLiteral(member.selector)), on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (\(plain)).self) }"
+        let body = "\(found(member.selector, member)).map { m in ObjectiveC.objcCast(m.call(\(receiver(member))), as: (\(plain)).self) }"
+        let property = "\(access)\(member.isStatic ? "static " : "")var"
         return [
             // An object's own property of that name goes first, also where an optional is wanted.
-            "@_disfavoredOverload \(access)var \(TableEmitter.name(member.name)): (\(plain))? { \(body) }",
-            "\(access)var \(Self.accessorName(member)): (\(plain))? { \(TableEmitter.name(member.name)) }",
+            "@_disfavoredOverload \(property) \(TableEmitter.name(member.name)): (\(plain))? { \(body) }",
+            "\(property) \(Self.accessorName(member)): (\(plain))? { \(TableEmitter.name(member.name)) }",
         ]
     }
+
+    /// What looks a requirement up: a class has those that are static.
+    private func found(_ key: String, _ member: Member) -> String {
+        member.isStatic
+            ? "ObjectiveC.ObjCRuntime.classMethod(ObjectiveC.Selector(\(swiftLiteral(key))), of: self)"
+            : "ObjectiveC.ObjCRuntime.optional(\(swiftLiteral(key)), on: self)"
+    }
+
+    private func receiver(_ member: Member) -> String { member.isStatic ? "onClass: self" : "self" }
 
     /// Objective-C's blocks may outlive the call, and the array of arguments does keep them.
     private func parameterType(_ type: String) -> String {

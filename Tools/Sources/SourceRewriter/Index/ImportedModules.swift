@@ -62,7 +62,7 @@ extension ModuleIndex.OptionalRequirement {
             if parsed.labels != nil, !seen.insert(member.name).inserted { accessor += "_" + key.dropFirst(member.name.count) }
             return Self(
                 protocolName: type.name, name: member.name, base: parsed.base, labels: parsed.labels, key: parsed.labels == nil ? member.selector : key,
-                accessor: accessor, selector: member.selector, parameterTypes: member.parameterTypes)
+                accessor: accessor, selector: member.selector, parameterTypes: member.parameterTypes, isStatic: member.isStatic)
         }
     }
 }

@@ -33,6 +33,7 @@ final class ModuleIndex: Sendable {
         var accessor: String
         var selector: String
         var parameterTypes: [String]?
+        var isStatic: Bool
     }
 
     let files: [FileDeclarations]
@@ -415,8 +416,8 @@ final class ModuleIndex: Sendable {
 
     /// The table entries under which a method answers to optional requirements of that name.
     func optionalKeys(for member: Member) -> [String] {
-        guard !member.isStatic, member.isRepresentable, let candidates = optionalRequirements[member.name] else { return [] }
-        let matching = candidates.filter { $0.name == member.fullName }
+        guard member.isRepresentable, let candidates = optionalRequirements[member.name] else { return [] }
+        let matching = candidates.filter { $0.name == member.fullName && $0.isStatic == member.isStatic }
         guard member.kind == .method else { return matching.map(\.key).uniqued() }
         let types = member.parameters.map { resolvedName($0.type) }
         let exact = matching.filter { $0.parameterTypes.map { $0.map { resolvedName($0) } == types } ?? true }

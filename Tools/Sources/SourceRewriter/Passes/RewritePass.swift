@@ -234,9 +234,6 @@ final class RewritePass: SyntaxVisitor {
     /// An optional requirement leaves the protocol; an accessor stands for it.
     private func removesOptional(_ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) -> Bool {
         guard modifiers.contains(where: { $0.name.text == "optional" }) else { return false }
-        if modifiers.contains(where: { ["static", "class"].contains($0.name.text) }) {
-            error(node, "an optional requirement on the type itself is not supported")
-        }
         blank(node)
         return true
     }
