@@ -14,8 +14,6 @@ func run() {
     print(type(of: Brand.own) == Brand.self, Brand.own.isEqual(UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)))
     print(Brand(white: 1, alpha: 0.5).cgColor.alpha, Brand(hue: 0, saturation: 0, brightness: 1, alpha: 1).cgColor.numberOfComponents)
     print(Brand.black.withAlphaComponent(0.25).cgColor.alpha, Brand.shades.light.cgColor.components![0])
-    let literal: Brand = #colorLiteral(red: 0, green: 0, blue: 1, alpha: 1)
-    print(literal.cgColor.components!)
     let dynamic = Brand { $0.userInterfaceStyle == .dark ? .white : .black }
     print(dynamic.resolvedColor(with: UITraitCollection(userInterfaceStyle: .dark)) == .white)
 }
@@ -24,5 +22,4 @@ func run() {
 // true true
 // 0.5 4
 // 0.25 0.9
-// [0.0, 0.0, 1.0, 1.0]
 // true
