@@ -37,8 +37,8 @@ struct OverridePlan: Sendable {
     private(set) var tableNames: [Position: String] = [:]
     /// Members that must be in the table although nothing exposes them, with their selector.
     private(set) var forced: [Position: String] = [:]
-    /// Overridden properties in extensions whose observers become methods that the class body calls.
-    private(set) var observers: Set<Position> = []
+    /// Overridden properties whose observers become methods, which a property in the class body calls: the type in the methods' names.
+    private(set) var observers: [Position: String] = [:]
     /// Overrides in extensions of other modules' classes, by file and class.
     private(set) var replacements: [Int: [String: [(member: Member, part: ExtensionDeclaration)]]] = [:]
     private(set) var diagnostics: [(file: Int, offset: Int, message: String)] = []
@@ -177,6 +177,23 @@ struct OverridePlan: Sendable {
         forced[position] = selector
     }
 
+    /// The same for a class of the module, whose `super` means `above`. Observers need a property that has none to observe: they become methods,
+    /// and the class gets one that calls them around the superclass's.
+    private mutating func redirect(_ member: Member, of entry: ModuleIndex.Entry, selector: String, above: String) {
+        let type = entry.declaration.qualifiedName
+        redirect(member, type: type, selector: selector)
+        superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(above)
+        guard member.kind == .property, member.isStored, member.observesWillSet || member.observesDidSet, let valueType = member.type else { return }
+        let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
+        observers[position] = type
+        let methods = Self.extensionName(member, type)
+        let text = " var \(Self.overrideName(member, type)): \(valueType) { get { super.\(above) } set { "
+            + (member.observesWillSet ? "\(methods)_willSet(newValue); " : "") + (member.observesDidSet ? "let oldValue = super.\(above); " : "")
+            + "super.\(above) = newValue; " + (member.observesDidSet ? "\(methods)_didSet(oldValue) " : "") + "} } "
+        insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, { text }))
+        if entry.declaration.fileIndex != member.fileIndex { borrowedFrom[entry.declaration.fileIndex, default: []].insert(member.fileIndex) }
+    }
+
     private static func overrideName(_ member: Member, _ type: String) -> String {
         "__override_" + type.replacing(".", with: "_") + "_" + member.name
     }
@@ -275,14 +292,12 @@ struct OverridePlan: Sendable {
         case .extensionOfExternalClass(let base, let basePart, _):
             guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
             dispatch(base, in: basePart, &dispatched)
-            redirect(member, type: entry.declaration.qualifiedName, selector: base.selector)
-            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(superName(of: member, above: entry, index))
+            redirect(member, of: entry, selector: base.selector, above: superName(of: member, above: entry, index))
         case .extensionInOtherModule(let base, let owner):
             guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
-            redirect(member, type: entry.declaration.qualifiedName, selector: base.selector)
             let above = superName(of: member, above: entry, index)
             // Without an override of the module's in between, the other module's own member is next.
-            superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(above.hasPrefix("__override_") ? above : Self.extensionName(member, owner))
+            redirect(member, of: entry, selector: base.selector, above: above.hasPrefix("__override_") ? above : Self.extensionName(member, owner))
         case .foundation:
             // Once an ancestor of the module has it in its body, overriding works.
             for ancestor in index.ancestors(of: entry.id) {
@@ -329,7 +344,7 @@ struct OverridePlan: Sendable {
                 "\(member.kind == .property ? "property" : "method") does not override any \(member.kind == .property ? "property" : "method") from its superclass"))
         }
         if member.kind == .property, member.isStored, isOverride, member.type != nil, member.observesWillSet || member.observesDidSet {
-            observers.insert(position)
+            observers[position] = part.typeName
             insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, { Self.observing(member, in: part) }))
             borrowedFrom[entry.declaration.fileIndex, default: []].insert(member.fileIndex)
             return

@@ -271,8 +271,8 @@ final class RewritePass: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         if removesOptional(node.modifiers, node) { return .skipChildren }
-        if plan.observers.contains(.init(file: unit.index, offset: node.textRange.lowerBound)) {
-            turnObserversIntoMethods(node)
+        if let type = plan.observers[.init(file: unit.index, offset: node.textRange.lowerBound)] {
+            turnObserversIntoMethods(node, of: type)
             return .visitChildren
         }
         if let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier { rename(name, node.modifiers, node) }
@@ -280,18 +280,11 @@ final class RewritePass: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `override var x: T { didSet { … } }` in an extension: the class body has the property, this place
-    /// keeps the observers as methods.
-    private func turnObserversIntoMethods(_ node: VariableDeclSyntax) {
+    /// `override var x: T { didSet { … } }` whose property stands at the end of the class body: this place keeps the observers as methods.
+    private func turnObserversIntoMethods(_ node: VariableDeclSyntax, of typeName: String) {
         guard let binding = node.bindings.first, let block = binding.accessorBlock, let type = binding.typeAnnotation?.type,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
         else { return }
-        var typeName = ""
-        var next = node.parent
-        while let current = next {
-            if let part = current.as(ExtensionDeclSyntax.self) { typeName = TypeText.withoutGenerics(part.extendedType.trimmedDescription) }
-            next = current.parent
-        }
         edits.blank(node.textRange.lowerBound..<block.leftBrace.textRange.upperBound, in: unit.bytes)
         blank(block.rightBrace)
         let accessors = AccessorReader(block)
