@@ -3,8 +3,9 @@ import Foundation
 extension CALayer {
     func sizeDidChange() {
         setNeedsLayout()
-        // A superlayer that is placing its sublayers right now need not do so again.
-        if let parent, !parent.state.isLayingOut { parent.setNeedsLayout() }
+        // A superlayer that is placing its sublayers right now need not do so again. Nor does one whose sublayer sizes itself in its own layout:
+        // where constraints give it another size, the two would go on for ever.
+        if let parent, !parent.state.isLayingOut, !state.isLayingOut { parent.setNeedsLayout() }
         if properties.flags.contains(.needsDisplayOnBoundsChange) { setNeedsDisplay() }
     }
 
@@ -29,11 +30,7 @@ extension CALayer {
     func layoutFromTopmostDirtyAncestor() {
         // As Apple documents: up as long as the superlayer needs layout, then down from there.
         var top = self
-        var ancestor = parent
-        while let current = ancestor {
-            if current.state.dirty.contains(.layout) { top = current }
-            ancestor = current.parent
-        }
+        while let current = top.parent, current.state.dirty.contains(.layout) { top = current }
         top.layoutSubtree()
     }
 
