@@ -80,11 +80,17 @@ final class CustomTabBarControllerTests: XCTestCase {
 
     func testF7_1_AnIndexOutOfRangeChangesNothing() {
         let controller = makeController(["a", "b"])
+        var lines: [String] = []
+        controller.log = { lines.append($0) }
         for index in [-1, 2, 99, NSNotFound] {
             controller.selectedIndex = index
             XCTAssertEqual(controller.selectedIndex, 0)
-            XCTAssertEqual(controller.children.count, 1)
+            XCTAssertEqual(controller.children, [controller.viewControllers[0]])
+            XCTAssertEqual(lines, ["CustomTabBarController: index \(index) is outside 0..<2; nothing changed"])
+            lines = []
         }
+        controller.selectedIndex = 1
+        XCTAssertEqual(lines, [], "an index in range is not worth a line")
     }
 
     func testF7_1_TheCurrentIndexAgainCallsNothing() {

@@ -154,17 +154,27 @@ final class CustomTabBarTests: XCTestCase {
         }
     }
 
-    /// How many pixels of the item's picture have a colour, roughly.
-    private func count(in item: CustomTabBarItem, _ matches: (UInt8, UInt8, UInt8, UInt8) -> Bool) -> Int {
-        item.layoutIfNeeded()
+    /// The pixels of a drawing, four bytes each.
+    private func pixels(_ bounds: CGRect, _ draw: (CGContext) -> Void) -> [UInt8] {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 2
-        let image = UIGraphicsImageRenderer(bounds: item.bounds, format: format).image { item.layer.render(in: $0.cgContext) }.cgImage!
+        let image = UIGraphicsImageRenderer(bounds: bounds, format: format).image { draw($0.cgContext) }.cgImage!
         var bytes = [UInt8](repeating: 0, count: image.width * image.height * 4)
         let context = CGContext(
             data: &bytes, width: image.width, height: image.height, bitsPerComponent: 8, bytesPerRow: image.width * 4,
             space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
         context?.draw(image, in: CGRect(x: 0, y: 0, width: image.width, height: image.height))
+        return bytes
+    }
+
+    private func pixels(of item: CustomTabBarItem) -> [UInt8] {
+        item.layoutIfNeeded()
+        return pixels(item.bounds) { item.layer.render(in: $0) }
+    }
+
+    /// How many pixels of the item's picture have a colour, roughly.
+    private func count(in item: CustomTabBarItem, _ matches: (UInt8, UInt8, UInt8, UInt8) -> Bool) -> Int {
+        let bytes = pixels(of: item)
         return stride(from: 0, to: bytes.count, by: 4).filter { matches(bytes[$0], bytes[$0 + 1], bytes[$0 + 2], bytes[$0 + 3]) }.count
     }
 
@@ -210,6 +220,33 @@ final class CustomTabBarTests: XCTestCase {
             XCTAssertTrue(item.layer.needsDisplay(), name)
             XCTAssertFalse(other.layer.needsDisplay(), name)
         }
+        item.setBackgroundSelectedImage(ground(.green), withUnselectedImage: nil)
+        let badges = [item, other].map { one -> CustomTabBarBadgeView in
+            one.badgeValue = "1"
+            return one.subviews.lazy.compactMap { $0 as? CustomTabBarBadgeView }.first!
+        }
+        let badgeSetters: [(String, (CustomTabBarItem) -> Void)] = [
+            ("badgeValue", { $0.badgeValue = "8" }), ("badgeBackgroundColor", { $0.badgeBackgroundColor = nil }),
+            ("badgeBackgroundImage", { $0.badgeBackgroundImage = self.ground(.blue) }), ("badgeTextColor", { $0.badgeTextColor = .yellow }),
+            ("badgeTextFont", { $0.badgeTextFont = .systemFont(ofSize: 9) }),
+        ]
+        for (name, set) in badgeSetters {
+            let (before, beforeOfOther) = (pixels(of: item), pixels(of: other))
+            for badge in badges { badge.layer.displayIfNeeded() }
+            XCTAssertFalse(badges[0].layer.needsDisplay())
+            set(item)
+            XCTAssertTrue(badges[0].layer.needsDisplay(), name)
+            XCTAssertFalse(badges[1].layer.needsDisplay(), name)
+            XCTAssertFalse(pixels(of: item) == before, name)
+            XCTAssertTrue(pixels(of: other) == beforeOfOther, name)
+        }
+        // The badge is a view of its own: its place changes with the next layout.
+        for one in [item, other] { one.layoutIfNeeded() }
+        let frames = badges.map { $0.frame }
+        item.badgePositionAdjustment = UIOffset(horizontal: -4, vertical: 3)
+        for one in [item, other] { one.layoutIfNeeded() }
+        XCTAssertEqual(badges[0].frame, frames[0].offsetBy(dx: -4, dy: 3))
+        XCTAssertEqual(badges[1].frame, frames[1])
     }
 
     func testF7_4_ASelectedItemWithoutAPictureKeepsTheNormalOne() {
@@ -237,12 +274,24 @@ final class CustomTabBarTests: XCTestCase {
         XCTAssertTrue(layout.title.width > 60 && layout.title.width <= 80)
         XCTAssertLessThan(layout.title.height, 15)
         item.unselectedTitleAttributes[.foregroundColor] = UIColor.red
-        let short = makeItem("A title that i")
-        short.unselectedTitleAttributes[.foregroundColor] = UIColor.red
-        let isInk = { (red: UInt8, _: UInt8, _: UInt8, alpha: UInt8) in red > 128 && alpha > 128 }
-        // Three dots in the place of what is left out.
-        XCTAssertGreaterThan(count(in: item, isInk), 0)
-        XCTAssertLessThan(count(in: item, isInk), count(in: short, isInk) * 2)
+        // What is drawn is a beginning of the title with three dots after it, and the longest one that has room.
+        let drawn = pixels(item.bounds) { _ in item.draw(item.bounds) }
+        let attributes = item.unselectedTitleAttributes
+        let title = item.title!
+        func width(_ text: Substring) -> CGFloat { return (String(text) as NSString).size(withAttributes: attributes).width }
+        // The dots stand after the beginning, without the kerning of neighbours.
+        func picture(_ start: Substring, _ dots: Substring) -> [UInt8] {
+            return pixels(item.bounds) { _ in
+                (String(start) as NSString).draw(at: layout.title.origin, withAttributes: attributes)
+                (String(dots) as NSString).draw(at: CGPoint(x: layout.title.minX + width(start), y: layout.title.minY), withAttributes: attributes)
+            }
+        }
+        let cut = (1..<title.count).filter { picture(title.prefix($0), "…") == drawn }
+        XCTAssertEqual(cut.count, 1, "\(cut)")
+        guard let length = cut.first else { return }
+        XCTAssertLessThanOrEqual(width(title.prefix(length)) + width("…"), item.bounds.width)
+        XCTAssertGreaterThan(width(title.prefix(length + 1)) + width("…"), item.bounds.width)
+        XCTAssertFalse(picture(title.prefix(length), "") == drawn, "the dots are seen")
     }
 
     func testF7_5_TheBadgeStandsBesideThePictureOfTheState() {

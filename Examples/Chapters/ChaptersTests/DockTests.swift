@@ -72,9 +72,15 @@ final class DockTests: XCTestCase {
         dock.items[2].sendActions(for: .touchDown)
         XCTAssertEqual(listener.log, ["0 to 2", "2 to 2"])
         XCTAssertEqual(dock.items.map { $0.isSelected }, [false, false, true])
+        var lines: [String] = []
+        dock.log = { lines.append($0) }
         dock.selectItem(at: 9)
         XCTAssertEqual(dock.selectedIndex, 2, "an index out of range changes nothing")
         XCTAssertEqual(listener.log.count, 2)
+        dock.setMark(.dot, at: -1)
+        XCTAssertEqual(
+            lines,
+            ["Dock: index 9 is outside 0..<3; nothing changed", "Dock: index -1 is outside 0..<3; no mark was set"])
     }
 
     func testF7_6_PictureAboveTitleBelow() {
@@ -161,9 +167,9 @@ final class DockTests: XCTestCase {
     func testF7_6_AMissingImageTellsItsName() {
         let dock = Dock()
         var missing: [String] = []
-        dock.imageIsMissing = { missing.append($0) }
+        dock.log = { missing.append($0) }
         dock.addItem(icon: "tabbar_icon_news_normal", selectedIcon: "no such picture", title: "a")
-        XCTAssertEqual(missing, ["no such picture"])
+        XCTAssertEqual(missing, ["Dock: there is no image named \"no such picture\""])
     }
 
     func testF7_6_ItemsStayAboveTheBottomInset() {

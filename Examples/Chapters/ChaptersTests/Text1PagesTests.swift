@@ -28,6 +28,26 @@ final class Text1PagesTests: ScreenTestCase {
         show(tabs)
         XCTAssertEqual(tabs.tabBar.items?.map { $0.badgeValue }, ["128", nil, "", "1"])
         XCTAssertTrue(type(of: tabs.tabBar) == UITabBar.self)
+        // 49 points above the bottom inset, and a button as wide as the next for each child, which shows its child's item.
+        XCTAssertEqual(tabs.tabBar.frame.height, 49 + window.safeAreaInsets.bottom)
+        XCTAssertEqual(tabs.tabBar.frame.maxY, window.bounds.height)
+        let pages = try XCTUnwrap(tabs.viewControllers)
+        XCTAssertEqual(tabs.tabBar.items, pages.map { $0.tabBarItem })
+        let buttons = tabs.tabBar.systemButtons
+        XCTAssertEqual(buttons.count, 4)
+        for (index, button) in buttons.enumerated() {
+            XCTAssertEqual(button.frame.midX, window.bounds.width * (CGFloat(index) + 0.5) / 4, accuracy: 1)
+            XCTAssertEqual(button.frame.width, buttons[0].frame.width, accuracy: 0.01)
+            XCTAssertTrue(words(in: button).contains(pages[index].tabBarItem.title ?? "-"), "\(index)")
+        }
+        pages[1].tabBarItem.title = "changed"
+        tabs.tabBar.layoutIfNeeded()
+        XCTAssertTrue(words(in: tabs.tabBar.systemButtons[1]).contains("changed"))
+    }
+
+    /// The texts of all labels in a view.
+    private func words(in view: UIView) -> [String] {
+        return [(view as? UILabel)?.text].compactMap { $0 } + view.subviews.flatMap { words(in: $0) }
     }
 
     func testF10_2_TheModelTellsItsControllerByObserving() throws {

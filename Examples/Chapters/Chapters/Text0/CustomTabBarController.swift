@@ -11,6 +11,9 @@ import UIKit
 class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     weak var delegate: CustomTabBarControllerDelegate?
 
+    /// Takes a line about a mistake; writes it to the system's log.
+    var log: (String) -> Void = { NSLog("%@", $0) }
+
     /// Made once, with the bar, when the view is about to appear for the first time; sooner where somebody asks.
     private(set) lazy var contentView = UIView()
     private(set) lazy var tabBar: CustomTabBar = {
@@ -51,7 +54,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
     /// Shows a child. An index out of range changes nothing.
     func setContentViewIndex(_ index: Int) {
         guard viewControllers.indices.contains(index) else {
-            NSLog("CustomTabBarController: index \(index) is outside 0..<\(viewControllers.count); nothing changed")
+            log("CustomTabBarController: index \(index) is outside 0..<\(viewControllers.count); nothing changed")
             return
         }
         guard index != storedIndex else { return }

@@ -43,10 +43,8 @@ class Dock: UIView {
         return selectedItem?.tag
     }
 
-    /// Told the name of a picture that is not there; writes it to the log.
-    var imageIsMissing: (String) -> Void = { name in
-        NSLog("Dock: there is no image named \"%@\"", name)
-    }
+    /// Takes a line about a mistake; writes it to the system's log.
+    var log: (String) -> Void = { NSLog("%@", $0) }
 
     /// Adds an item at the right end. The first one is selected at once, in the way a touch would.
     @discardableResult
@@ -69,7 +67,7 @@ class Dock: UIView {
     /// Selects and tells the delegate; the selected item again is told, too. An index out of range changes nothing.
     func selectItem(at index: Int) {
         guard items.indices.contains(index) else {
-            NSLog("Dock: index \(index) is outside 0..<\(items.count); nothing changed")
+            log("Dock: index \(index) is outside 0..<\(items.count); nothing changed")
             return
         }
         let oldIndex = selectedIndex
@@ -82,7 +80,7 @@ class Dock: UIView {
     /// Puts a mark on an item's picture; nil takes it away.
     func setMark(_ mark: DockMark?, at index: Int) {
         guard items.indices.contains(index) else {
-            NSLog("Dock: index \(index) is outside 0..<\(items.count); no mark was set")
+            log("Dock: index \(index) is outside 0..<\(items.count); no mark was set")
             return
         }
         items[index].mark = mark
@@ -94,7 +92,7 @@ class Dock: UIView {
 
     private func image(named name: String) -> UIImage? {
         let image = UIImage(named: name)
-        if image == nil { imageIsMissing(name) }
+        if image == nil { log("Dock: there is no image named \"\(name)\"") }
         return image
     }
 
