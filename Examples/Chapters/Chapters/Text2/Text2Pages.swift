@@ -85,6 +85,7 @@ extension Text2 {
             addButton(localized("Let it follow"), identifier: "home.follows", action: #selector(letDockFollow))
             addButton(localized("More unread messages"), identifier: "home.unread", action: #selector(addUnread))
             addButton(localized("Read them all"), identifier: "home.read", action: #selector(readAll))
+            addButton(localized("Slips"), identifier: "home.slips", action: #selector(openSlips))
             log.title = localized("Which is will, which is did?")
             log.minimumLines = 4
             log.capacity = 8
@@ -108,6 +109,10 @@ extension Text2 {
                 (moment.isWill ? "willShow " : "didShow  ") + (moment.page.title ?? "") + " · dock: "
                     + (moment.isDockAtHome ? "main" : "root") + " · \(Int(moment.columnHeight))")
             view.setNeedsLayout()
+        }
+
+        @objc func openSlips() {
+            navigationController?.pushViewController(DockSlipsViewController(), animated: true)
         }
 
         @objc func fixDock() {
