@@ -8,6 +8,8 @@ class CardPageViewController: UIViewController {
     private let buttonCard = ButtonCard()
     private var sections: [UIView] = []
     private var scrollView: UIScrollView?
+    private var pinnedSection: UIView?
+    private let pinnedGround = PinnedGround()
 
     /// Whether the page's content scrolls. Asked once, when the view is loaded.
     var isContentScrollable: Bool { return false }
@@ -64,13 +66,22 @@ class CardPageViewController: UIViewController {
         view.setNeedsLayout()
     }
 
+    /// Keeps a view at the page's bottom, above which the content scrolls.
+    func pinSection(_ section: UIView) {
+        pinnedSection = section
+        pinnedGround.addSubview(section)
+        view.addSubview(pinnedGround)
+        view.setNeedsLayout()
+    }
+
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard !isBare else { return }
-        scrollView?.frame = view.bounds
         let left = view.safeAreaInsets.left + 16
         let width = view.bounds.width - left - view.safeAreaInsets.right - 16
         let fitting = CGSize(width: width, height: .greatestFiniteMagnitude)
+        let pinnedHeight = placePinnedSection(left, fitting)
+        scrollView?.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - pinnedHeight)
         // A scroll view adds the bars' height itself.
         var y = (scrollView == nil ? view.safeAreaInsets.top : 0) + 16
         if citation != nil {
@@ -86,5 +97,36 @@ class CardPageViewController: UIViewController {
             y = section.frame.maxY + (section is SectionCaption ? 6 : 20)
         }
         scrollView?.contentSize = CGSize(width: 0, height: y)
+    }
+
+    /// Returns what the pinned section takes of the page's height.
+    private func placePinnedSection(_ left: CGFloat, _ fitting: CGSize) -> CGFloat {
+        guard let section = pinnedSection else { return 0 }
+        let height = section.sizeThatFits(fitting).height
+        let whole = 8 + height + 8 + view.safeAreaInsets.bottom
+        pinnedGround.frame = CGRect(x: 0, y: view.bounds.height - whole, width: view.bounds.width, height: whole)
+        section.frame = CGRect(x: left, y: 8, width: fitting.width, height: height)
+        return whole
+    }
+}
+
+/// What a pinned section stands on, with a line towards the content above.
+private class PinnedGround: UIView {
+    private let hairline = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = .systemGroupedBackground
+        hairline.backgroundColor = .separator
+        addSubview(hairline)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("PinnedGround is made in code")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / max(traitCollection.displayScale, 1))
     }
 }

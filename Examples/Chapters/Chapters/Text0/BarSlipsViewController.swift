@@ -25,8 +25,25 @@ class BarSlipsViewController: CardPageViewController {
         addButton(localized("New items"), identifier: "slips.items", action: #selector(setItems))
         addButton(localized("Choose the ninth of four pages"), identifier: "slips.index", action: #selector(chooseBeyond))
         addSection(factsCard)
+        addSection(SectionCaption(localized("A view turned to landscape, 667 × 375")))
+        addSection(SlipSection(slip: LandscapeStage(swapsSides: true), mended: LandscapeStage(swapsSides: false), height: 184))
+        let landscape = FactsCard()
+        landscape.facts = LandscapeStage.facts()
+        addSection(landscape)
+        addSection(SectionCaption(localized("What else is meant otherwise")))
+        let words = FactsCard()
+        words.facts = BarSlipsViewController.slips.flatMap { slip in
+            [Fact(localized(slip.0), true, isSlip: true), Fact(localized(slip.1), true)]
+        }
+        addSection(words)
         setItems()
     }
+
+    private static let slips = [
+        ("in print: the end of hiding hides a bar that was shown again meanwhile", "as meant: only the last call's end acts"),
+        ("in print: of all setters only the badge's draws the item again", "as meant: each setter that can be seen does"),
+        ("in print: an empty list of pages leaves the items and the page", "as meant: it leaves neither"),
+    ]
 
     @objc private func setItems() {
         generation += 1

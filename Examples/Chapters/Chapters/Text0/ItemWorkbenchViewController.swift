@@ -117,7 +117,8 @@ class ItemWorkbenchViewController: CardPageViewController, CustomTabBarDelegate 
         Text0Chapter.dress(bar.items[0], "TabHome")
         Text0Chapter.dress(bar.items[1], "TabMessage")
         bar.selectedItem = bar.items[0]
-        addSection(BarStage(bar))
+        // The item stays in sight while its members change.
+        pinSection(BarStage(bar))
         for (index, member) in ItemWorkbenchViewController.members.enumerated() {
             let button = addButton("", identifier: "member." + member.name, action: #selector(change(_:)))
             button.tag = index
