@@ -22,6 +22,39 @@ final class MenuTests: ScreenTestCase {
         XCTAssertEqual(Set(identifiers).count, identifiers.count)
     }
 
+    func testF7_11_TheAppDelegateMakesTheRootsViewModelAndThatItsChildren() throws {
+        let delegate = AppDelegate()
+        _ = delegate.application(UIApplication.shared, didFinishLaunchingWithOptions: nil)
+        defer { delegate.window?.isHidden = true }
+        let navigation = try XCTUnwrap(delegate.window?.rootViewController as? UINavigationController)
+        let menu = try XCTUnwrap(navigation.viewControllers[0] as? MenuViewController)
+        XCTAssertTrue(menu.viewModel === delegate.rootViewModel)
+        XCTAssertEqual(menu.viewModel.entries.map { $0.identifier }, Chapter.all.map { $0.identifier })
+        XCTAssertNil(menu.viewModel.child(at: 0), "text 0 is no menu")
+        XCTAssertNil(menu.viewModel.child(at: 9))
+
+        // The next menu shows what the root's view model made for it.
+        menu.loadViewIfNeeded()
+        let row: UIControl = try XCTUnwrap(find("chapter.text3", in: menu.view))
+        row.sendActions(for: .touchUpInside)
+        let next = try XCTUnwrap(navigation.viewControllers.last as? MenuViewController)
+        XCTAssertFalse(next === menu)
+        XCTAssertEqual(next.viewModel.title, menu.viewModel.entries[3].title)
+        XCTAssertEqual(next.viewModel.entries.map { $0.identifier }, Text3Chapter.parts.map { $0.identifier })
+        for fact in MVVMViewController.makers(delegate) { XCTAssertTrue(fact.holds, fact.text) }
+
+        // The tabs' view models are made by that of their controller, and tell each other.
+        let mainMenu = delegate.rootViewModel.makeMainMenu()
+        XCTAssertFalse(mainMenu === delegate.rootViewModel.makeMainMenu())
+        for index in [2, 0, 2, 7] { mainMenu.channels.toggle(index) }
+        XCTAssertEqual(mainMenu.channels.followed.value, [0])
+        XCTAssertEqual(mainMenu.mine.channelCount.value, 1)
+        mainMenu.recommend.loadNextPage()
+        run(0.6)
+        for row in [3, 3, 4, 40] { _ = mainMenu.recommend.detailViewModel(at: row) }
+        XCTAssertEqual(mainMenu.mine.messageCount.value, 2, "each message once")
+    }
+
     func testF10_1_EveryEntryShowsAPageWithATitle() {
         for screen in screens(of: Chapter.all) {
             show(screen.make())

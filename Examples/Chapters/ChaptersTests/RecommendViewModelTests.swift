@@ -183,12 +183,14 @@ final class RecommendViewModelTests: XCTestCase {
     func testF7_11_TheViewModelsKnowNoUIKit() throws {
         let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
             .appendingPathComponent("Chapters/Text3/Recommend")
-        let names = ["Observable", "RecommendService", "RecommendViewModel", "RecommendDetailViewModel"]
+        let names = [
+            "Observable", "RecommendService", "RecommendViewModel", "RecommendDetailViewModel", "ChannelsViewModel", "../../Menu/MenuViewModel",
+        ]
         for name in names {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             XCTAssertEqual(text.components(separatedBy: "import UIKit").count, 1, name)
         }
-        for name in ["RecommendVCtr", "RecommendCell", "RecommendFooterView", "MessageDetailViewCtr"] {
+        for name in ["RecommendVCtr", "RecommendCell", "RecommendFooterView", "MessageDetailViewCtr", "ChannelsVCtr"] {
             let text = try String(contentsOf: folder.appendingPathComponent("\(name).swift"), encoding: .utf8)
             XCTAssertEqual(text.components(separatedBy: "MessageModel").count, 1, "\(name) names a model's type")
         }

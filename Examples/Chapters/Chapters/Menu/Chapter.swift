@@ -44,3 +44,25 @@ struct Chapter {
             destination: .parts(Text4Chapter.parts)),
     ]
 }
+
+extension Chapter {
+    /// The chapter as a menu's view model knows it: without what it builds.
+    var entry: MenuViewModel.Entry {
+        var entry = MenuViewModel.Entry(title: title, subtitle: subtitle, identifier: identifier)
+        if case .parts(let parts) = destination { entry.parts = parts.map { $0.entry } }
+        return entry
+    }
+
+    static func makeRootViewModel() -> MenuViewModel {
+        return MenuViewModel(title: "Chapters", entries: all.map { $0.entry }, makeService: { LocalRecommendService() })
+    }
+
+    /// What the entry with an identifier builds, wherever it stands.
+    static func destination(of identifier: String, in chapters: [Chapter] = all) -> Destination? {
+        for chapter in chapters {
+            if chapter.identifier == identifier { return chapter.destination }
+            if case .parts(let parts) = chapter.destination, let found = destination(of: identifier, in: parts) { return found }
+        }
+        return nil
+    }
+}

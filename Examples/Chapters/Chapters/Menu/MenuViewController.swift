@@ -2,15 +2,15 @@ import UIKit
 
 /// A list of chapters, or of a chapter's parts.
 class MenuViewController: UIViewController {
-    private let chapters: [Chapter]
+    let viewModel: MenuViewModel
     private let scrollView = UIScrollView()
     private let card = UIView()
     private var rows: [MenuRow] = []
 
-    init(title: String = "Chapters", chapters: [Chapter] = Chapter.all) {
-        self.chapters = chapters
+    init(viewModel: MenuViewModel) {
+        self.viewModel = viewModel
         super.init(nibName: nil, bundle: nil)
-        self.title = title
+        title = viewModel.title
     }
 
     required init?(coder: NSCoder) {
@@ -28,11 +28,11 @@ class MenuViewController: UIViewController {
         card.clipsToBounds = true
         scrollView.addSubview(card)
 
-        for (index, chapter) in chapters.enumerated() {
-            let row = MenuRow(title: chapter.title, subtitle: chapter.subtitle)
+        for (index, entry) in viewModel.entries.enumerated() {
+            let row = MenuRow(title: entry.title, subtitle: entry.subtitle)
             row.tag = index
-            row.showsSeparator = index < chapters.count - 1
-            row.accessibilityIdentifier = chapter.identifier
+            row.showsSeparator = index < viewModel.entries.count - 1
+            row.accessibilityIdentifier = entry.identifier
             row.addTarget(self, action: #selector(open(_:)), for: .touchUpInside)
             card.addSubview(row)
             rows.append(row)
@@ -55,17 +55,18 @@ class MenuViewController: UIViewController {
     }
 
     @objc private func open(_ sender: MenuRow) {
-        let chapter = chapters[sender.tag]
-        switch chapter.destination {
+        if let child = viewModel.child(at: sender.tag) {
+            navigationController?.pushViewController(MenuViewController(viewModel: child), animated: true)
+            return
+        }
+        switch Chapter.destination(of: viewModel.entries[sender.tag].identifier) {
         case .screen(let makeViewController):
             let screen = makeViewController()
             screen.modalPresentationStyle = .fullScreen
             present(screen, animated: true, completion: nil)
         case .root(let makeViewController):
             (UIApplication.shared.delegate as? AppDelegate)?.show(makeViewController())
-        case .parts(let parts):
-            let menu = MenuViewController(title: chapter.title, chapters: parts)
-            navigationController?.pushViewController(menu, animated: true)
+        case .parts, nil: break
         }
     }
 }

@@ -6,7 +6,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     /// The picture's window, while it is there.
     var eocWindow: UIWindow?
 
-    private let menu = UINavigationController(rootViewController: MenuViewController())
+    /// The root's view model. Those of other screens are made by it and by its children.
+    let rootViewModel = Chapter.makeRootViewModel()
+    private(set) lazy var menu = UINavigationController(rootViewController: MenuViewController(viewModel: rootViewModel))
 
     func application(
         _ application: UIApplication,

@@ -1,9 +1,11 @@
 import UIKit
 
-/// Puts the page of recommendations together, as an app's delegate would.
+/// Puts the page of recommendations together.
 enum RecommendChapter {
     static func makeViewController() -> UIViewController {
-        return MainMenuTabBarVCtr(viewModel: MainMenuViewModel(service: LocalRecommendService()))
+        // The current view model, the root's, makes the next screen's.
+        let root = (UIApplication.shared.delegate as? AppDelegate)?.rootViewModel ?? Chapter.makeRootViewModel()
+        return MainMenuTabBarVCtr(viewModel: root.makeMainMenu())
     }
 }
 
@@ -20,8 +22,8 @@ class MainMenuTabBarVCtr: UITabBarController {
         super.init(nibName: nil, bundle: nil)
         let tabs: [(page: UIViewController, title: String, picture: String)] = [
             (RecommendVCtr(viewModel: viewModel.recommend), "Recommended", "star"),
-            (EmptyVCtr(text: localized("No channels yet")), "Channels", "square.grid.2x2"),
-            (EmptyVCtr(text: localized("Not logged in yet")), "Mine", "person"),
+            (ChannelsVCtr(viewModel: viewModel.channels), "Channels", "square.grid.2x2"),
+            (MineVCtr(viewModel: viewModel.mine), "Mine", "person"),
         ]
         viewControllers = tabs.map { tab in
             tab.page.title = localized(tab.title)
@@ -34,44 +36,5 @@ class MainMenuTabBarVCtr: UITabBarController {
 
     required init?(coder: NSCoder) {
         fatalError("MainMenuTabBarVCtr is made in code")
-    }
-}
-
-/// A tab that has nothing to show yet.
-class EmptyVCtr: UIViewController {
-    private let picture = UIImageView(image: UIImage(systemName: "tray"))
-    private let label = UILabel()
-
-    init(text: String) {
-        super.init(nibName: nil, bundle: nil)
-        label.text = text
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("EmptyVCtr is made in code")
-    }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = .close(self, #selector(close))
-        picture.tintColor = .tertiaryLabel
-        picture.contentMode = .scaleAspectFit
-        label.font = .systemFont(ofSize: 17)
-        label.textColor = .secondaryLabel
-        label.textAlignment = .center
-        view.addSubview(picture)
-        view.addSubview(label)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let area = view.bounds.inset(by: view.safeAreaInsets)
-        picture.frame = CGRect(x: area.midX - 32, y: area.midY - 72, width: 64, height: 64)
-        label.frame = CGRect(x: area.minX, y: area.midY + 4, width: area.width, height: 24)
-    }
-
-    @objc private func close() {
-        tabBarController?.dismiss(animated: true, completion: nil)
     }
 }

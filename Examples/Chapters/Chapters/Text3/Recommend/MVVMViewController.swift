@@ -27,6 +27,33 @@ class MVVMViewController: CardPageViewController {
         let facts = FactsCard()
         facts.facts = MVVMViewController.facts()
         addSection(facts)
+        addSection(SectionCaption(localized("Who makes which view model")))
+        let tree = TreeFigure()
+        tree.boxes = [
+            TreeFigure.Box(depth: 0, text: "AppDelegate"), TreeFigure.Box(depth: 1, text: "MenuViewModel", isMarked: true),
+            TreeFigure.Box(depth: 2, text: "MenuViewModel", isMarked: true), TreeFigure.Box(depth: 2, text: "MainMenuViewModel", isMarked: true),
+            TreeFigure.Box(depth: 3, text: "RecommendViewModel", isMarked: true),
+            TreeFigure.Box(depth: 4, text: "RecommendDetailViewModel", isMarked: true),
+            TreeFigure.Box(depth: 3, text: "ChannelsViewModel", isMarked: true), TreeFigure.Box(depth: 3, text: "MineViewModel", isMarked: true),
+        ]
+        addSection(tree)
+        let makers = FactsCard()
+        if let delegate = UIApplication.shared.delegate as? AppDelegate { makers.facts = MVVMViewController.makers(delegate) }
+        addSection(makers)
+    }
+
+    /// Who made the view models that the app has.
+    static func makers(_ delegate: AppDelegate) -> [Fact] {
+        let root = delegate.rootViewModel
+        let menus = delegate.menu.viewControllers.compactMap { $0 as? MenuViewController }
+        let child = menus.last.flatMap { menu in root.entries.first { $0.title == menu.viewModel.title } }
+        let mainMenu = root.makeMainMenu()
+        mainMenu.channels.toggle(0)
+        return [
+            Fact(localized("the app delegate made the root's view model"), menus.first?.viewModel === root),
+            Fact(localized("the menu of a text has a child of it"), menus.count < 2 || child?.parts.count == menus.last?.viewModel.entries.count),
+            Fact(localized("the tab bar controller's was made by it, and made those of the tabs: one tells another"), mainMenu.mine.channelCount.value == 1),
+        ]
     }
 
     private func makeFigure() -> BoxFigure {

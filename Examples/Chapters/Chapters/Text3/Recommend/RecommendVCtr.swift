@@ -40,7 +40,7 @@ class RecommendVCtr: UIViewController, UITableViewDataSource, UITableViewDelegat
         models.accessibilityIdentifier = "recommend.models"
         navigationItem.rightBarButtonItem = models
         adLabel.text = localized("Advertisement · for a short time")
-        greetingLabel.text = localized("For you")
+        greetingLabel.numberOfLines = 2
         addCitation()
         // In the file the head lies over the table, where it can be seen; it goes to the top of the rows.
         _headView.removeFromSuperview()
@@ -58,7 +58,7 @@ class RecommendVCtr: UIViewController, UITableViewDataSource, UITableViewDelegat
         let label = CitationLabel()
         label.text = Citation(3, "四.1").words
         label.textAlignment = .right
-        label.frame = CGRect(x: _headView.bounds.width - 176, y: _headView.bounds.height - 44, width: 160, height: 44)
+        label.frame = CGRect(x: _headView.bounds.width - 176, y: _headView.bounds.height - 40, width: 160, height: 20)
         label.autoresizingMask = [.flexibleLeftMargin, .flexibleTopMargin]
         _headView.addSubview(label)
     }
@@ -85,13 +85,26 @@ class RecommendVCtr: UIViewController, UITableViewDataSource, UITableViewDelegat
     }
 
     private func configTable() {
-        navigationItem.rightBarButtonItem?.title = hasTableViewModel ? "2 ViewModel" : "1 ViewModel"
+        // The button says what it does, the line below the greeting what is so now.
+        navigationItem.rightBarButtonItem?.title = localized(hasTableViewModel ? "Use 1 ViewModel" : "Use 2 ViewModels")
+        showGreeting(
+            localized(
+                hasTableViewModel
+                    ? "2 ViewModels: the table has its own, rows fit their messages" : "1 ViewModel for page and table, rows of 80 points"))
         if hasTableViewModel {
             reTableViewModel.configTable(_tableView)
         } else {
             _tableView.dataSource = self
             _tableView.delegate = self
         }
+    }
+
+    private func showGreeting(_ how: String) {
+        let words = NSMutableAttributedString(
+            string: localized("For you") + "\n", attributes: [.font: UIFont.boldSystemFont(ofSize: 20), .foregroundColor: UIColor.label])
+        words.append(
+            NSAttributedString(string: how, attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.secondaryLabel]))
+        greetingLabel.attributedText = words
     }
 
     // MARK: Header and footer

@@ -3,9 +3,12 @@ import Foundation
 /// The model of the main menu: it makes those of its tabs.
 final class MainMenuViewModel {
     let recommend: RecommendViewModel
+    let channels = ChannelsViewModel()
+    let mine: MineViewModel
 
     init(service: RecommendService) {
         recommend = RecommendViewModel(service: service)
+        mine = MineViewModel(recommend, channels)
     }
 }
 
@@ -30,6 +33,8 @@ final class RecommendViewModel {
     let count = Observable(0)
     let state = Observable(State.idle)
     let showsAd = Observable(true)
+    /// The messages whose page was opened, each once.
+    let openedIds = Observable<[String]>([])
 
     /// Where mistakes are written down.
     var log: (String) -> Void = { NSLog("%@", $0) }
@@ -68,7 +73,9 @@ final class RecommendViewModel {
 
     /// The model of the page about a row.
     func detailViewModel(at index: Int) -> RecommendDetailViewModel? {
-        return messageModel(forRow: index).map { RecommendDetailViewModel(messageId: $0.messageId, title: $0.messageTitle) }
+        guard let message = messageModel(forRow: index) else { return nil }
+        if !openedIds.value.contains(message.messageId) { openedIds.value.append(message.messageId) }
+        return RecommendDetailViewModel(messageId: message.messageId, title: message.messageTitle)
     }
 
     /// The message of a row; nothing, and a line in the log, where there is none.
