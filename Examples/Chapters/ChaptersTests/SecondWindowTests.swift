@@ -50,8 +50,20 @@ final class SecondWindowTests: ScreenTestCase {
         run(0.2)
         XCTAssertNil(delegate.eocWindow)
         XCTAssertTrue(UIApplication.shared.keyWindow === window)
-        let keys = LaunchImage.lines.suffix(6).filter { $0.contains("keyWindow") }
-        XCTAssertEqual(keys, ["po keyWindow → eocWindow", "po keyWindow → self.window"])
-        XCTAssertTrue(LaunchImage.lines.suffix(6).first!.contains("<UIWindow: 0x"))
+        let lines = Array(LaunchImage.lines.suffix(6))
+        XCTAssertEqual(
+            lines.map { $0.components(separatedBy: "\n")[0] },
+            Array(repeating: ["(lldb) po self.window", "(lldb) po eocWindow", "(lldb) po UIApplication.shared.keyWindow"], count: 2).flatMap { $0 })
+        let printed = lines.map { $0.components(separatedBy: "\n")[1] }
+        XCTAssertEqual(printed[2], printed[1], "first the picture's window is the key window")
+        XCTAssertEqual(printed[4], "nil")
+        XCTAssertEqual(printed[5], printed[3], "then the first one")
+        XCTAssertEqual(printed[3], printed[0])
+        for line in [printed[0], printed[1]] {
+            for part in ["<UIWindow: 0x", "frame = (0 0; ", "gestureRecognizers = <NSArray: 0x", "layer = <UIWindowLayer: 0x"] {
+                XCTAssertTrue(line.contains(part), line)
+            }
+        }
+        XCTAssertEqual([lines[2], lines[5]].map { $0.components(separatedBy: "\n").last }, ["→ eocWindow", "→ self.window"])
     }
 }

@@ -109,12 +109,28 @@ final class WaysTests: ScreenTestCase {
         let bar = FlatTabBar.withAllTabs()
         bar.frame = CGRect(x: 0, y: 0, width: 400, height: 49)
         bar.layoutIfNeeded()
-        XCTAssertEqual(bar.backgroundColor, UIColor(red: 240 / 255, green: 240 / 255, blue: 240 / 255, alpha: 1))
+        let ground = { (style: UIUserInterfaceStyle) in bar.backgroundColor?.resolvedColor(with: UITraitCollection(userInterfaceStyle: style)) }
+        XCTAssertEqual(ground(.light), UIColor(red: 240 / 255, green: 240 / 255, blue: 240 / 255, alpha: 1))
+        XCTAssertEqual(ground(.dark), UIColor(red: 15 / 255, green: 15 / 255, blue: 15 / 255, alpha: 1))
         for button in bar.buttons {
             XCTAssertEqual(button.backgroundImage(for: .normal)?.size, CGSize(width: 100, height: 49))
             XCTAssertNotEqual(button.backgroundImage(for: .normal), button.backgroundImage(for: .selected))
             XCTAssertNil(button.image(for: .normal))
         }
+    }
+
+    func testF10_1_TheOwnViewFollowsTheAppearance() {
+        let bar = FlatTabBar.withAllTabs()
+        let page = UIViewController()
+        page.view.addSubview(bar)
+        bar.frame = CGRect(x: 0, y: 0, width: 400, height: 49)
+        page.overrideUserInterfaceStyle = .light
+        show(page)
+        let light = bar.buttons[1].backgroundImage(for: .normal)
+        page.overrideUserInterfaceStyle = .dark
+        run(0.1)
+        XCTAssertNotNil(light)
+        XCTAssertNotEqual(bar.buttons[1].backgroundImage(for: .normal), light)
     }
 
     func testF10_1_InPrintEachTabBringsItsButtonBackAndItIsOutlined() {

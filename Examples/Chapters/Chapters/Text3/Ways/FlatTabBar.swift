@@ -3,8 +3,11 @@ import UIKit
 /// The own view of ways 2 and 3: buttons side by side on a plain ground.
 class FlatTabBar: UIView {
     static let rowHeight: CGFloat = 49
-    /// The article's grey; the same in the dark.
-    static let ground = UIColor(red: 240 / 255, green: 240 / 255, blue: 240 / 255, alpha: 1)
+    /// The article's grey. In the dark, which the article does not know, as far from black as that is from white.
+    static let ground = UIColor { traits in
+        let grey: CGFloat = traits.userInterfaceStyle == .dark ? 15 : 240
+        return UIColor(red: grey / 255, green: grey / 255, blue: grey / 255, alpha: 1)
+    }
 
     /// Called with a button's place when it was tapped.
     var onSelect: ((Int) -> Void)?
@@ -55,7 +58,17 @@ class FlatTabBar: UIView {
         }
         guard size.width > 0, size.width != drawnWidth else { return }
         drawnWidth = size.width
-        for button in buttons { button.setPictures(named: pictures[button.tag], title: titles[button.tag], size: size) }
+        // Pictures are drawn once for each appearance: their colours are fixed then.
+        for button in buttons {
+            button.setPictures(named: pictures[button.tag], title: titles[button.tag], size: size, traits: traitCollection)
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.userInterfaceStyle != traitCollection.userInterfaceStyle else { return }
+        drawnWidth = 0
+        setNeedsLayout()
     }
 }
 

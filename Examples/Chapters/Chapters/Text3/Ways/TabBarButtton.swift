@@ -23,10 +23,11 @@ class TabBarButtton: UIButton {
     }
 
     /// Gives the button its two grounds, each with the icon and the words on it.
-    func setPictures(named name: String, title: String, size: CGSize) {
-        let normal = TabBarButtton.draw(name, title, UIColor(white: 0.42, alpha: 1), size)
-        setBackgroundImage(normal, for: .normal)
-        setBackgroundImage(TabBarButtton.draw(name + "Selected", title, .systemOrange, size), for: .selected)
+    func setPictures(named name: String, title: String, size: CGSize, traits: UITraitCollection) {
+        let grey = UIColor(white: traits.userInterfaceStyle == .dark ? 0.64 : 0.42, alpha: 1)
+        setBackgroundImage(TabBarButtton.draw(name, title, grey, size), for: .normal)
+        let orange = UIColor.systemOrange.resolvedColor(with: traits)
+        setBackgroundImage(TabBarButtton.draw(name + "Selected", title, orange, size), for: .selected)
     }
 
     private static func draw(_ name: String, _ title: String, _ color: UIColor, _ size: CGSize) -> UIImage {

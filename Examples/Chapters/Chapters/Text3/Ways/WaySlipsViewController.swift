@@ -37,6 +37,7 @@ class WaySlipsViewController: CardPageViewController {
         }
         addButton(localized("Next tab in both"), identifier: "slips.next", action: #selector(chooseNext))
         addSection(factsCard)
+        addSection(NoteLabel(WayTwo.surplusWords))
         addSection(SectionCaption("TabBarButtton · 64 × 50"))
         addSection(SlipSection(slip: ButttonStage(exchangesAxes: true), mended: ButttonStage(exchangesAxes: false), height: 84))
     }

@@ -7,6 +7,12 @@ enum WayTwo {
         case both, navigationItem
     }
 
+    /// What the red frames in the bar are.
+    static var surplusWords: String {
+        return localized(
+            "A red frame is a surplus button. The bar was emptied once; a tab whose title is set later makes the system put its own button back, over the view. navigationItem.title leaves the tab alone.")
+    }
+
     static func makeViewController() -> UIViewController {
         // The first two tabs set what belongs to the tab, too; the others only the navigation bar's.
         return makeTabs([.both, .both, .navigationItem, .navigationItem])
@@ -14,6 +20,7 @@ enum WayTwo {
 
     static func makeTabs(_ titles: [Titles]) -> EmptiedBarTabBarController {
         let controller = EmptiedBarTabBarController()
+        controller.outlinesSurplusButtons = true
         controller.viewControllers = zip(titles, TabsFirstTree.tabs).map { titles, tab in
             UINavigationController(rootViewController: WayTwoPageViewController(localized(tab.title), titles))
         }
@@ -46,6 +53,10 @@ class EmptiedBarTabBarController: UITabBarController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
+        outlineSurplusButtons()
+    }
+
+    func outlineSurplusButtons() {
         guard outlinesSurplusButtons else { return }
         tabBar.layoutIfNeeded()
         for button in tabBar.systemButtons {
@@ -82,6 +93,7 @@ class WayTwoPageViewController: CardPageViewController {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         addSection(factsCard)
+        addSection(NoteLabel(WayTwo.surplusWords))
         addButton(localized("Push without the bar"), identifier: "way2.push", action: #selector(push))
     }
 
@@ -89,7 +101,7 @@ class WayTwoPageViewController: CardPageViewController {
         super.viewDidAppear(animated)
         guard let controller = tabBarController as? EmptiedBarTabBarController else { return }
         let bar = controller.tabBar
-        bar.layoutIfNeeded()
+        controller.outlineSurplusButtons()
         let visited = (controller.viewControllers ?? []).compactMap { ($0 as? UINavigationController)?.viewControllers.first }
             .filter { $0.isViewLoaded }
         let expected = visited.filter { $0.title != nil }.count

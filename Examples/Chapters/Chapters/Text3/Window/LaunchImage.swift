@@ -34,9 +34,10 @@ enum LaunchImage {
     static func print(_ window: UIWindow?, _ eocWindow: UIWindow?) -> [String] {
         let key = UIApplication.shared.keyWindow
         let name = key == nil ? "nil" : key === window ? "self.window" : key === eocWindow ? "eocWindow" : "?"
+        func words(_ window: UIWindow?) -> String { return window.map { "\($0)" } ?? "nil" }
         return [
-            "po self.window\n\(window.map { "\($0)" } ?? "nil")", "po eocWindow\n\(eocWindow.map { "\($0)" } ?? "nil")",
-            "po keyWindow → \(name)",
+            "(lldb) po self.window\n\(words(window))", "(lldb) po eocWindow\n\(words(eocWindow))",
+            "(lldb) po UIApplication.shared.keyWindow\n\(words(key))\n→ \(name)",
         ]
     }
 
