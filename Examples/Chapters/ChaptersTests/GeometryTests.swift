@@ -36,7 +36,7 @@ final class GeometryTests: ScreenTestCase {
         show(UINavigationController(rootViewController: page))
         let before = page.view.subviews
         let facts = LayoutCounts.facts(in: page.view)
-        XCTAssertEqual(facts.count, 9)
+        XCTAssertEqual(facts.count, 10)
         for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
         XCTAssertEqual(page.view.subviews, before)
     }

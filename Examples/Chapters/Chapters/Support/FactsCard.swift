@@ -6,11 +6,14 @@ struct Fact {
     let holds: Bool
     /// The statement is of a slip as it is printed: that it holds is no good news.
     let isSlip: Bool
+    /// What the article says of the same, where it says something else.
+    let article: String?
 
-    init(_ text: String, _ holds: Bool, isSlip: Bool = false) {
+    init(_ text: String, _ holds: Bool, isSlip: Bool = false, article: String? = nil) {
         self.text = text
         self.holds = holds
         self.isSlip = isSlip
+        self.article = article
     }
 }
 
@@ -65,10 +68,11 @@ class FactsCard: Card {
     }
 }
 
-/// One statement with its mark.
+/// One statement with its mark, and below it what the article says otherwise.
 private class FactRow: UIView {
     private let mark = UIImageView()
     private let label = UILabel()
+    private let articleLabel = UILabel()
 
     var fact = Fact("", false) {
         didSet {
@@ -77,7 +81,8 @@ private class FactRow: UIView {
             mark.image = UIImage(
                 systemName: isWarning ? "exclamationmark.triangle.fill" : fact.holds ? "checkmark.circle.fill" : "xmark.circle.fill")
             mark.tintColor = isWarning ? .systemOrange : fact.holds ? .systemGreen : .systemRed
-            accessibilityLabel = fact.text
+            articleLabel.text = fact.article.map { localized("The text says otherwise: %@", $0) }
+            accessibilityLabel = [fact.text, articleLabel.text].compactMap { $0 }.joined(separator: "\n")
             accessibilityValue = localized(fact.holds ? "holds" : "does not hold")
         }
     }
@@ -87,8 +92,12 @@ private class FactRow: UIView {
         label.font = .systemFont(ofSize: 14)
         label.textColor = .label
         label.numberOfLines = 0
+        articleLabel.font = .systemFont(ofSize: 12)
+        articleLabel.textColor = .secondaryLabel
+        articleLabel.numberOfLines = 0
         addSubview(mark)
         addSubview(label)
+        addSubview(articleLabel)
         isAccessibilityElement = true
         accessibilityTraits = .staticText
     }
@@ -100,22 +109,25 @@ private class FactRow: UIView {
     private static let markWidth: CGFloat = 18
     private static let textX: CGFloat = 16 + markWidth + 10
 
-    private func textHeight(in width: CGFloat) -> CGFloat {
+    private func heights(in width: CGFloat) -> (text: CGFloat, article: CGFloat) {
         let fitting = CGSize(width: width - FactRow.textX - 16, height: .greatestFiniteMagnitude)
-        return label.sizeThatFits(fitting).height
+        let article = articleLabel.text == nil ? 0 : articleLabel.sizeThatFits(fitting).height + 2
+        return (label.sizeThatFits(fitting).height, article)
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        return CGSize(width: size.width, height: max(textHeight(in: size.width), FactRow.markWidth) + 12)
+        let heights = heights(in: size.width)
+        return CGSize(width: size.width, height: max(heights.text + heights.article, FactRow.markWidth) + 12)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = FactRow.markWidth
-        let height = textHeight(in: bounds.width)
-        label.frame = CGRect(
-            x: FactRow.textX, y: ((bounds.height - height) / 2).rounded(), width: bounds.width - FactRow.textX - 16,
-            height: height)
+        let heights = heights(in: bounds.width)
+        let width = bounds.width - FactRow.textX - 16
+        let top = ((bounds.height - heights.text - heights.article) / 2).rounded()
+        label.frame = CGRect(x: FactRow.textX, y: top, width: width, height: heights.text)
+        articleLabel.frame = CGRect(x: FactRow.textX, y: label.frame.maxY + 2, width: width, height: max(heights.article - 2, 0))
         mark.frame = CGRect(x: 16, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
     }
 }

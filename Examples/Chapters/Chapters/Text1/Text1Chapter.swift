@@ -74,12 +74,33 @@ enum SystemBarChapter {
 }
 
 private class SystemBarPageViewController: CardPageViewController {
+    private let factsCard = FactsCard()
+
     override var citation: Citation? { return Citation(1, "2.1") }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        show(localized("The system places its buttons evenly; what each shows is its child's tab bar item. Its badge's look cannot be changed there."))
+        show(
+            localized(
+                "The system places its buttons evenly; what each shows is its child's tab bar item. Its badge's look cannot be changed there, and it has no room for a button that is no tab: reasons for a bar of one's own."
+            ))
+        addSection(factsCard)
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        guard let bar = tabBarController?.tabBar, let window = view.window else { return }
+        let inset = window.safeAreaInsets.bottom
+        let widths = bar.systemButtons.map { $0.frame.width }
+        factsCard.facts = [
+            Fact(
+                localized("the bar is 49 points high, and reaches %d more to the screen's edge", Int(inset)), bar.frame.height == 49 + inset,
+                article: inset > 0 ? localized("it is 49 points high on every device; it was, before there were home indicators") : nil),
+            Fact(localized("as many buttons as children: %d", widths.count), widths.count == tabBarController?.viewControllers?.count),
+            Fact(localized("each as wide as the next"), widths.allSatisfy { abs($0 - widths[0]) < 0.01 }),
+        ]
+        view.setNeedsLayout()
     }
 
     @objc private func close() {

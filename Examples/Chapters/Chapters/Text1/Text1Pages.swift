@@ -246,6 +246,9 @@ class WBComposeViewController: UITableViewController {
             title: localized("Cancel"), style: .plain, target: self, action: #selector(cancel))
         navigationItem.leftBarButtonItem?.accessibilityIdentifier = "compose.cancel"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
+        let header = TablePageHeader(Citation(1, "2.2"), title, localized("The plus belongs to no tab: the bar told its controller, which opened this page."))
+        header.frame.size.height = header.sizeThatFits(CGSize(width: view.bounds.width, height: 0)).height
+        tableView.tableHeaderView = header
     }
 
     private let kinds = ["Write something.", "A photo", "A place", "A topic"]

@@ -26,6 +26,7 @@ enum LayoutCounts {
         pass()
 
         let empty = CountedView()
+        let framed = CountedView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let parent = CountedView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let child = CountedView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
         defer { parent.removeFromSuperview() }
@@ -42,10 +43,11 @@ enum LayoutCounts {
 
         return [
             Fact(localized("init(): 0"), empty.count == 0),
+            Fact(localized("init(frame:) alone: 0"), framed.count == 0, article: localized("init(frame:) with a rectangle other than zero lays out")),
             Fact(localized("init(frame:), then added: 1"), added == 1),
             Fact(localized("added to another view: 1"), addedChild == 1),
             Fact(localized("the same frame again: 0"), sameFrame == 0),
-            Fact(localized("another origin: 0"), newOrigin == 0),
+            Fact(localized("another origin: 0"), newOrigin == 0, article: localized("each new frame lays out")),
             Fact(localized("another size: 1"), newSize == 1),
             Fact(localized("and 1 for the superview"), parentOfNewSize == 1),
             Fact(localized("setNeedsLayout() ten times: 0 before the pass"), early == 0),

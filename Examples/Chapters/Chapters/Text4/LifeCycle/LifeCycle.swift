@@ -44,6 +44,13 @@ class LifeCyclePageViewController: RecordedViewController, UINavigationControlle
             show(localized("The other tab."))
         }
         addSection(logCard)
+        if name == "A" {
+            addSection(
+                NoteLabel(
+                    localized(
+                        "viewDidUnload, which the text has for scarce memory, is gone: iOS has not called it since version 6. didReceiveMemoryWarning is what is called."
+                    )))
+        }
         recorder.observe { [weak self] in self?.showLog() }
         showLog()
     }

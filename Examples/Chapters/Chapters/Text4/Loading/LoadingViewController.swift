@@ -38,7 +38,9 @@ class LoadingViewController: CardPageViewController {
         let bare = BareViewController()
         bare.loadViewIfNeeded()
         return [
-            Fact(localized("init loads no view"), afterInit == ["A init"] && !isLoadedAfterInit),
+            Fact(
+                localized("init loads no view"), afterInit == ["A init"] && !isLoadedAfterInit,
+                article: localized("making a controller calls loadView by itself")),
             Fact(localized("the first look at view does: loadView, viewDidLoad"), recorder.lines == ["A init", "A loadView", "A viewDidLoad"]),
             Fact(localized("MyViewController: MyView.xib comes before MyViewController.xib"), my.nameLabel.text == "MyView.xib"),
             Fact(localized("OnlyViewController: the file of its own name"), !only.view.subviews.isEmpty),

@@ -45,6 +45,11 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
         addChild(box)
         addSection(box.view)
         box.didMove(toParent: self)
+        addSection(
+            NoteLabel(
+                localized(
+                    "The text's presentModalViewController and dismissModalViewControllerAnimated are gone from iOS: present(_:animated:completion:) and dismiss(animated:completion:) took their place."
+                )))
     }
 
     private func open(_ style: UIModalPresentationStyle, _ transition: UIModalTransitionStyle = .coverVertical, named name: String) {

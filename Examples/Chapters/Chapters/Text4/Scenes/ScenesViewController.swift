@@ -6,6 +6,7 @@ class ScenesViewController: UITableViewController {
     @IBOutlet private var nibCell: UITableViewCell!
     @IBOutlet private var centerCell: UITableViewCell!
     @IBOutlet private var oldCell: UITableViewCell!
+    @IBOutlet private var outletsCell: UITableViewCell!
 
     static func fromStoryboard() -> UIViewController {
         let scenes = UIStoryboard(name: "Scenes", bundle: nil).instantiateInitialViewController()
@@ -48,6 +49,7 @@ class ScenesViewController: UITableViewController {
             scene.message = localized("identifier: %@", "SpecialViewController")
             show(scene, sender: self)
         case nibCell: show(NibViewController(nibName: "NibViewController", bundle: nil), sender: self)
+        case outletsCell: show(OutletsViewController(), sender: self)
         case oldCell:
             guard let list = UIStoryboard(name: "Old", bundle: nil).instantiateInitialViewController() else { return }
             show(list, sender: self)

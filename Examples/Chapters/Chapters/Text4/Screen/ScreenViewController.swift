@@ -16,6 +16,26 @@ class ScreenViewController: CardPageViewController {
         addSection(SectionCaption(localized("As they are now")))
         addSection(tree)
         addSection(factsCard)
+        addSection(SectionCaption("Main.storyboard · UIMainStoryboardFile"))
+        let storyboardCard = FactsCard()
+        storyboardCard.facts = ScreenViewController.storyboardFacts()
+        addSection(storyboardCard)
+    }
+
+    /// What the key in the property list does, and what an app without it does itself.
+    static func storyboardFacts() -> [Fact] {
+        let key = Bundle.main.object(forInfoDictionaryKey: "UIMainStoryboardFile")
+        let delegate = UIApplication.shared.delegate as? AppDelegate
+        let initial = UIStoryboard(name: "Scenes", bundle: nil).instantiateInitialViewController()
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = initial
+        return [
+            Fact(localized("this app's Info.plist has no UIMainStoryboardFile, so didFinishLaunching makes the window"), key == nil && delegate?.window != nil),
+            Fact(
+                localized("with the key UIApplication does this: it loads the storyboard, makes its initial controller and puts it into a new window"),
+                initial != nil && window.rootViewController === initial),
+            Fact(localized("an app delegate is a responder and has the property window"), isResponder(delegate)),
+        ]
     }
 
     private func makeFigure() -> BoxFigure {
@@ -52,7 +72,9 @@ class ScreenViewController: CardPageViewController {
             Fact(localized("the window is as large as the screen"), window.frame == screen.bounds),
             Fact(localized("the window took its root's view by itself"), root.view.isDescendant(of: window)),
             Fact(localized("this page's view is in the window"), view.isDescendant(of: window)),
-            Fact(localized("a controller is no view: it is a responder that has one"), !Self.isView(self) && Self.isResponder(self)),
+            Fact(
+                localized("a controller is no view: it is a responder that has one"), !Self.isView(self) && Self.isResponder(self),
+                article: localized("UIViewController is a subclass of UIView")),
             Fact(localized("the window is the key window"), window.isKeyWindow),
             Fact(localized("CGFloat is a Double on 64 bits"), isPhone64),
         ]
@@ -61,7 +83,7 @@ class ScreenViewController: CardPageViewController {
     }
 
     private static func isView(_ object: AnyObject) -> Bool { return object is UIView }
-    private static func isResponder(_ object: AnyObject) -> Bool { return object is UIResponder }
+    private static func isResponder(_ object: AnyObject?) -> Bool { return object is UIResponder }
 
     private static func words(_ rect: CGRect) -> String {
         return "(\(Int(rect.minX)), \(Int(rect.minY)), \(Int(rect.width)), \(Int(rect.height)))"
