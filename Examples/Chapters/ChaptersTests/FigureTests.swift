@@ -35,22 +35,4 @@ final class FigureTests: ScreenTestCase {
                 TreeFigure.Box(depth: 2, text: "A · UIViewController", isMarked: true),
             ])
     }
-
-    func testF10_1_EveryPageOfTexts3And4NamesItsSection() throws {
-        for part in Text3Chapter.parts + Text4Chapter.parts {
-            switch part.destination {
-            case .screen(let make), .root(let make): show(make())
-            case .parts: XCTFail(part.identifier)
-            }
-            run(0.1)
-            let label = try XCTUnwrap(citation(in: window), part.identifier)
-            let article = part.identifier.hasPrefix("text3") ? "Text 3 · " : "Text 4 · "
-            XCTAssertEqual(label.text?.contains(article), true, part.identifier)
-        }
-    }
-
-    private func citation(in view: UIView) -> CitationLabel? {
-        if let label = view as? CitationLabel { return label }
-        return view.subviews.lazy.compactMap { self.citation(in: $0) }.first
-    }
 }

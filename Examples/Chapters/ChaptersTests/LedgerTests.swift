@@ -51,6 +51,39 @@ final class LedgerTests: XCTestCase {
         XCTAssertEqual(ledgers, 5)
     }
 
+    /// Each text's tables of slips and of what it leaves open: a test for each row.
+    func testF10_1_EachSlipNamesATest() throws {
+        let tests = try tests()
+        var text: String?
+        var rows: [String: Int] = [:]
+        var isSlipTable = false
+        for line in try self.text("Documentation/SourceNotes.md").components(separatedBy: "\n") {
+            if line.hasPrefix("## Text ") { text = String(line.dropFirst(8).prefix(1)) }
+            guard line.hasPrefix("|") else {
+                isSlipTable = false
+                continue
+            }
+            if line.hasPrefix("| slip |") || line.hasPrefix("| open |") {
+                isSlipTable = true
+                continue
+            }
+            guard isSlipTable, !line.hasPrefix("| ---"), let text = text else { continue }
+            let cells = line.components(separatedBy: " | ")
+            XCTAssertEqual(cells.count, 3, line)
+            let named = code(in: cells.last ?? "")
+            XCTAssertFalse(named.isEmpty, "no test: \(line)")
+            for test in named { XCTAssertTrue(tests.contains(test), "no test \(test)") }
+            rows[text, default: 0] += 1
+        }
+        XCTAssertEqual(rows.keys.sorted(), ["0", "1", "2", "3", "4"])
+        XCTAssertGreaterThan(rows.values.reduce(0, +), 35)
+    }
+
+    /// What stands between backquotes.
+    private func code(in line: String) -> [String] {
+        return line.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
+    }
+
     /// The rows of a table whose first column is headed "in the text": names there, names here, a file.
     func testF10_1_EachNameIsInItsFile() throws {
         let notes = try text("Documentation/SourceNotes.md")
@@ -63,13 +96,11 @@ final class LedgerTests: XCTestCase {
                 continue
             }
             if line.hasPrefix("| in the text |") { isNameTable = true }
-            let code = line.components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
-            for test in code where test.hasPrefix("testF") { XCTAssertTrue(tests.contains(test), "no test \(test)") }
+            for test in code(in: line) where test.hasPrefix("test") { XCTAssertTrue(tests.contains(test), "no test \(test)") }
             let cells = line.components(separatedBy: " | ")
             guard isNameTable, cells.count == 3, let start = cells[2].range(of: "](../"), let end = cells[2].range(of: ")") else { continue }
             let source = try text(String(cells[2][start.upperBound..<end.lowerBound]))
-            let ours = cells[1].components(separatedBy: "`").enumerated().filter { $0.offset % 2 == 1 }.map { $0.element }
-            for name in ours {
+            for name in code(in: cells[1]) {
                 // Of a member its own name, of a method what stands before its labels.
                 let member = name.hasSuffix(".PNG") ? name : name.components(separatedBy: ".").last!
                 XCTAssertTrue(source.contains(member.components(separatedBy: ":").first!), "\(name) is not in \(cells[2])")
