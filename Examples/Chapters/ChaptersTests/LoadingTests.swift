@@ -54,10 +54,29 @@ final class LoadingTests: ScreenTestCase {
         controller.loadViewIfNeeded()
     }
 
+    func testF10_1_WhatStrongAndWeakOutletsHold() {
+        let facts = OutletsViewController.facts()
+        XCTAssertEqual(facts.count, 4)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+    }
+
+    func testF10_1_WhatATextSaysOtherwiseStandsBelowTheFact() throws {
+        let card = FactsCard()
+        card.facts = [Fact("a", true), Fact("a", true, article: "b")]
+        let heights = card.subviews.map { $0.sizeThatFits(CGSize(width: 300, height: 0)).height }
+        XCTAssertGreaterThan(heights[1], heights[0])
+        XCTAssertEqual(card.subviews.map { $0.accessibilityLabel }, ["a", "a\nThe text says otherwise: b"])
+        let first = try XCTUnwrap(LoadingViewController.facts().first)
+        XCTAssertNotNil(first.article, "making a controller loads no view, against the text")
+    }
+
     func testF10_1_TheScreensPage() {
         let page = ScreenViewController()
         show(UINavigationController(rootViewController: page))
         let message: UILabel? = find("page.message", in: page.view)
         XCTAssertEqual(message?.text, "6/6 ✓")
+        let facts = ScreenViewController.storyboardFacts()
+        XCTAssertEqual(facts.count, 3)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
     }
 }

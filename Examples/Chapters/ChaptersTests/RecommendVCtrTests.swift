@@ -27,7 +27,7 @@ final class RecommendVCtrTests: ScreenTestCase {
         showPage()
         XCTAssertEqual(page._tableView.numberOfRows(inSection: 0), 10)
         let cell = page._tableView.cellForRow(at: IndexPath(row: 1, section: 0)) as? RecommendCell
-        XCTAssertEqual(cell?.viewModel, RecommendRowViewModel(title: "消息::1", body: "一行文字。\n第二行在这里。"))
+        XCTAssertEqual(cell?.viewModel, RecommendRowViewModel(title: "消息::1", body: "One line of text.\nHere is the second."))
         XCTAssertEqual(cell?.frame.height, 80)
         model.loadNextPage()
         run(0.2)

@@ -45,4 +45,26 @@ final class Text0PagesTests: ScreenTestCase {
         XCTAssertNil(page.printed.items[0].title)
         XCTAssertNil(page.meant.items[0].currentTitle)
     }
+
+    func testF10_1_TheSwappedLandscapePutsTheBarBelowTheView() {
+        let printed = LandscapeStage.printedFrames()
+        XCTAssertEqual(printed.bar, CGRect(x: 0, y: 612, width: 375, height: 55))
+        XCTAssertEqual(printed.content, CGRect(x: 0, y: 0, width: 375, height: 320))
+        let meant = LandscapeStage.meantFrames()
+        XCTAssertEqual(meant.bar, CGRect(x: 0, y: 320, width: 667, height: 55))
+        XCTAssertEqual(meant.content, CGRect(x: 0, y: 0, width: 667, height: 320))
+        for fact in LandscapeStage.facts() { XCTAssertTrue(fact.holds, fact.text) }
+    }
+
+    func testF10_1_TheItemStaysInSightWhileItsMembersChange() throws {
+        let page = ItemWorkbenchViewController()
+        show(UINavigationController(rootViewController: page))
+        let scrollView: UIScrollView = try XCTUnwrap(page.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        let place = page.bar.convert(page.bar.bounds, to: window)
+        XCTAssertTrue(window.bounds.contains(place))
+        XCTAssertLessThanOrEqual(scrollView.convert(scrollView.bounds, to: window).maxY, place.minY, "no row lies beneath it")
+        scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
+        window.layoutIfNeeded()
+        XCTAssertEqual(page.bar.convert(page.bar.bounds, to: window), place)
+    }
 }

@@ -45,4 +45,49 @@ final class Text2PagesTests: ScreenTestCase {
         run(1)
         XCTAssertEqual(moments, ["will root \(full)", "did main \(short)"])
     }
+
+    func testF10_1_SlipsOfTheDockRunBesideWhatIsMeant() throws {
+        let page = DockSlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        tap("slips.width")
+        run(0.1)
+        XCTAssertEqual(page.printed.items.map { $0.tag }, [1, 2], "the line has tag 0")
+        XCTAssertEqual(page.meant.items.map { $0.tag }, [0, 1])
+        XCTAssertEqual(page.printed.items.map { $0.isSelected }, [false, false])
+        XCTAssertEqual(page.meant.items.map { $0.isSelected }, [true, false])
+        XCTAssertEqual(page.meant.items[0].frame.width, page.meant.bounds.width / 2, accuracy: 0.01)
+        XCTAssertGreaterThan(abs(page.printed.items[0].frame.width - page.printed.bounds.width / 2), 1, "it was laid out for another width")
+        for row in 0..<6 {
+            let fact: UIView = try XCTUnwrap(find("fact.\(row)", in: window))
+            XCTAssertEqual(fact.accessibilityValue, "holds", fact.accessibilityLabel ?? "")
+        }
+    }
+
+    func testF10_1_OtherColumnsAreNoPagesAboveTheFirst() throws {
+        let main = try makeMain()
+        for index in [4, 2, 0] {
+            main.selectColumn(at: index)
+            run(0.1)
+        }
+        let first = try XCTUnwrap(main.columns[0].viewControllers[0] as? Text2.FirstViewController)
+        let log: UILabel = try XCTUnwrap(find("log", in: first.view))
+        XCTAssertFalse(log.text?.contains(localized("More")) ?? true)
+        XCTAssertFalse(log.text?.contains(localized("Me") + " ") ?? true)
+    }
+
+    func testF10_1_TheDockLooksTheSameInAPageOfAnotherAppearance() throws {
+        let main = try makeMain()
+        main.selectColumn(at: 1)
+        run(0.1)
+        let style = main.dock.traitCollection.userInterfaceStyle
+        XCTAssertNotEqual(main.columns[1].traitCollection.userInterfaceStyle, style)
+        main.selectedColumn?.pushViewController(DockDetailViewController(depth: 1), animated: true)
+        run(0.1)
+        XCTAssertTrue(main.dock.isDescendant(of: main.columns[1].viewControllers[0].view))
+        XCTAssertEqual(main.dock.traitCollection.userInterfaceStyle, style)
+        run(1)
+        main.selectedColumn?.popViewController(animated: false)
+        run(0.1)
+        XCTAssertEqual(main.dock.overrideUserInterfaceStyle, .unspecified)
+    }
 }

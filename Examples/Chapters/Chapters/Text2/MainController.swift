@@ -111,6 +111,7 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
     private func moveDockHome() {
         leaveHost()
         if dock.superview !== view { view.addSubview(dock) }
+        dock.overrideUserInterfaceStyle = .unspecified
         dock.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
         dock.bottomInset = view.safeAreaInsets.bottom
         dock.frame = dockFrameAtHome
@@ -120,6 +121,8 @@ class MainController: UIViewController, DockDelegate, UINavigationControllerDele
         if dockHost !== page || dock.superview !== page.view {
             leaveHost()
             dockHost = page
+            // It looks as it did, whatever appearance the page has.
+            dock.overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
             page.view.addSubview(dock)
             // Cells and headers that a list adds later stay beneath.
             dock.layer.zPosition = 1

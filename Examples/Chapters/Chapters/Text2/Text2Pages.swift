@@ -95,7 +95,8 @@ extension Text2 {
 
         /// One line: the call, the page, whose view the dock is in, how high the column is.
         func note(_ moment: MainController.Moment) {
-            guard hasAppeared else { return }
+            // Of this column alone: the others' first pages are no pages above this one.
+            guard hasAppeared, moment.page.navigationController === navigationController else { return }
             let isFollowing = mainController?.dockMode != .fixed
             if moment.isWill, moment.page !== self, isFollowing {
                 answer.facts = [

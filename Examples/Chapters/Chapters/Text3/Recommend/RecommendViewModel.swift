@@ -62,7 +62,7 @@ final class RecommendViewModel {
 
     func rowModel(at index: Int) -> RecommendRowViewModel? {
         return messageModel(forRow: index).map { message in
-            let lines = ["一行文字。", "第二行在这里。", "还有第三行。"].prefix(message.lineCount)
+            let lines = ["One line of text.", "Here is the second.", "And a third."].prefix(message.lineCount).map { localized($0) }
             return RecommendRowViewModel(title: message.messageTitle, body: lines.joined(separator: "\n"))
         }
     }

@@ -37,9 +37,9 @@ class WaySlipsViewController: CardPageViewController {
         }
         addButton(localized("Next tab in both"), identifier: "slips.next", action: #selector(chooseNext))
         addSection(factsCard)
-        addSection(NoteLabel(WayTwo.surplusWords))
         addSection(SectionCaption("TabBarButtton · 64 × 50"))
         addSection(SlipSection(slip: ButttonStage(exchangesAxes: true), mended: ButttonStage(exchangesAxes: false), height: 84))
+        addSection(NoteLabel(WayTwo.surplusWords))
     }
 
     override func viewDidAppear(_ animated: Bool) {
