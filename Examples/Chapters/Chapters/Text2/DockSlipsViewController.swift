@@ -94,7 +94,7 @@ class PrintedDock: Dock {
     override func layoutSubviews() {}
 }
 
-/// Room for a dock, of the stage's width or of two thirds of it.
+/// Room for a dock, of the stage's width or of four fifths of it.
 private class DockStage: Card {
     private let dock: Dock
 
@@ -116,7 +116,7 @@ private class DockStage: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = isNarrow ? (bounds.width * 2 / 3).rounded() : bounds.width
+        let width = isNarrow ? (bounds.width * 4 / 5).rounded() : bounds.width
         dock.frame = CGRect(x: 0, y: 8, width: width, height: Dock.standardHeight)
         dock.layoutIfNeeded()
     }
