@@ -256,10 +256,13 @@ enum ColorMath {
         }
     }
 
+    /// Each colour counts as much as is to be seen of it: on the way from a colour to clear, which is black without alpha, nothing darkens.
     static func mix(_ a: CGColor, _ b: CGColor, _ t: CGFloat) -> CGColor {
         let x = rgba(a)
         let y = rgba(b)
-        return color(x.0 + (y.0 - x.0) * t, x.1 + (y.1 - x.1) * t, x.2 + (y.2 - x.2) * t, x.3 + (y.3 - x.3) * t)
+        let alpha = x.3 + (y.3 - x.3) * t
+        let (p, q) = alpha > 0 ? (x.3 * (1 - t) / alpha, y.3 * t / alpha) : (1 - t, t)
+        return color(x.0 * p + y.0 * q, x.1 * p + y.1 * q, x.2 * p + y.2 * q, alpha)
     }
 
     static func add(_ a: CGColor, _ b: CGColor, _ k: CGFloat) -> CGColor {

@@ -51,6 +51,7 @@ extension CALayer {
             state.isLayingOut = true
             layoutSublayers()
             state.isLayingOut = false
+            noteRepetition()
         }
         guard state.dirty.contains(.subtreeLayout) else { return }
         state.dirty.remove(.subtreeLayout)
@@ -60,6 +61,19 @@ extension CALayer {
             if !sublayer.state.dirty.isDisjoint(with: [.layout, .subtreeLayout]) { state.dirty.insert(.subtreeLayout) }
         }
         if let mask = storedMask { mask.layoutOnce() }
+    }
+
+    /// A layer may ask for another layout in its own: what it places may come out only then. One that always asks (a grid that marks its view each
+    /// time it places the view's subviews) would have no end; on iOS such apps come to rest.
+    private func noteRepetition() {
+        guard state.dirty.contains(.layout) else {
+            state.layoutRepetitions = 0
+            return
+        }
+        state.layoutRepetitions += 1
+        guard state.layoutRepetitions > 8 else { return }
+        state.layoutRepetitions = 0
+        state.dirty.remove(.layout)
     }
 
     /// Displays every layer of the subtree that needs it.

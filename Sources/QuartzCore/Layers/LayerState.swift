@@ -30,6 +30,8 @@ struct LayerState {
     var wasCommitted = false
     var isPresentation = false
     var isLayingOut = false
+    /// Layouts in a row that asked for the next one themselves.
+    var layoutRepetitions: UInt8 = 0
 }
 
 /// What few layers have, apart from how they look.

@@ -36,6 +36,8 @@ import TextEngine
         coder.finish(self, as: UILabel.self)
     }
 
+    override var drawsToSize: Bool { true }
+
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false

@@ -76,7 +76,7 @@ extension UIView {
 
     final func contentModeDidChange() {
         viewLayer.contentsGravity = mode.gravity
-        viewLayer.needsDisplayOnBoundsChange = mode == .redraw
+        viewLayer.needsDisplayOnBoundsChange = mode == .redraw || drawsToSize
     }
 
     // MARK: Mask

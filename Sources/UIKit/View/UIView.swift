@@ -128,6 +128,9 @@ public import QuartzCore
         }
     }
 
+    /// Whether a new size needs a new drawing whatever the content mode says: that of text, which is broken and cut to fit.
+    var drawsToSize: Bool { false }
+
     /// The size that fits the contents best into `size`. The default: the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { viewLayer.bounds.size }
 

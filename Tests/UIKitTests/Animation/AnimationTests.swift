@@ -50,6 +50,17 @@ import UIKit
         #expect(view.layer.animationKeys() == nil)
     }
 
+    @Test("F3.3 a colour that goes to clear, or to none, does not darken on its way", arguments: [UIColor.clear, nil])
+    func colourToClear(end: UIColor?) throws {
+        view.backgroundColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 0.8)
+        begin()
+        UIView.animate(withDuration: 2, delay: 0, options: .curveLinear) { self.view.backgroundColor = end }
+        commit()
+        advance(1)
+        let parts = try #require(view.layer.presentation()?.backgroundColor?.components)
+        for (part, expected) in zip(parts, [1, 0.5, 0, 0.4]) { #expect(abs(part - expected) < 1e-6) }
+    }
+
     @Test("F3.3 the default pace is ease-in-out")
     func easeInOut() {
         begin()

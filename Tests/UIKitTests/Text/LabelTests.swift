@@ -14,6 +14,17 @@ import UIKit
 
     private let square = UIFont(name: "DrydockSquare", size: 10)!
 
+    @Test("F12.3 a label is drawn anew for another width, whatever its content mode", arguments: [UIView.ContentMode.redraw, .left, .scaleToFill])
+    func drawnToSize(mode: UIView.ContentMode) {
+        let label = label("13", square)
+        label.contentMode = mode
+        label.frame = CGRect(x: 0, y: 0, width: 12, height: 10)
+        label.layer.displayIfNeeded()
+        #expect(!label.layer.needsDisplay())
+        label.frame.size.width = 40
+        #expect(label.layer.needsDisplay())
+    }
+
     @Test("F12.3 a label is as wide as its string and as tall as its font, on whole pixels")
     func intrinsicSize() {
         let scale = UIScreen.main.scale

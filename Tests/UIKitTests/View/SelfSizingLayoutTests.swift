@@ -26,7 +26,37 @@ private final class Card: UIView {
     }
 }
 
+/// Takes its subviews away, puts them back and asks for its own layout while it lays out.
+private final class Grid: UIView {
+    var layouts = 0
+    let parts = [UIView(), UIView()]
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+        for part in parts { part.removeFromSuperview() }
+        for part in parts { addSubview(part) }
+        setNeedsLayout()
+        layoutIfNeeded()
+        for (index, part) in parts.enumerated() { part.frame = CGRect(x: 40 * index, y: 0, width: 40, height: 40) }
+    }
+}
+
 @MainActor struct SelfSizingLayoutTests {
+    @Test("F3.2 a view that asks for its own layout in each layout comes to rest")
+    func asksInEachLayout() {
+        let root = UIViewController()
+        let stage = Stage(root)
+        let grid = Grid(frame: CGRect(x: 0, y: 100, width: 200, height: 50))
+        root.view.addSubview(grid)
+        stage.frame()
+        let layouts = grid.layouts
+        #expect(layouts > 0 && layouts <= 10)
+        stage.frame()
+        #expect(grid.layouts == layouts)
+        #expect(grid.parts[1].frame.minX == 40)
+    }
+
     @Test("F3.2 a view that sets its own height in its layout comes to rest with it, though its constraints say another")
     func comesToRest() {
         let root = UIViewController()
