@@ -132,7 +132,7 @@ var targets: [Target] = [
     tests("FoundationGapsTests", on: ["FoundationGaps"]),
     tests("VirtualClockTests", on: []),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
-    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps"], exportingSymbols: true),
+    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps", "SeededDice"], exportingSymbols: true),
     tests("CoreGraphicsTests", on: ["CoreGraphics"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),

@@ -1,11 +1,12 @@
 public import Foundation
+public import ObjectiveC
 
 /// Fulfilled when a predicate holds for an object. It is asked again and again while somebody waits.
 open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
     /// Called when the predicate holds; false goes on waiting.
     public typealias Handler = @Sendable () -> Bool
 
-    public let predicate: NSPredicate
+    public let predicate: ObjectiveC.NSPredicate
     public let object: Any?
     open var handler: Handler?
     private var timer: Timer?
@@ -13,7 +14,7 @@ open class XCTNSPredicateExpectation: XCTestExpectation, @unchecked Sendable {
     /// Seconds between two looks. UNVERIFIED: XCTest's own interval is not documented.
     private static let interval = 0.1
 
-    public init(predicate: NSPredicate, object: Any?) {
+    public init(predicate: ObjectiveC.NSPredicate, object: Any?) {
         self.predicate = predicate
         self.object = object
         super.init(description: "Expect predicate `\(predicate)`" + (object.map { " for object \($0)" } ?? ""))

@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// Called when `waitForExpectations` ends; the error says that time ran out.
 public typealias XCWaitCompletionHandler = ((any Error)?) -> Void
@@ -27,7 +28,7 @@ extension XCTestCase {
 
     /// An expectation that a predicate holds for an object.
     public func expectation(
-        for predicate: NSPredicate, evaluatedWith object: Any?, handler: XCTNSPredicateExpectation.Handler? = nil
+        for predicate: ObjectiveC.NSPredicate, evaluatedWith object: Any?, handler: XCTNSPredicateExpectation.Handler? = nil
     ) -> XCTestExpectation {
         let expectation = XCTNSPredicateExpectation(predicate: predicate, object: object)
         expectation.handler = handler

@@ -2,15 +2,18 @@ public import Foundation
 
 extension ObjCBase {
     public static func value(_ object: NSObject, forKey key: String) -> Any? {
-        if let dictionary = object as? NSDictionary { return dictionary.object(forKey: key) }
+        if let dictionary = object as? NSDictionary { return key.first == "@" ? collectionOperator(object, key) : dictionary.object(forKey: key) }
         if let defaults = object as? UserDefaults { return defaults.object(forKey: key) }
         if let array = object as? NSArray { return array.map { anyValue($0, forKey: key) ?? NSNull() } as [Any] }
+        if let set = object as? NSSet { return NSSet(array: set.compactMap { anyValue($0, forKey: key) }) }
+        if let set = object as? NSOrderedSet { return NSOrderedSet(array: set.array.map { anyValue($0, forKey: key) ?? NSNull() }) }
         if let get = ObjCRuntime.property(key, on: object)?.get { return boxed(get(object)) }
         let capitalised = key.prefix(1).uppercased() + key.dropFirst()
         for name in ["get" + capitalised, key, "is" + capitalised] {
             if let method = ObjCRuntime.method(Selector(name), on: object) { return boxed(method.call(object)) }
         }
         if key == "self" { return object }
+        if let value = FoundationKeys.value(of: object, forKey: key) { return value }
         return object.value(forUndefinedKey: key)
     }
 
@@ -125,7 +128,7 @@ private func anyValue(_ value: Any, forKey key: String) -> Any? {
     return object.value(forKey: key)
 }
 
-private func anyValue(_ value: Any, forKeyPath keyPath: String) -> Any? {
+func anyValue(_ value: Any, forKeyPath keyPath: String) -> Any? {
     guard let object = value as? NSObject ?? (value as AnyObject) as? NSObject else { return nil }
     return object.value(forKeyPath: keyPath)
 }
@@ -134,15 +137,23 @@ private func anyValue(_ value: Any, forKeyPath keyPath: String) -> Any? {
 private func collectionOperator(_ object: NSObject, _ keyPath: String) -> Any? {
     let parts = keyPath.dropFirst().split(separator: ".", maxSplits: 1).map(String.init)
     let name = parts.first ?? ""
-    let elements: [Any]
+    let items: [Any]
     switch object {
-    case let array as NSArray: elements = array.map { $0 }
-    case let set as NSSet: elements = set.map { $0 }
+    case let array as NSArray: items = array.map { $0 }
+    case let set as NSSet: items = set.map { $0 }
+    case let set as NSOrderedSet: items = set.array
+    case let dictionary as NSDictionary:
+        switch name {
+        case "count": return NSNumber(value: dictionary.count)
+        case "allKeys": return dictionary.allKeys
+        case "allValues": return dictionary.allValues
+        default: return object.value(forUndefinedKey: keyPath)
+        }
     default: return object.value(forUndefinedKey: keyPath)
     }
-    if name == "count" { return NSNumber(value: elements.count) }
+    if name == "count" { return NSNumber(value: items.count) }
     let rest = parts.count > 1 ? parts[1] : "self"
-    let values = elements.compactMap { element -> Any? in
+    let values = items.compactMap { element -> Any? in
         let value: Any? = rest == "self" ? element : anyValue(element, forKeyPath: rest)
         return value is NSNull ? nil : value
     }
@@ -153,12 +164,22 @@ private func collectionOperator(_ object: NSObject, _ keyPath: String) -> Any? {
     case "max": return values.max(by: precedes)
     case "min": return values.min(by: precedes)
     case "unionOfObjects": return values
-    case "distinctUnionOfObjects":
-        // Not NSOrderedSet: equal strings and numbers of Swift are different objects to it.
-        var seen: Set<AnyHashable> = []
-        return values.filter { seen.insert($0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject))).inserted }
+    case "unionOfArrays", "unionOfSets": return values.flatMap { elements(of: $0) }
+    case "distinctUnionOfArrays", "distinctUnionOfSets": return distinct(values.flatMap { elements(of: $0) })
+    case "distinctUnionOfObjects": return distinct(values)
     default: return object.value(forUndefinedKey: keyPath)
     }
+}
+
+/// The elements of a collection in a collection.
+private func elements(of value: Any) -> [Any] {
+    value as? [Any] ?? (value as? NSSet)?.allObjects ?? (value as? Set<AnyHashable>)?.map(\.base) ?? []
+}
+
+/// Not by NSOrderedSet: equal strings and numbers of Swift are different objects to it.
+private func distinct(_ values: [Any]) -> [Any] {
+    var seen: Set<AnyHashable> = []
+    return values.filter { seen.insert($0 as? AnyHashable ?? AnyHashable(ObjectIdentifier($0 as AnyObject))).inserted }
 }
 
 /// The order of `compare(_:)` among numbers, strings and dates.
