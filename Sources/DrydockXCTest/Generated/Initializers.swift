@@ -66,8 +66,8 @@ extension XCTNSNotificationExpectation {
     @_silgen_name("drydock_init_DrydockXCTest_XCTNSNotificationExpectation_2") public static func __init(name notificationName: __owned NSNotification.Name, object: __owned Any?, notificationCenter: __owned NotificationCenter) -> Self
 }
 extension XCTNSPredicateExpectation {
-    @_silgen_name("drydock_init_DrydockXCTest_XCTNSPredicateExpectation_0") @usableFromInline convenience init(__objc: Void, predicate: NSPredicate, object: Any?) { self.init(predicate: predicate, object: object) }
-    @_silgen_name("drydock_init_DrydockXCTest_XCTNSPredicateExpectation_0") public static func __init(predicate: __owned NSPredicate, object: __owned Any?) -> Self
+    @_silgen_name("drydock_init_DrydockXCTest_XCTNSPredicateExpectation_0") @usableFromInline convenience init(__objc: Void, predicate: ObjectiveC.NSPredicate, object: Any?) { self.init(predicate: predicate, object: object) }
+    @_silgen_name("drydock_init_DrydockXCTest_XCTNSPredicateExpectation_0") public static func __init(predicate: __owned ObjectiveC.NSPredicate, object: __owned Any?) -> Self
 }
 extension XCTPerformanceMeasurement {
     @_silgen_name("drydock_init_DrydockXCTest_XCTPerformanceMeasurement_0") @usableFromInline convenience init(__objc: Void, identifier: String, displayName: String, doubleValue: Double, unitSymbol: String) { self.init(identifier: identifier, displayName: displayName, doubleValue: doubleValue, unitSymbol: unitSymbol) }

@@ -11,7 +11,7 @@ enum FoundationClasses {
         "ByteCountFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
         "LengthFormatter", "MassFormatter", "EnergyFormatter", "Dimension", "Unit", "Host", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSUUID",
         "NSNull", "NSLocale", "NSCalendar", "NSTimeZone", "NSIndexSet", "NSCharacterSet", "NSURLRequest", "NSMutableURLRequest", "UndoManager", "NSItemProvider",
-        "NSUserActivity", "NSException", "NSHashTable", "NSMapTable",
+        "NSUserActivity", "NSException", "NSHashTable", "NSMapTable", "NSCompoundPredicate", "NSComparisonPredicate", "NSExpression",
     ]
 
     /// Classes with stored properties of types that only Foundation itself sees.

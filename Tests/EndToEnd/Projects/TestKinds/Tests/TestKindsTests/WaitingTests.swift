@@ -60,6 +60,14 @@ final class WaitingTests: XCTestCase {
         wait(for: [expectation], timeout: 10)
     }
 
+    func testPredicateOfFormat() {
+        let player = Player()
+        let expectation = XCTNSPredicateExpectation(predicate: NSPredicate(format: "progress == %d", 100), object: player)
+        XCTAssertEqual(expectation.predicate.predicateFormat, "progress == 100")
+        player.play {}
+        XCTAssertEqual(XCTWaiter().wait(for: [expectation], timeout: 10), .completed)
+    }
+
     func testNotification() {
         let expectation = expectation(forNotification: .init("played"), object: nil) { $0.userInfo?["n"] as? Int == 2 }
         DispatchQueue.main.asyncAfter(deadline: .now() + 1) {
