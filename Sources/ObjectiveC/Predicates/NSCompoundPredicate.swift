@@ -35,7 +35,7 @@ open class NSCompoundPredicate: NSPredicate {
         }
     }
 
-    /// Compound predicates inside of it stand in parentheses.
+    /// Compound predicates inside of it stand in parentheses. UNVERIFIED: those with NOT do, too.
     open override var predicateFormat: String {
         let texts = parts.map { part in
             (part as? NSCompoundPredicate)?.printsAsCompound == true ? "(\(part.predicateFormat))" : part.predicateFormat

@@ -64,7 +64,7 @@ extension __PredicateOfFormat where Self: NSPredicate {
 }
 
 extension NSPredicate {
-    @usableFromInline static func made<Made: NSPredicate>(of format: String, _ arguments: [Any?]) -> Made {
+    fileprivate static func made<Made: NSPredicate>(of format: String, _ arguments: [Any?]) -> Made {
         let predicate = parsing(format) { () throws(PredicateFormatError) in try PredicateParser.predicate(format, arguments) }
         guard let made = predicate as? Made else { ObjCException.inconsistency("The format \"\(format)\" makes no \(Made.self)") }
         return made

@@ -1,6 +1,8 @@
 import Foundation
 
-/// Expressions as a format.
+/// Expressions as a format. Texts that Apple documents nowhere follow what public test suites record.
+///
+/// UNVERIFIED: `SELF.name` keeps its SELF, and operators have the fewest parentheses.
 enum PredicateText {
     /// Behind every operator, so that it needs no parentheses.
     private static let highest = 100

@@ -4,6 +4,7 @@
 // Source: The Swift Programming Language, "Import Declaration"; NSPredicate
 import Foundation
 import UIKit
+import class Foundation.NSExpression
 
 public protocol PNFiltering { func accepts(_ predicate: NSPredicate) -> Bool }
 
@@ -25,11 +26,11 @@ extension NSExpression { var isConstant: Bool { expressionType == .constantValue
     print(store.accepts(NSPredicate(format: "a == 1")), store.accepts(NSPredicate(format: "a > 1")), store.accepts(.init(format: "a > 1 AND b < 1")))
     print(([1, 2, 3] as NSArray).filtered(using: PNOdd()), ([1, 2, 3] as NSArray).filtered(using: NSCompoundPredicate(andPredicateWithSubpredicates: [PNOdd(), NSPredicate(format: "SELF > 1")])))
     print(NSExpression(format: "1").isConstant, NSExpression(format: "a").isConstant, store.predicates["a"]?.evaluate(with: ["a": 1]) ?? false)
-    let kinds: [any CVarArg] = ["a", 1, NSNumber(value: 2), Date(timeIntervalSinceReferenceDate: 0) as CVarArg, [1], UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")! as CVarArg]
-    print(NSPredicate(format: "SELF IN %@", kinds).predicateFormat)
+    print(NSPredicate(format: "a IN %@ OR b == %@ OR c > %@ OR d == %@", [1, 2], NSNumber(value: 3), Date(timeIntervalSinceReferenceDate: 0) as CVarArg,
+        UUID(uuidString: "E621E1F8-C36C-495A-93FC-0C247A3E6E5F")! as CVarArg))
 }
 // prints:
 // true false true
 // [1, 3] [3]
 // true false true
-// SELF IN {"a", 1, 2, CAST(0.000000, "NSDate"), {1}, E621E1F8-C36C-495A-93FC-0C247A3E6E5F}
+// a IN {1, 2} OR b == 3 OR c > CAST(0.000000, "NSDate") OR d == E621E1F8-C36C-495A-93FC-0C247A3E6E5F
