@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Two expressions and an operator between them.
 open class NSComparisonPredicate: NSPredicate {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Predicates joined by AND or OR, or one negated.
 open class NSCompoundPredicate: NSPredicate {

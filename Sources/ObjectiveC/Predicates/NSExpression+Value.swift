@@ -109,7 +109,7 @@ enum PredicateMessages {
             switch (selector, arguments.count) {
             case ("isKindOfClass:", 1), ("isMemberOfClass:", 1):
                 guard let type = metatype(arguments[0]) else { return NSNumber(value: false) }
-                let own = Swift.type(of: target as AnyObject)
+                let own: AnyClass = Swift.type(of: target as AnyObject)
                 return NSNumber(value: selector == "isMemberOfClass:" ? own == type || Swift.type(of: object) == type : isSubclass(own, of: type) || isSubclass(Swift.type(of: object), of: type))
             case ("isEqual:", 1), ("isEqualToString:", 1), ("isEqualToNumber:", 1), ("isEqualToArray:", 1), ("isEqualToDate:", 1):
                 return NSNumber(value: PredicateValue.isEqual(object, arguments[0]))
