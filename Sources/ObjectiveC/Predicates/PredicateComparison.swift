@@ -60,8 +60,8 @@ struct PredicateComparison {
 
     private func matches(_ left: Any?, _ right: Any?) -> Bool {
         guard !PredicateValue.isNull(left), !PredicateValue.isNull(right), let left, let right else { return false }
-        guard let text = PredicateValue.text(left) else { ObjCException.invalidArgument("Can't do regex matching on object \(left).") }
-        guard let pattern = PredicateValue.text(right) else { ObjCException.invalidArgument("Can't create a regex expression from object \(right).") }
+        guard let text = PredicateValue.text(left) else { ObjCException.invalidArgument("MATCHES compares texts, not \(left).") }
+        guard let pattern = PredicateValue.text(right) else { ObjCException.invalidArgument("MATCHES takes a pattern as a text, not \(right).") }
         let ignoresCase = textOptions.contains(.caseInsensitive)
         let ignoresMarks = textOptions.contains(.diacriticInsensitive)
         let marks = PredicateComparison(options: ignoresMarks ? .diacriticInsensitive : [])
