@@ -8,5 +8,5 @@ class Screen: UIViewController {
 }
 
 @objc protocol Odd {
-    @objc optional static func refused()
+    @objc optional subscript(refused: Int) -> Int { get }
 }

@@ -5,7 +5,7 @@ class Plain: UIView {
     @objc func title() -> String { "plain" }
 }
 
-private class Loud: Plain {
+private class Swapped: Plain {
     override func title() -> String { "loud " + super.title() }
     override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 7, height: super.sizeThatFits(size).height + 1) }
 }
@@ -16,10 +16,10 @@ class Counting: Plain {
 
 func run() {
     let view = Plain(frame: CGRect(x: 0, y: 0, width: 3, height: 4))
-    print(object_setClass(view, Loud.self) === Plain.self, view is Loud, view.title(), view.sizeThatFits(.zero))
-    print(object_getClass(view) === Loud.self, view.perform(#selector(Plain.title)).takeUnretainedValue())
-    print(object_setClass(view, Plain.self) === Loud.self, view.title(), view.frame)
-    print(class_getInstanceSize(Counting.self) - class_getInstanceSize(Loud.self), class_getInstanceSize(nil))
+    print(object_setClass(view, Swapped.self) === Plain.self, view is Swapped, view.title(), view.sizeThatFits(.zero))
+    print(object_getClass(view) === Swapped.self, view.perform(#selector(Plain.title)).takeUnretainedValue())
+    print(object_setClass(view, Plain.self) === Swapped.self, view.title(), view.frame)
+    print(class_getInstanceSize(Counting.self) - class_getInstanceSize(Swapped.self), class_getInstanceSize(nil))
     print(object_setClass(nil, Plain.self) == nil)
 }
 // prints:
