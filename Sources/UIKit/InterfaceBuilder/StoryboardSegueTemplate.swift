@@ -161,7 +161,7 @@ internal import ObjectiveC
         let depth = sequence(first: controller, next: \.parent).count { $0.scene?.segues.contains(where: isCopy) == true }
         // An app's class may end it itself, in `shouldPerformSegue`.
         let limit = type(of: controller) == UIViewController.self ? 1 : 4
-        guard depth <= limit else { return loader.say("\(loader.document.path):\(element.line): error: scenes embed each other without end") }
+        guard depth <= limit else { return DiagnosticLog.once("\(loader.document.path):\(element.line): error: scenes embed each other without end") }
         guard let child = destination(from: controller, container) else { return }
         let segue = UIStoryboardSegue(identifier: identifier, source: controller, destination: child) {
             controller.addChild(child)
