@@ -84,6 +84,10 @@ import Testing
             "<?xml version=\"1.0\"?><Workspace version=\"1.0\"><Group location=\"group:../..\" name=\"G\"><FileRef location=\"group:App.xcodeproj\"></FileRef></Group><FileRef location=\"container:../J/App.xcodeproj\"/></Workspace>"
         ),
         ("Generated/P/Podfile", "Generated/P/App.xcodeproj", "def a\n pod 'X'\nend\ntarget 'App' do\n  a\n  pod 'Y/Z', :path => '../', '~> 1.0'\nend\n"),
+        (
+            "Generated/Y.podspec", "Generated/P/App.xcodeproj",
+            "Pod::Spec.new do |s|\n  s.name = 'Y' # c\n  s.description = <<-DESC\n  it's\n  DESC\n  s.source_files = 'Synced/**/*.{swift,[hm]}', %w[Own/* Synced]\n  s.subspec 'Z' do |z|\n    z.ios.resource_bundles = { 'Y' => ['*.{xcassets,lproj}'] }\n    z.dependency 'Y/Q'\n    z.resources = [\n      'en.lproj']\n  end\n  s.subspec('Q') do |q| q.exclude_files = '**/O*' end\nend\n"
+        ),
     ]
 
     private static let words = [
@@ -97,7 +101,10 @@ import Testing
     @Test("end with a project or with an error, within two seconds, and write nothing outside of the build folder")
     func files() throws {
         let site = try BuildSite()
-        setenv("XDG_CACHE_HOME", site.root.path + "/home/user/a/b/.cache", 1)
+        try CacheDirectory.$substitute.withValue(site.root.path + "/home/user/a/b/.cache/drydock") { try attempts(in: site) }
+    }
+
+    private func attempts(in site: BuildSite) throws {
         func write(_ path: String, _ text: String) throws { try ContainedPath(root: site.project).appending(path).write(text) }
         for file in Self.files { try write(file.path, file.text) }
         try write("Generated/A.swift", "let a = 1\n")

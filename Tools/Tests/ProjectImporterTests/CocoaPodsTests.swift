@@ -133,6 +133,98 @@ import Testing
         #expect(order == ["Base", "Kit", "App"])
     }
 
+    @Test("F11.1 a pod that is no package is made of what its podspec names")
+    func podspec() throws {
+        let spec = """
+            Pod::Spec.new do |s|
+              s.name             = "Kit"
+              s.summary          = "It's one # with a mark"
+              s.description      = <<-DESC
+              s.source_files = 'Never/**'
+                               DESC
+              s.swift_versions   = ['4.2', '5.0']
+              s.exclude_files    = 'Kit/Classes/Old/**' # not these
+              s.ios.source_files = 'Kit/Classes/*.{swift,h}',
+                                   'Kit/More'
+              s.osx.source_files = 'Kit/Mac/*.swift'
+              s.resource_bundles = {
+                'KitMedia' => ['Kit/Assets/*.xcassets', 'Kit/*.lproj']
+              }
+              s.resources = ["Kit/Fonts"]
+              s.default_subspecs = %w(Core)
+              s.subspec 'Core' do |core|
+                core.source_files = 'Kit/Core/**/*.swift'
+                core.dependency 'Base', '~> 1.0'
+              end
+              s.subspec 'Extra' do |extra|
+                extra.dependency 'Kit/Core'
+                extra.source_files = 'Kit/Extra/*'
+              end
+              s.test_spec 'Tests' do |t|
+                t.source_files = 'Tests/**/*.swift'
+              end
+            end
+            """
+        let fixture = try Fixture([
+            "Kit.podspec": spec, "Kit/Classes/A.swift": "", "Kit/Classes/Inner/B.swift": "", "Kit/Classes/Old/C.swift": "", "Kit/More/d.swift": "",
+            "Kit/More/Inner/e.swift": "", "Kit/Mac/f.swift": "", "Kit/Core/Deep/g.swift": "", "Kit/Extra/h.swift": "", "Tests/t.swift": "", "Never/n.swift": "",
+            "Kit/Assets/Media.xcassets/Contents.json": "{}", "Kit/en.lproj/Kit.strings": "", "Kit/Fonts/Sans/a.ttf": "",
+            "packages/Base/Base.podspec": "Pod::Spec.new do |s|\n s.source_files = 'Base/**/*'\n s.module_name = 'Basis'\nend\n", "packages/Base/Base/b.swift": "",
+            "Example/App.xcodeproj/project.pbxproj": app(), "Example/App.swift": "",
+            "Example/Podfile": "target 'App' do\n  pod 'Kit', :path => '../'\nend\n",
+        ])
+        func read(_ podfile: String) throws -> Project {
+            try Data(podfile.utf8).write(to: URL(fileURLWithPath: fixture.path + "/Example/Podfile"))
+            return try PackageCheckouts.$substitute.withValue(PackageCheckouts(fixture.path + "/packages")) { try ProjectReader.read(fixture.path + "/Example") }
+        }
+        func sources(_ project: Project) -> [String]? { project.target(named: "Kit")?.sources.map { Paths.relative($0, to: fixture.path + "/Kit") } }
+        let project = try read("target 'App' do\n  pod 'Kit', :path => '../'\nend\n")
+        #expect(project.targets.flatMap(\.obstacles).isEmpty)
+        #expect(try project.buildOrder(for: "App").map(\.name) == ["Kit-KitMedia", "Base", "Kit", "App"])
+        #expect(sources(project) == ["Classes/A.swift", "Core/Deep/g.swift", "More/d.swift"])
+        let kit = try #require(project.target(named: "Kit"))
+        #expect(kit.implicitImports == ["UIKit"] && kit.conditions == ["DEBUG", "COCOAPODS"] && kit.languageMode == "5")
+        #expect(kit.resources.map(\.destination) == ["Fonts/Sans/a.ttf"])
+        let media = try #require(project.target(named: "Kit-KitMedia"))
+        #expect(media.productName == "KitMedia" && media.kind == .resourceBundle)
+        #expect(media.resources.map(\.destination) == ["Media.xcassets", "en.lproj/Kit.strings"])
+        #expect(project.target(named: "Base")?.moduleName == "Basis")
+        #expect(project.describingFiles.contains(fixture.path + "/Kit.podspec"), "a change of the podspec is seen")
+        // A subspec brings what it stands on, and one asked for beside the whole pod comes with it.
+        #expect(try sources(read("target 'App' do\n  pod 'Kit/Extra', :path => '..'\nend\n")) == ["Classes/A.swift", "Core/Deep/g.swift", "Extra/h.swift", "More/d.swift"])
+        #expect(try sources(read("target 'App' do\n  pod 'Kit', :path => '../Kit.podspec'\n  pod 'Kit/Extra'\nend\n"))?.contains("Extra/h.swift") == true)
+    }
+
+    @Test("F11.1 what a podspec needs and nobody has is named at its line, as is a podspec without files")
+    func podspecMissing() throws {
+        let fixture = try Fixture([
+            "Kit.podspec": "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Gone/**/*.swift'\n  s.dependency 'pop', '~> 1.0'\n  s.osx.dependency 'mac'\nend\n",
+            "Example/App.xcodeproj/project.pbxproj": app(), "Example/App.swift": "", "Example/Podfile": "pod 'Kit', :path => '../'\n",
+        ])
+        let project = try ProjectReader.read(fixture.path + "/Example")
+        #expect(
+            project.target(named: "Kit")?.obstacles.map(\.description) == [
+                fixture.path + "/Kit.podspec:4: error: the pod \"pop\" that \"Kit\" needs is not installed: run \"pod install\", "
+                    + "or name a folder of checkouts with --packages, which are taken by name",
+                fixture.path + "/Kit.podspec: error: the podspec names no source file that is here",
+            ])
+        try Data("Pod::Spec.new do |s|\n  s.name = '../Kit'\n  s.module_name = 'a b'\n  s.source_files = '../**/*', 'Example/*.swift'\nend\n".utf8)
+            .write(to: URL(fileURLWithPath: fixture.path + "/Kit.podspec"))
+        let named = try ProjectReader.read(fixture.path + "/Example").target(named: "../Kit")
+        #expect(named?.obstacles.count == 2)
+        #expect(named?.sources == [fixture.path + "/Example/App.swift"], "nothing outside of the podspec's folder")
+    }
+
+    @Test("F11.1 statements of a podspec", arguments: [
+        ("s.a = 'x', \"y\"", RubyStatement.Kind.assignment("s.a", .texts(["x", "y"]))), ("s.a = %w[x y]", .assignment("s.a", .texts(["x", "y"]))),
+        ("s.b = { 'K' => 'x', \"L\" => ['y', 'z'] }", .assignment("s.b", .hash(["K": ["x"], "L": ["y", "z"]]))), ("s.c = files", .assignment("s.c", .name("files"))),
+        ("s.dependency 'A', '~> 1' # why", .call("s.dependency", ["A", "~> 1"])), ("s.subspec 'C' do |c|", .block("subspec", "C")), ("end", .end),
+        ("if a == 'b'", .block("if", nil)), ("s.d = [\n 'x', # one\n 'y'\n]", .assignment("s.d", .texts(["x", "y"]))),
+    ])
+    func statements(text: String, kind: RubyStatement.Kind) {
+        #expect(RubyStatement.all(in: text).map(\.kind) == [kind])
+    }
+
     @Test("F11.1 a project that pod install never touched gets the pods that lie there")
     func untouched() throws {
         let manifest = """

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// A folder of checked-out packages that stand for what would be fetched: `--packages`, or `DRYDOCK_PACKAGES`. A package is found by the
@@ -5,6 +6,7 @@ import Foundation
 struct PackageCheckouts {
     /// Folder by lower-case name.
     private let folders: [String: String]
+    private let directory: String?
 
     static let variable = "DRYDOCK_PACKAGES"
 
@@ -20,6 +22,14 @@ struct PackageCheckouts {
             if Paths.exists(folder + "/Package.swift") { folders[name.lowercased()] = folder }
         }
         self.folders = folders
+        self.directory = directory
+    }
+
+    /// The podspec of a pod whose checkout is no package.
+    func podspec(named name: String) -> String? {
+        guard let directory, ContainedPath.obstacle(inFileName: name) == nil else { return nil }
+        let path = "\(directory)/\(name)/\(name).podspec"
+        return Paths.exists(path) ? path : nil
     }
 
     func folder(for address: String) -> String? {

@@ -5,10 +5,14 @@ import Foundation
 public enum CacheDirectory {
     /// `$XDG_CACHE_HOME/drydock`, or `~/.cache/drydock`.
     public static var root: String {
+        if let substitute { return substitute }
         let environment = ProcessInfo.processInfo.environment
         if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return Paths.normalised(cache + "/drydock") }
         return Paths.normalised((environment["HOME"] ?? NSHomeDirectory()) + "/.cache/drydock")
     }
+
+    /// Stands in for what the environment says, for a task: tests run side by side in one environment.
+    @TaskLocal static var substitute: String?
 
     /// The folder of one project, named after it and its path. Nothing that a project says leads out of it.
     static func of(project directory: String) -> ContainedPath {

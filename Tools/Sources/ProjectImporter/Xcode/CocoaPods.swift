@@ -1,6 +1,7 @@
 import Foundation
 
-/// Pods: the project that CocoaPods made, or, where nobody ran it, checkouts of the libraries that the Podfile names.
+/// Pods: the project that CocoaPods made, or, where nobody ran it, checkouts of the libraries that the Podfile names: packages, or folders
+/// with a podspec.
 enum CocoaPods {
     /// Whether a product stands for all pods of a target: `Pods_App.framework`, `libPods-App.a`.
     static func isUmbrella(_ product: String) -> Bool {
@@ -51,7 +52,7 @@ enum CocoaPods {
         let podfile = Podfile(ModuleBuilder.text(ofFile: file))
         for target in project.targets where target.kind == .application && podfile.names(target.name) {
             let pods = podfile.pods(of: target.name).filter { pod in
-                project.target(named: pod.name) == nil && !target.dependencies.contains(pod.name) && folder(of: pod, podfile: file) != nil
+                project.target(named: pod.name) == nil && !target.dependencies.contains(pod.name) && source(of: pod, in: Paths.parent(file)) != nil
             }
             guard !pods.isEmpty else { continue }
             project.describingFiles.append(file)
@@ -59,10 +60,21 @@ enum CocoaPods {
         }
     }
 
-    /// A package's folder for a pod: the one the Podfile names, or one among the checkouts that were given.
-    private static func folder(of pod: Podfile.Pod, podfile: String) -> String? {
-        let named = pod.path.map { Paths.join(Paths.parent(podfile), $0) }
-        return named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil } ?? PackageCheckouts.given.folder(for: pod.name)
+    /// Where a pod comes from: a package, or a podspec where there is none.
+    private enum Source {
+        case package(String)
+        case podspec(String)
+    }
+
+    /// The folder the Podfile names, or one among the checkouts that were given.
+    private static func source(of pod: Podfile.Pod, in directory: String) -> Source? {
+        let named = pod.path.map { Paths.join(directory, $0) }
+        // The path may lead to the podspec itself.
+        if let named, named.hasSuffix(".podspec"), Paths.exists(named) { return .podspec(named) }
+        if let named, Paths.exists(named + "/Package.swift") { return .package(named) }
+        if let spec = named.map({ "\($0)/\(pod.name).podspec" }), Paths.exists(spec) { return .podspec(spec) }
+        let checkouts = PackageCheckouts.given
+        return checkouts.folder(for: pod.name).map(Source.package) ?? checkouts.podspec(named: pod.name).map(Source.podspec)
     }
 
     private static func add(_ error: ProjectError, _ target: Target, _ project: inout Project) {
@@ -70,45 +82,105 @@ enum CocoaPods {
         project.targets[index].obstacles.append(error)
     }
 
-    /// Takes pods from checkouts that are packages: those in a folder the Podfile names, or among the given ones.
+    /// Takes pods from checkouts: those in a folder the Podfile names, or among the given ones.
     private static func serve(_ pods: [Podfile.Pod], to name: String, podfile: String, _ project: inout Project) throws {
-        var folders: [String] = []
+        guard let index = project.targets.firstIndex(where: { $0.name == name }) else { return }
+        var sources: [(pod: Podfile.Pod, source: Source)] = []
         var missing: [Podfile.Pod] = []
         for pod in pods {
-            if let folder = folder(of: pod, podfile: podfile) { folders.append(folder) } else { missing.append(pod) }
+            if let source = source(of: pod, in: Paths.parent(podfile)) { sources.append((pod, source)) } else { missing.append(pod) }
         }
-        guard let index = project.targets.firstIndex(where: { $0.name == name }) else { return }
-        if let first = missing.first {
-            let one = missing.count == 1
-            project.targets[index].obstacles.append(
-                ProjectError(
-                    podfile, line: first.line,
-                    "\(one ? "the pod" : "pods") \(missing.map { "\"\($0.name)\"" }.joined(separator: ", ")) of \"\(name)\" \(one ? "is" : "are") not installed: "
-                        + "run \"pod install\", or name a folder of checkouts with --packages, which are taken by name"))
+        if let obstacle = obstacle(missing, named: "of \"\(name)\"", in: podfile) {
+            project.targets[index].obstacles.append(obstacle)
             return
         }
-        var wanted: Set<String> = []
-        for (pod, folder) in zip(pods, folders) {
+        var libraries: [String] = []
+        for (pod, source) in sources { libraries += try add(pod, from: source, within: [], podfile: podfile, to: &project) }
+        let linked = project.targets[index].dependencies.filter { !isUmbrella($0) } + libraries.filter { $0 != name }
+        project.targets[index].dependencies = linked.uniqued()
+    }
+
+    private static func obstacle(_ missing: [Podfile.Pod], named owner: String, in file: String) -> ProjectError? {
+        guard let first = missing.first else { return nil }
+        let one = missing.count == 1
+        return ProjectError(
+            file, line: first.line,
+            "\(one ? "the pod" : "pods") \(missing.map { "\"\($0.name)\"" }.joined(separator: ", ")) \(owner) \(one ? "is" : "are") not installed: "
+                + "run \"pod install\", or name a folder of checkouts with --packages, which are taken by name")
+    }
+
+    /// Adds the targets of a pod, and answers those that stand for it.
+    private static func add(_ pod: Podfile.Pod, from source: Source, within outer: [String], podfile: String, to project: inout Project) throws -> [String] {
+        switch source {
+        case .package(let folder):
             let products = try PackageManifest(directory: folder).products.map(\.name)
             let same = products.filter { $0.lowercased() == pod.name.lowercased() }
-            wanted.formUnion(same.isEmpty ? products : same)
+            let wanted = Set(same.isEmpty ? products : same)
+            let found = try PackageResolver.targets(products: wanted, local: [folder], remote: [], pins: nil, project: project, file: podfile)
+            for target in found.targets where project.target(named: target.name) == nil { project.targets.append(target) }
+            project.describingFiles += found.describingFiles
+            return wanted.sorted().flatMap { found.products[$0] ?? [] }
+        case .podspec(let path):
+            let spec = Podspec(path: path, text: ModuleBuilder.text(ofFile: path))
+            // The project has the library as a target of its own, or another pod brought it.
+            if let known = project.target(named: spec.name) { return [known.name] }
+            guard !outer.contains(path) else { throw ProjectError(path, "pods depend on one another in a circle") }
+            project.describingFiles.append(path)
+            var targets = spec.targets(subspecs: pod.subspecs)
+            guard let library = targets.indices.last else { return [] }
+            var missing: [Podfile.Pod] = []
+            for needed in spec.pods(subspecs: pod.subspecs) {
+                if let source = self.source(of: needed, in: Paths.parent(podfile)) {
+                    targets[library].dependencies += try add(needed, from: source, within: outer + [path], podfile: podfile, to: &project)
+                } else {
+                    missing.append(needed)
+                }
+            }
+            if let obstacle = obstacle(missing, named: "that \"\(spec.name)\" needs", in: path) { targets[library].obstacles.append(obstacle) }
+            if targets[library].sources.isEmpty, targets[library].objectiveCSources.isEmpty, targets[library].cSources.isEmpty {
+                targets[library].obstacles.append(ProjectError(path, "the podspec names no source file that is here"))
+            }
+            project.targets += targets
+            return [spec.name]
         }
-        let found = try PackageResolver.targets(
-            products: wanted, local: folders.uniqued(), remote: [], pins: nil, project: project, file: podfile)
-        for target in found.targets where project.target(named: target.name) == nil { project.targets.append(target) }
-        project.describingFiles += found.describingFiles
-        let libraries = wanted.sorted().flatMap { found.products[$0] ?? [] }.filter { $0 != name }
-        project.targets[index].dependencies = (project.targets[index].dependencies.filter { !isUmbrella($0) } + libraries).uniqued()
     }
 }
 
 /// What a Podfile says, as far as it is plain: targets, pods, and methods that name pods.
 struct Podfile {
     struct Pod: Equatable {
-        /// Without the part behind a slash that names a subspec.
         var name: String
+        /// What stands behind the name and a slash.
+        var subspecs: [String] = []
         var path: String?
         var line: Int
+
+        /// - Parameter written: the name, with that of a subspec behind a slash.
+        init(_ written: String, path: String?, line: Int) {
+            let slash = written.firstIndex(of: "/") ?? written.endIndex
+            name = String(written[..<slash])
+            if slash != written.endIndex { subspecs = [String(written[written.index(after: slash)...])] }
+            self.path = path
+            self.line = line
+        }
+
+        /// Each pod once, with all subspecs that were asked for. One asked for as a whole brings what comes by itself.
+        static func merged(_ pods: [Pod]) -> [Pod] {
+            var result: [Pod] = []
+            var places: [String: Int] = [:]
+            for pod in pods {
+                guard let place = places[pod.name] else {
+                    places[pod.name] = result.count
+                    result.append(pod)
+                    continue
+                }
+                // The empty name stands for the subspecs that come by themselves.
+                func asked(_ pod: Pod) -> [String] { pod.subspecs.isEmpty ? [""] : pod.subspecs }
+                result[place].subspecs = (asked(result[place]) + asked(pod)).uniqued()
+                if result[place].path == nil { result[place].path = pod.path }
+            }
+            return result
+        }
     }
 
     private struct Block {
@@ -141,7 +213,7 @@ struct Podfile {
                 guard let name = Self.quoted(code).first else { break }
                 var path: String?
                 if let range = code.range(of: ":path") ?? code.range(of: "path:") { path = Self.quoted(String(code[range.upperBound...])).first }
-                record([Pod(name: String(name.split(separator: "/").first ?? ""), path: path, line: number + 1)])
+                record([Pod(name, path: path, line: number + 1)])
             case "target", "abstract_target":
                 guard let name = Self.quoted(code).first ?? words.dropFirst().first?.trimmingCharacters(in: CharacterSet(charactersIn: ":")) else { break }
                 if let outer = blocks.last(where: { !$0.targets.isEmpty })?.targets.first { parents[name, default: []].append(outer) }
@@ -167,8 +239,7 @@ struct Podfile {
             result += byTarget[name] ?? []
         }
         add(target)
-        var names: Set<String> = []
-        return result.filter { names.insert($0.name).inserted }
+        return Pod.merged(result)
     }
 
     /// Whether the file has a part for the target.

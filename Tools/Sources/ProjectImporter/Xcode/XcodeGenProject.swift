@@ -350,19 +350,26 @@ struct XcodeGenProject {
 /// A pattern for paths: `*` stands for any part of a name, `**` for any folders, `?` for one character. One that names a folder holds for all
 /// that lies in it.
 struct GlobPattern {
-    private let parts: [Substring]
+    private var parts: [Substring] = []
 
-    init(_ text: String) { parts = (text.hasSuffix("/") ? text + "**" : text).split(separator: "/") }
+    init(_ text: String) {
+        for part in (text.hasSuffix("/") ? text + "**" : text).split(separator: "/") where part != "." && !(part == "**" && parts.last == "**") {
+            parts.append(part)
+        }
+    }
 
-    func matches(_ path: String) -> Bool { Self.matches(parts[...], path.split(separator: "/")[...]) }
+    func matches(_ path: String) -> Bool { Self.matches(parts[...], path.split(separator: "/")[...], whole: false) }
 
-    private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>) -> Bool {
-        guard let first = pattern.first else { return true }
+    /// The same, but what names a folder does not hold for what lies in it.
+    func matchesWhole(_ path: String) -> Bool { Self.matches(parts[...], path.split(separator: "/")[...], whole: true) }
+
+    private static func matches(_ pattern: ArraySlice<Substring>, _ path: ArraySlice<Substring>, whole: Bool) -> Bool {
+        guard let first = pattern.first else { return !whole || path.isEmpty }
         if first == "**" {
-            return pattern.count == 1 || path.indices.contains { matches(pattern.dropFirst(), path[$0...]) }
+            return pattern.count == 1 || path.indices.contains { matches(pattern.dropFirst(), path[$0...], whole: whole) }
         }
         guard let name = path.first, nameMatches(first[...], name[...]) else { return false }
-        return matches(pattern.dropFirst(), path.dropFirst())
+        return matches(pattern.dropFirst(), path.dropFirst(), whole: whole)
     }
 
     private static func nameMatches(_ pattern: Substring, _ name: Substring) -> Bool {

@@ -22,8 +22,15 @@ func run() {
     memcpy(raw, bytes, 2)
     print(copy, one, raw!.load(as: UInt8.self), raw!.load(fromByteOffset: 3, as: UInt8.self))
     free(raw)
+    let typed = UnsafeMutablePointer<UInt8>.allocate(capacity: 4)
+    typed.initialize(repeating: 1, count: 4)
+    var plain: UnsafePointer<UInt8>! = UnsafePointer(typed)
+    print(memcmp(typed, plain, 4), memcmp(typed + 1, typed, 3))
+    plain = nil
+    typed.deallocate()
 }
 // prints:
 // [1, 2, 3, 4] 0
 // true 0
 // [7, 2, 3, 4] 9 1 1
+// 0 0
