@@ -11,8 +11,13 @@ struct AppSession {
     let target: Target
     /// Whether the app finds what its last run with this option left, and leaves its own.
     let keepsData: Bool
+    /// Real seconds that it may take; nil for ever.
+    let timeLimit: Double?
 
-    init(product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool) throws {
+    init(
+        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, timeLimit: Double?
+    ) throws {
+        self.timeLimit = timeLimit
         self.driver = driver
         self.keepsData = keepsData
         self.target = target
@@ -22,15 +27,15 @@ struct AppSession {
 
     /// - Throws: `ExitCode(1)` when the app crashed or its flow failed; all there is to say has been said.
     func run() throws {
-        let folder = try PrivateFolder.make("drydock-run")
-        defer { PrivateFolder.remove(folder) }
+        let folder = try GuardedFolder.make("drydock-run")
+        defer { GuardedFolder.remove(folder) }
         var options = options
         options.resultPath = (folder / "result.json").path
         let session = folder / "session.json"
         try options.write(to: session.path)
         let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
         let home = keepsData ? try driver.data(of: target) : folder / "home"
-        let outcome = try process.run(environment: try ProcessEnvironment.make(session: session.path, home: home, language: options.language))
+        let outcome = try process.run(environment: try ProcessEnvironment.make(session: session.path, home: home, language: options.language), limits: AppProcess.Limits(total: timeLimit))
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)

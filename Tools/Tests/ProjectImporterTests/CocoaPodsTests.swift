@@ -75,6 +75,23 @@ import Testing
         #expect(project.warnings.map(\.message) == ["pod \"Old\" is left out: Objective-C is not supported"])
     }
 
+    @Test("F11.1 an installed pod for several platforms, whose targets have other names, is not taken once more")
+    func severalPlatforms() throws {
+        let renamed = pods.replacingOccurrences(of: "name = \"Good\"", with: "name = \"Good-iOS\"")
+            .replacingOccurrences(of: "OTHER_SWIFT_FLAGS", with: "PRODUCT_MODULE_NAME = Good; OTHER_SWIFT_FLAGS")
+        let fixture = try Fixture([
+            "Example/App.xcodeproj/project.pbxproj": app(), "Example/App.swift": "", "Example/Pods/Pods.xcodeproj/project.pbxproj": renamed,
+            "Example/Pods/Good/Good.swift": "", "Example/Pods/Good/picture.png": "", "Example/Pods/Old/Old.m": "",
+            "Example/Podfile": "target 'App' do\n  pod 'Good', :path => '../'\nend\n", "Good.podspec": "Pod::Spec.new do |s|\n s.source_files = '*.swift'\nend", "g.swift": "",
+            "Example/App.xcworkspace/contents.xcworkspacedata":
+                "<?xml version=\"1.0\"?><Workspace><FileRef location=\"group:App.xcodeproj\"/><FileRef location=\"group:Pods/Pods.xcodeproj\"/></Workspace>",
+        ])
+        for path in ["/Example", "/Example/App.xcodeproj"] {
+            let project = try ProjectReader.read(fixture.path + path)
+            #expect(try project.buildOrder(for: "App").map(\.name) == ["GoodMedia", "Good-iOS", "PodsApp", "App"])
+        }
+    }
+
     @Test("F11.1 pods that were not installed are named, with what to do")
     func missing() throws {
         let fixture = try Fixture([

@@ -17,44 +17,77 @@ public struct AppProcess {
         self.projectDirectory = projectDirectory
     }
 
-    /// Runs to the end. The standard input is this process's own.
+    /// How long a program may take, in real seconds.
+    public struct Limits: Sendable {
+        /// Without a word; nil for ever.
+        public var silence: Double?
+        /// In all; nil for ever.
+        public var total: Double?
+        /// The total that was asked for, of which others may have had a part.
+        public var given: Double?
+
+        public init(silence: Double? = nil, total: Double? = nil, given: Double? = nil) {
+            self.silence = silence
+            self.total = total
+            self.given = given ?? total
+        }
+    }
+
+    /// What was waited for in vain.
+    private enum Stuck {
+        case silent(Double)
+        case tooLong(Double)
+
+        func message(_ name: String, mainThread state: String?) -> String {
+            let what =
+                switch self {
+                case .silent(let limit): "\(name) said nothing for \(limit.formatted()) s and was ended"
+                case .tooLong(let limit): "\(name) was still running after \(limit.formatted()) s (--time-limit) and was ended"
+                }
+            return what + (state.map { "; its main thread was \($0)" } ?? "")
+        }
+    }
+
+    /// Runs to the end. The standard input is this process's own. A program that takes too long is asked for its stack, then killed; what it
+    /// started and left running in its process group ends with it.
     ///
     /// - Parameters:
-    ///   - limit: seconds without a word after which the program is killed; nil waits for ever.
     ///   - outputLine: gets each line of the standard output and answers whether it is to be printed; nil lets the output through.
     ///   - errorLine: the same for the standard error.
     public func run(
-        arguments: [String] = [], environment: [String: String?], limit: Double? = nil, outputLine: ((String) -> Bool)? = nil,
+        arguments: [String] = [], environment: [String: String?], limits: Limits = Limits(), outputLine: ((String) -> Bool)? = nil,
         errorLine: (String) -> Bool = { _ in true }
     ) throws -> Outcome {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: executable)
-        process.arguments = arguments
         var environment = environment
         environment["SWIFT_BACKTRACE"] =
             "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=48,sanitize=no,output-to=stderr"
-        process.environment = Subprocess.merged(environment)
         let errors = Pipe()
         let output = outputLine == nil ? nil : Pipe()
-        process.standardError = errors
-        if let output { process.standardOutput = output }
-        let child = try ChildProcesses.start(process)
+        // A byte comes through it when the program has ended: something it left behind may keep the other pipes open.
+        let ended = Pipe()
+        let endMark = ended.fileHandleForWriting
+        let program = try SpawnedProgram(
+            executable, arguments, environment: Subprocess.merged(environment), output: output?.fileHandleForWriting.fileDescriptor,
+            errors: errors.fileHandleForWriting.fileDescriptor, atEnd: { _ = Foundation.write(endMark.fileDescriptor, "e", 1) })
+        try errors.fileHandleForWriting.close()
+        try output?.fileHandleForWriting.close()
 
         var report = CrashReport()
         var streams = [LineStream(errors.fileHandleForReading.fileDescriptor)]
         if let output { streams.append(LineStream(output.fileHandleForReading.fileDescriptor)) }
-        var isStuck = false
-        while streams.contains(where: \.isOpen) {
+        var clock = ProcessClock(limits: limits)
+        var stuck: Stuck?
+        var mainThread: String?
+        loop: while streams.contains(where: \.isOpen) || !clock.hasEnded {
             var polled = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
-            let ready = poll(&polled, nfds_t(polled.count), limit.map { Int32($0 * 1000) } ?? -1)
-            if ready == 0 {
-                isStuck = true
-                kill(-process.processIdentifier, SIGKILL)
-                break
-            }
+            polled.append(pollfd(fd: clock.hasEnded ? -1 : ended.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0))
+            let ready = poll(&polled, nfds_t(polled.count), clock.wait)
             if ready < 0, errno != EINTR { break }
+            if polled[streams.count].revents != 0 { clock.end() }
+            var spoke = false
             for index in streams.indices where polled[index].revents != 0 {
                 for line in streams[index].read() {
+                    spoke = true
                     if index == 1 {
                         if outputLine?(line) == true { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
                     } else if !report.take(line), errorLine(line) {
@@ -62,16 +95,116 @@ public struct AppProcess {
                     }
                 }
             }
+            if spoke { clock.hear() }
+            // A program that was only asked goes on.
+            if stuck != nil, report.isComplete { clock.killNow() }
+            switch clock.due {
+            case .none: break
+            case .leave: break loop
+            case .kill:
+                kill(-program.id, SIGKILL)
+                clock.leaveSoon()
+            case .silence, .total:
+                stuck = clock.due == .silence ? .silent(limits.silence ?? 0) : .tooLong(limits.given ?? 0)
+                mainThread = Self.mainThread(of: program.id)
+                Self.askForStack(of: program.id)
+                clock.askedToEnd()
+            }
         }
-        child.wait()
+        kill(-program.id, SIGKILL)
+        program.wait()
         let name = Paths.name(executable)
-        if isStuck {
-            return Outcome(status: 128 + SIGKILL, crash: "error: \(name) said nothing for \(Int(limit ?? 0)) s and was killed")
+        if let stuck {
+            return Outcome(status: 128 + SIGKILL, crash: report.message(reason: stuck.message(name, mainThread: mainThread), projectDirectory: projectDirectory))
         }
-        guard process.terminationReason == .uncaughtSignal else { return Outcome(status: process.terminationStatus) }
-        return Outcome(
-            status: 128 + process.terminationStatus,
-            crash: report.message(program: name, signal: process.terminationStatus, projectDirectory: projectDirectory))
+        guard let signal = program.signal else { return Outcome(status: program.status) }
+        return Outcome(status: 128 + signal, crash: report.message(program: name, signal: signal, projectDirectory: projectDirectory))
+    }
+}
+
+extension AppProcess {
+    /// One thread of a program gets a signal; nil where the C library cannot do that.
+    private static let signalThread: (@convention(c) (pid_t, pid_t, Int32) -> Int32)? =
+        dlsym(nil, "tgkill").map { unsafeBitCast($0, to: (@convention(c) (pid_t, pid_t, Int32) -> Int32).self) }
+
+    /// Whether the main thread computes or waits. The backtracer cannot look behind many of the C library's functions in which one waits.
+    private static func mainThread(of id: pid_t) -> String? {
+        guard let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else { return nil }
+        switch text[end...].dropFirst(2).first {
+        case "R": return "busy"
+        case "S", "D": return "waiting"
+        default: return nil
+        }
+    }
+
+    /// Swift's backtracer prints the stack of the thread that gets the signal: the main thread, not whichever is free to take it. SIGQUIT would
+    /// be the one to ask with, but what a shell runs in the background ignores it.
+    private static func askForStack(of id: pid_t) {
+        if let signalThread, signalThread(id, id, SIGABRT) == 0 { return }
+        kill(id, SIGABRT)
+    }
+}
+
+/// Keeps the time of a running program.
+private struct ProcessClock {
+    enum Due { case none, silence, total, kill, leave }
+
+    private let limits: AppProcess.Limits
+    private let begin = ProcessClock.now
+    private var lastWord = ProcessClock.now
+    private(set) var hasEnded = false
+    private var leaveAt = Double.infinity
+    private var killAt = Double.infinity
+    private var isAsked = false
+
+    init(limits: AppProcess.Limits) { self.limits = limits }
+
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    private var deadlines: [(Double, Due)] {
+        var result: [(Double, Due)] = [(leaveAt, .leave), (killAt, .kill)]
+        if !isAsked, !hasEnded {
+            if let total = limits.total { result.append((begin + total, .total)) }
+            if let silence = limits.silence { result.append((lastWord + silence, .silence)) }
+        }
+        return result
+    }
+
+    /// Milliseconds until something is due, rounded up; -1 for never.
+    var wait: Int32 {
+        let next = deadlines.map(\.0).min() ?? .infinity
+        return next == .infinity ? -1 : Int32(min(max(0, ((next - Self.now) * 1000).rounded(.up)), 1e9))
+    }
+
+    var due: Due {
+        let now = Self.now
+        return deadlines.first { $0.0 <= now }?.1 ?? .none
+    }
+
+    mutating func hear() { lastWord = Self.now }
+
+    /// The program is gone. What it has written still comes; whoever else holds the pipe is not waited for.
+    mutating func end() {
+        hasEnded = true
+        leaveAt = Self.now + 0.5
+        killAt = .infinity
+    }
+
+    /// The stack takes a few seconds to be printed.
+    mutating func askedToEnd() {
+        isAsked = true
+        killAt = Self.now + 10
+    }
+
+    mutating func killNow() { if killAt < .infinity { killAt = Self.now } }
+
+    mutating func leaveSoon() {
+        killAt = .infinity
+        leaveAt = Self.now + 1
     }
 }
 
@@ -80,6 +213,8 @@ private struct LineStream {
     let descriptor: Int32
     private(set) var isOpen = true
     private var rest: [UInt8] = []
+    /// Bytes after which a line is cut, so that a program without line ends does not fill the memory.
+    private static let longest = 1 << 20
 
     init(_ descriptor: Int32) { self.descriptor = descriptor }
 
@@ -96,11 +231,10 @@ private struct LineStream {
         }
         var lines: [String] = []
         for byte in buffer[..<count] {
-            if byte == 10 {
+            if byte != 10 { rest.append(byte) }
+            if byte == 10 || rest.count == Self.longest {
                 lines.append(String(decoding: rest, as: UTF8.self))
                 rest.removeAll(keepingCapacity: true)
-            } else {
-                rest.append(byte)
             }
         }
         return lines
@@ -126,6 +260,9 @@ struct CrashReport {
         return isCollecting
     }
 
+    /// Whether the backtracer has said all.
+    var isComplete: Bool { lines.last?.hasPrefix("Backtrace took") == true || lines.dropLast().last?.hasPrefix("Backtrace took") == true }
+
     struct Frame: Equatable {
         var function: String
         var path: String
@@ -146,6 +283,20 @@ struct CrashReport {
             if let offset = function.range(of: " + ", options: .backwards) { function = String(function[..<offset.lowerBound]) }
             return Frame(function: function, path: String(place[0]), line: number)
         }
+    }
+
+    /// What to say of a program that was ended, and where it was: at the project's own lines if there are any.
+    func message(reason: String, projectDirectory: String) -> String {
+        let own = frames.filter { $0.path.hasPrefix(projectDirectory + "/") }
+        var text = "error: " + reason
+        if let place = own.first {
+            text = "\(place.path):\(place.line): " + text
+            if let source = SourceLines.line(place.line, of: place.path) { text += "\n    " + source }
+        }
+        for frame in (own.isEmpty ? frames : own).prefix(12) {
+            text += "\n    at \(frame.function) (\(Paths.relative(frame.path, to: projectDirectory)):\(frame.line))"
+        }
+        return text
     }
 
     func message(program: String, signal: Int32, projectDirectory: String) -> String {

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The programs this process has started. Foundation gives each a process group of its own, so that neither Ctrl-C nor a time limit
-/// would reach them: signals are passed on.
+/// would reach them: signals are passed on. What no handler sees is the guard's.
 public enum ChildProcesses {
     /// Ids of running children; 0 is a free place. Plain memory, since a signal handler reads it.
     nonisolated(unsafe) private static let slots: UnsafeMutablePointer<pid_t> = {
@@ -30,7 +30,7 @@ public enum ChildProcesses {
         /// Until it has ended: at once, where Foundation's `waitUntilExit` looks every 50 ms.
         func wait() {
             end.wait()
-            for index in 0..<count where slots[index] == id { slots[index] = 0 }
+            ChildProcesses.remove(id)
         }
     }
 
@@ -38,8 +38,18 @@ public enum ChildProcesses {
         let end = DispatchSemaphore(value: 0)
         process.terminationHandler = { _ in end.signal() }
         try process.run()
-        let child = Child(id: process.processIdentifier, end: end)
-        if let free = (0..<count).first(where: { slots[$0] == 0 }) { slots[free] = child.id }
-        return child
+        add(process.processIdentifier)
+        return Child(id: process.processIdentifier, end: end)
+    }
+
+    /// The signals that end this process go to the group from now on, and the guard ends it.
+    static func add(_ group: pid_t) {
+        if let free = (0..<count).first(where: { slots[$0] == 0 }) { slots[free] = group }
+        ChildGuard.add(group: group)
+    }
+
+    static func remove(_ group: pid_t) {
+        for index in 0..<count where slots[index] == group { slots[index] = 0 }
+        ChildGuard.remove(group: group)
     }
 }

@@ -52,12 +52,17 @@ enum CocoaPods {
         let podfile = Podfile(ModuleBuilder.text(ofFile: file))
         for target in project.targets where target.kind == .application && podfile.names(target.name) {
             let pods = podfile.pods(of: target.name).filter { pod in
-                project.target(named: pod.name) == nil && !target.dependencies.contains(pod.name) && source(of: pod, in: Paths.parent(file)) != nil
+                !hasLibrary(pod, project) && !target.dependencies.contains(pod.name) && source(of: pod, in: Paths.parent(file)) != nil
             }
             guard !pods.isEmpty else { continue }
             project.describingFiles.append(file)
             try serve(pods, to: target.name, podfile: file, &project)
         }
+    }
+
+    /// Whether the project has the pod already. A pod for several platforms is several targets of one module: `Kit-iOS`, `Kit-macOS`.
+    private static func hasLibrary(_ pod: Podfile.Pod, _ project: Project) -> Bool {
+        project.targets.contains { $0.name == pod.name || $0.kind == .framework && $0.moduleName == Target.identifier(pod.name) }
     }
 
     /// Where a pod comes from: a package, or a podspec where there is none.

@@ -64,18 +64,21 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("The seed of what would be random.", valueName: "number"))
     var seed: UInt64 = 1
 
+    @OptionGroup var time: TimeLimitArgument
+
     @Flag(help: "Build and run again when a file of the project changes.")
     var watch = false
 
     func run() throws {
         // Everything that can be wrong with the command is said before anything is built.
         let options = try options()
+        let limit = try time.seconds(unlessGiven: 600)
         let project = try arguments.read()
         let target = try arguments.application(of: project)
         let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         let product = try driver.build(application: target)
         Terminal.endProgress()
-        let session = try AppSession(product: product, options: options, driver: driver, target: target, keepsData: keepData)
+        let session = try AppSession(product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit)
         try session.run()
     }
 

@@ -67,8 +67,8 @@ extension Storyboard {
             }
             let pictures = ContainedPath(root: absolute(output))
             do { try pictures.makeFolder() } catch { throw UsageError(message: "--output: folder \(output) cannot be made") }
-            let folder = try PrivateFolder.make("drydock-render")
-            defer { PrivateFolder.remove(folder) }
+            let folder = try GuardedFolder.make("drydock-render")
+            defer { GuardedFolder.remove(folder) }
 
             var status: Int32 = 0
             let rendered = try InterfaceStage.compile(files, into: folder / "files", &status)

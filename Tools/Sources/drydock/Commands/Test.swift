@@ -30,23 +30,34 @@ struct Test: ParsableCommand {
     @Option(help: ArgumentHelp("Kill a test that is silent for so many seconds.", valueName: "seconds"))
     var limit: Double = 300
 
+    @OptionGroup var time: TimeLimitArgument
+
     func run() throws {
         if let filter {
             do { _ = try NSRegularExpression(pattern: filter) } catch { throw UsageError(message: "--filter is not a regular expression: \(filter)") }
         }
+        guard limit > 0, limit <= TimeLimitArgument.longest else { throw UsageError(message: "--limit wants seconds above 0, not \(limit)") }
+        let total = try time.seconds(unlessGiven: 3600)
         var options = SessionOptions()
         try look.apply(to: &options)
         options.artifactsDirectory = FileManager.default.currentDirectoryPath
         let project = try arguments.read(for: .test)
         let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         var results = TestResults()
+        // What building takes does not count.
+        var spent = 0.0
         for target in try driver.testTargets(target: arguments.target, scheme: arguments.scheme) {
             let bundle = try driver.build(tests: target)
             Terminal.endProgress()
+            let start = ProcessInfo.processInfo.systemUptime
+            var limits: AppProcess.Limits {
+                AppProcess.Limits(silence: limit, total: total.map { max(0.01, $0 - spent - (ProcessInfo.processInfo.systemUptime - start)) }, given: total)
+            }
             results.cases += try TestRun(
-                bundle: bundle, projectDirectory: project.directory, options: options, filter: filter, limit: limit,
+                bundle: bundle, projectDirectory: project.directory, options: options, filter: filter, limits: { limits },
                 attachments: attachments ?? driver.attachmentsFolder(of: target)
             ).run().cases
+            spent += ProcessInfo.processInfo.systemUptime - start
         }
         if let junit {
             do {

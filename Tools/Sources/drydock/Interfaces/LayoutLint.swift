@@ -1,5 +1,6 @@
 import DrydockSession
 import Foundation
+import ProjectImporter
 import InterfaceLint
 
 /// The rules that need a layout: each scene and view is laid out on the devices, in the languages.
@@ -13,8 +14,8 @@ struct LayoutLint {
     /// - Parameter project: the path of the project whose classes the files use, if one is given.
     func findings(in files: [String], project: String?, _ status: inout Int32) throws -> [LintFinding] {
         guard !files.isEmpty else { return [] }
-        let folder = try PrivateFolder.make("drydock-lint")
-        defer { PrivateFolder.remove(folder) }
+        let folder = try GuardedFolder.make("drydock-lint")
+        defer { GuardedFolder.remove(folder) }
         // What cannot be compiled is a finding of the other rules.
         var known: Int32 = 0
         let compiled = try InterfaceStage.compile(files, into: folder / "files", &known, tells: false)

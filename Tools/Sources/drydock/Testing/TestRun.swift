@@ -8,14 +8,14 @@ struct TestRun {
     let projectDirectory: String
     let options: SessionOptions
     let filter: String?
-    /// Seconds without a word after which a test counts as stuck.
-    let limit: Double
+    /// Seconds without a word after which a test counts as stuck, and those that are left for all tests.
+    let limits: () -> AppProcess.Limits
     /// Where attachments are kept.
     let attachments: String
 
     func run() throws -> TestResults {
-        let folder = try PrivateFolder.make("drydock-tests")
-        defer { PrivateFolder.remove(folder) }
+        let folder = try GuardedFolder.make("drydock-tests")
+        defer { GuardedFolder.remove(folder) }
         var options = options
         options.isTestRun = true
         options.resultPath = (folder / "result.json").path
@@ -40,7 +40,7 @@ struct TestRun {
             environment[TestRunnerSource.filter] = filter
             environment[TestRunnerSource.attachments] = attachments
             environment[TestRunnerSource.skip] = done.joined(separator: "\n")
-            let outcome = try process.run(environment: environment, limit: limit)
+            let outcome = try process.run(environment: environment, limits: limits())
             var found = TestResults.read(log: log)
             if let crash = outcome.crash, let last = found.cases.indices.last, found.cases[last].status == .crashed {
                 found.cases[last].failures.append(Self.failure(crash))
@@ -79,7 +79,7 @@ struct TestRun {
         var arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version", "0"]
         if let filter { arguments += ["--filter", filter] }
         let outcome = try process.run(
-            arguments: arguments, environment: environment, limit: limit, outputLine: Self.isSwiftTestingsOutput,
+            arguments: arguments, environment: environment, limits: limits(), outputLine: Self.isSwiftTestingsOutput,
             errorLine: Self.isSwiftTestingsOutput)
         var found = TestResults.read(events: events)
         for index in found.cases.indices where found.cases[index].status == .crashed {

@@ -1,0 +1,42 @@
+import UIKit
+
+/// Does not come to an end, in the way that the URL it is opened with names.
+@main
+class AppDelegate: UIResponder, UIApplicationDelegate {
+    var window: UIWindow?
+
+    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        window.rootViewController = UIViewController()
+        window.makeKeyAndVisible()
+        self.window = window
+        return true
+    }
+
+    func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]) -> Bool {
+        switch url.host ?? "" {
+        case "spin": spin()
+        case "semaphore": DispatchSemaphore(value: 0).wait()
+        case "again": again()
+        case "loop": RunLoop.main.run(until: .distantFuture)
+        case "thread":
+            Thread { while true {} }.start()
+            while true { Thread.sleep(forTimeInterval: 1) }
+        case "pipe":
+            var ends: [Int32] = [0, 0], byte: UInt8 = 0
+            pipe(&ends)
+            read(ends[0], &byte, 1)
+        case "defiant":
+            signal(SIGTERM, SIG_IGN)
+            spin()
+        default: break
+        }
+        return true
+    }
+
+    private func spin() {
+        while true {}
+    }
+
+    private func again() { DispatchQueue.main.async { self.again() } }
+}
