@@ -42,9 +42,10 @@ extension Tableau {
         if isEquation, let fresh = freshTerm(in: terms) { return define(terms[fresh].node, by: node, terms) }
         let sum = total(of: terms)
         let miss = sum - wishes[index].target
-        if !isEquation, abs(miss) > Self.tolerance, wishes[index].dislikes(miss < 0 ? -1 : 1), let fresh = freshTerm(in: terms) {
-            return define(terms[fresh].node, by: node, terms)
-        }
+        let isMissed = abs(miss) > Self.tolerance && wishes[index].dislikes(miss < 0 ? -1 : 1)
+        // An inequality that alone decides a place is met exactly, as by Cassowary, which solves it for the place. What must not be negative
+        // stays at 0 for as long as that is allowed.
+        if !isEquation, let fresh = freshTerm(in: terms, orBounded: isMissed) { return define(terms[fresh].node, by: node, terms) }
         setRow(terms, of: node)
         enter(node, at: sum)
     }
@@ -56,11 +57,14 @@ extension Tableau {
     }
 
     /// A variable that nothing defines yet, best one that nothing rests on.
-    private mutating func freshTerm(in terms: UnsafeBufferPointer<NodeTerm>) -> Int? {
+    ///
+    /// - Parameter orBounded: whether it may be one that must not be negative.
+    private mutating func freshTerm(in terms: UnsafeBufferPointer<NodeTerm>, orBounded: Bool = true) -> Int? {
         var best: Int?
         for (place, term) in terms.enumerated() {
             let index = Int(term.node)
             guard !nodes[index].isBasic, abs(term.factor) > 1e-6, slopes[index].isEmpty || wishes[index].below == 0 else { continue }
+            if !orBounded, wishes[index].below > 0 { continue }
             if columns[index].isEmpty { return place }
             if best == nil { best = place }
         }

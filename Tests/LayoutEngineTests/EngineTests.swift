@@ -14,6 +14,26 @@ import SeededDice
         #expect(x.map { engine.value(of: $0) } == [7, 17, 27, 37, 47])
     }
 
+    @Test("F9.1 an inequality that alone decides a place is met exactly; what must not be negative stays at 0", arguments: [LayoutEngine.required, 500])
+    func tight(priority: Float) {
+        let engine = LayoutEngine()
+        let (top, height, width) = (engine.makeVariable(), engine.makeVariable(isNonNegative: true), engine.makeVariable(isNonNegative: true))
+        let upper = engine.add([LayoutTerm(top)], .lessThanOrEqual, 40, priority: priority)
+        _ = engine.add([LayoutTerm(top), LayoutTerm(height)], .greaterThanOrEqual, -100, priority: priority)
+        let bound = engine.add([LayoutTerm(width)], .lessThanOrEqual, 200, priority: priority)
+        engine.solve()
+        #expect([top, height, width].map { engine.value(of: $0) } == [40, 0, 0])
+        // It is a bound all the same: whatever else wants a place gets it.
+        let wish = engine.add([LayoutTerm(top)], .equal, 12, priority: 1)
+        engine.setConstant(150, of: bound)
+        engine.solve()
+        #expect(engine.value(of: top) == 12)
+        engine.remove(wish)
+        engine.remove(upper)
+        engine.solve()
+        #expect(engine.value(of: top) >= -100 && engine.complaints().isEmpty)
+    }
+
     @Test("F9.1 two equations that define each other are solved together")
     func together() {
         let engine = LayoutEngine()

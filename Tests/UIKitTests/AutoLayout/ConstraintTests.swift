@@ -118,6 +118,23 @@ import Testing
         #expect(inside.frame == CGRect(x: 3, y: 2, width: 40, height: 20))
     }
 
+    @Test("F9.1 an inequality that alone decides a place is met exactly (the rule of Cassowary, whose engine UIKit's is; libraries' tests expect it)")
+    func tight() {
+        let stage = LayoutStage()
+        let (a, b, c) = (stage.view(size: CGSize(width: 20, height: 20)), stage.view(size: CGSize(width: 20, height: 20)), stage.view())
+        NSLayoutConstraint.activate([
+            a.topAnchor.constraint(lessThanOrEqualTo: stage.root.topAnchor, constant: 40), a.leadingAnchor.constraint(greaterThanOrEqualTo: stage.root.leadingAnchor, constant: 8),
+            b.bottomAnchor.constraint(lessThanOrEqualTo: stage.root.bottomAnchor, constant: -10), b.trailingAnchor.constraint(lessThanOrEqualTo: stage.root.trailingAnchor),
+            c.centerXAnchor.constraint(lessThanOrEqualTo: stage.root.centerXAnchor), c.topAnchor.constraint(equalTo: a.bottomAnchor).at(700),
+            c.widthAnchor.constraint(lessThanOrEqualToConstant: 100), c.heightAnchor.constraint(lessThanOrEqualToConstant: 100),
+        ])
+        stage.layOut()
+        #expect(a.frame == CGRect(x: 8, y: 40, width: 20, height: 20))
+        #expect(b.frame == CGRect(x: 300, y: 450, width: 20, height: 20))
+        #expect(c.frame == CGRect(x: 160, y: 60, width: 0, height: 0), "a size stays as small as it may be")
+        #expect(a.hasAmbiguousLayout && b.hasAmbiguousLayout, "it might be elsewhere")
+    }
+
     @Test("F9.1 hugging and compression resistance")
     func contents() {
         let stage = LayoutStage()
