@@ -33,7 +33,7 @@ internal import ObjectiveC
     private static func relate(_ element: InterfaceElement, of source: AnyObject, _ loader: NibLoader) {
         guard let id = element["destination"], let storyboard = loader.storyboard else { return }
         // iOS would go on until the stack ends; here several such children of one container would take for ever before that.
-        guard !storyboard.isMaking(id, of: loader.document) else { return loader.say("\(loader.document.path):\(element.line): error: controllers contain each other without end") }
+        guard !storyboard.isMaking(id, of: loader.document) else { return DiagnosticLog.once("\(loader.document.path):\(element.line): error: controllers contain each other without end") }
         guard let child = storyboard.controller(forObject: id, creator: nil) else { return }
         switch (element.peek("relationship"), source) {
         case ("rootViewController", let navigation as UINavigationController): navigation.setViewControllers([child], animated: false)

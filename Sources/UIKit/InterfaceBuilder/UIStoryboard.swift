@@ -76,7 +76,7 @@ public import ObjectiveC
     func controller(forObject id: String, creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         guard let document = source.document(forObject: id), let element = document.element(withID: id) else { return nil }
         guard making.count < Self.nestingLimit else {
-            DiagnosticLog.write("\(document.path):\(element.line): error: controllers contain each other without end")
+            DiagnosticLog.once("\(document.path):\(element.line): error: controllers contain each other without end")
             return nil
         }
         making.append(Place(path: document.path, id: id))
