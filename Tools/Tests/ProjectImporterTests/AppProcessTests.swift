@@ -52,9 +52,9 @@ import Testing
     func silence() throws {
         let (quiet, _, _) = try run("sleep 600; :", .init(silence: 1))
         #expect(quiet.crash == "error: sh said nothing for 1 s and was ended; its main thread was waiting")
-        let (talking, said, _) = try run("for i in 1 2 3 4; do echo $i >&2; sleep 0.5; done", .init(silence: 1.6))
+        let (talking, said, _) = try run("for i in 1 2 3 4; do printf $i >&2; sleep 0.5; done; echo >&2", .init(silence: 1.6))
         #expect(talking.crash == nil && talking.status == 0)
-        #expect(said == ["1", "2", "3", "4"])
+        #expect(said == ["1234"])
     }
 
     @Test("what a program leaves behind neither holds the run up nor changes how it ended, and is ended", arguments: [0, 3])
@@ -64,6 +64,25 @@ import Testing
         #expect(said.count == 2 && said.last == "last")
         #expect(seconds < 60)
         #expect(isGone(said.first))
+    }
+
+    @Test("somebody who goes on writing to the pipe, in a session of its own, is not listened to for ever; all that the program wrote comes")
+    func daemon() throws {
+        let (outcome, said, seconds) = try run("setsid sh -c 'echo $$ >&2; while echo more >&2; do :; done' & head -c 60000 /dev/zero | tr '\\0' '\\n' >&2; sleep 0.2; exit 4")
+        #expect(outcome.status == 4 && outcome.crash == nil)
+        #expect(said.filter { $0.isEmpty }.count == 60000)
+        #expect(seconds < 60)
+        // It finds out when it writes the next time.
+        #expect(isGone(said.first { Int($0) != nil }))
+    }
+
+    @Test("a program inherits nothing but its standard streams")
+    func descriptors() throws {
+        let open = Pipe()
+        let (_, said, _) = try run("ls /proc/self/fd >&2")
+        withExtendedLifetime(open) {}
+        // 3 is the folder that is listed.
+        #expect(said == ["0", "1", "2", "3"])
     }
 
     @Test("a line without an end is cut")

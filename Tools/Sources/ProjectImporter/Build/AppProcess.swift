@@ -78,6 +78,15 @@ public struct AppProcess {
         var clock = ProcessClock(limits: limits)
         var stuck: Stuck?
         var mainThread: String?
+        func handle(_ lines: [String], of index: Int) {
+            for line in lines {
+                if index == 1 {
+                    if outputLine?(line) == true { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+                } else if !report.take(line), errorLine(line) {
+                    FileHandle.standardError.write(Data((line + "\n").utf8))
+                }
+            }
+        }
         loop: while streams.contains(where: \.isOpen) || !clock.hasEnded {
             var polled = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
             polled.append(pollfd(fd: clock.hasEnded ? -1 : ended.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0))
@@ -86,21 +95,17 @@ public struct AppProcess {
             if polled[streams.count].revents != 0 { clock.end() }
             var spoke = false
             for index in streams.indices where polled[index].revents != 0 {
-                for line in streams[index].read() {
-                    spoke = true
-                    if index == 1 {
-                        if outputLine?(line) == true { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-                    } else if !report.take(line), errorLine(line) {
-                        FileHandle.standardError.write(Data((line + "\n").utf8))
-                    }
-                }
+                let lines = streams[index].read()
+                // A dot without a line's end is a word, too.
+                if streams[index].isOpen { spoke = true }
+                handle(lines, of: index)
             }
             if spoke { clock.hear() }
             // A program that was only asked goes on.
             if stuck != nil, report.isComplete { clock.killNow() }
             switch clock.due {
             case .none: break
-            case .leave: break loop
+            case .leave: if !spoke || clock.isOverdue { break loop }
             case .kill:
                 kill(-program.id, SIGKILL)
                 clock.leaveSoon()
@@ -111,6 +116,7 @@ public struct AppProcess {
                 clock.askedToEnd()
             }
         }
+        for index in streams.indices { handle(streams[index].takeRest(), of: index) }
         kill(-program.id, SIGKILL)
         program.wait()
         let name = Paths.name(executable)
@@ -185,6 +191,9 @@ private struct ProcessClock {
         return deadlines.first { $0.0 <= now }?.1 ?? .none
     }
 
+    /// Whether somebody else goes on writing to the pipe.
+    var isOverdue: Bool { Self.now > leaveAt + 5 }
+
     mutating func hear() { lastWord = Self.now }
 
     /// The program is gone. What it has written still comes; whoever else holds the pipe is not waited for.
@@ -225,9 +234,7 @@ private struct LineStream {
         if count <= 0 {
             if count < 0, errno == EINTR { return [] }
             isOpen = false
-            let last = rest
-            rest = []
-            return last.isEmpty ? [] : [String(decoding: last, as: UTF8.self)]
+            return takeRest()
         }
         var lines: [String] = []
         for byte in buffer[..<count] {
@@ -238,6 +245,12 @@ private struct LineStream {
             }
         }
         return lines
+    }
+
+    /// What has come of a line that is not complete.
+    mutating func takeRest() -> [String] {
+        defer { rest = [] }
+        return rest.isEmpty ? [] : [String(decoding: rest, as: UTF8.self)]
     }
 }
 

@@ -15,9 +15,15 @@ final class SpawnedProgram {
     /// Its exit status if it ended by itself.
     var status: Int32 { state >> 8 & 0xff }
 
+    /// glibc has it from 2.34 on; Swift does not see it.
+    private static let closeFrom: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32)? =
+        dlsym(nil, "posix_spawn_file_actions_addclosefrom_np").map {
+            unsafeBitCast($0, to: (@convention(c) (UnsafeMutablePointer<posix_spawn_file_actions_t>, Int32) -> Int32).self)
+        }
+
     /// - Parameters:
     ///   - output: what becomes its standard output; nil for this process's own.
-    ///   - atEnd: called on another thread when it has ended.
+    ///   - atEnd: called on another thread when it has ended, before ``wait()`` returns.
     init(
         _ path: String, _ arguments: [String], environment: [String: String], output: Int32?, errors: Int32, atEnd: @escaping @Sendable () -> Void
     ) throws {
@@ -26,6 +32,8 @@ final class SpawnedProgram {
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        // Foundation's pipes would be inherited, and kept open by whoever was started beside.
+        _ = Self.closeFrom?(&actions, 3)
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -52,8 +60,8 @@ final class SpawnedProgram {
             // It stays a zombie until it is waited for: its number, which is its group's, is nobody else's before.
             var info = siginfo_t()
             while waitid(P_PID, id_t(id), &info, WEXITED | WNOWAIT) < 0, errno == EINTR {}
-            end.signal()
             atEnd()
+            end.signal()
         }
         watch.start()
     }
