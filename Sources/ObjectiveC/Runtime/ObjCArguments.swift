@@ -22,11 +22,44 @@ public struct ObjCArguments {
     /// The argument as a `T`, converted as Objective-C would pass it: numbers into one another,
     /// raw values into enumerations, boxed structures into structures, nil into an optional.
     /// Stops when there is no such conversion.
+    ///
+    /// Objective-C does not check objects. One of a superclass of what the method says goes through, with a word: an action for a
+    /// `UIScreenEdgePanGestureRecognizer` on a pan recogniser works on iOS, as long as it asks for nothing that a pan has not.
     public func value<T>(_ index: Int, as type: T.Type = T.self) -> T {
         let value = self[index]
         if let converted = objcConvert(value, to: T.self) { return converted }
+        if let object = unchecked(value, as: type) {
+            Self.notes.say("Drydock: \(selector): argument \(index) is \(describeType(value)), and the method says \(T.self): not checked, as in Objective-C.")
+            return object
+        }
         ObjCException.invalidArgument(
             "\(selector): argument \(index) is \(describeType(value)), but the method takes \(T.self)")
+    }
+}
+
+/// Lines that are written once.
+private final class Notes: @unchecked Sendable {
+    private var said: Set<String> = []
+    private let lock = NSLock()
+
+    func say(_ line: String) {
+        guard lock.withLock({ said.insert(line).inserted }) else { return }
+        FileHandle.standardError.write(Data((line + "\n").utf8))
+    }
+}
+
+extension ObjCArguments {
+    fileprivate static let notes = Notes()
+
+    /// An object whose class the wanted one descends from; of NSObject itself everything does.
+    private func unchecked<T>(_ value: Any?, as type: T.Type) -> T? {
+        guard let value, let wanted = type as? AnyClass, let own = Swift.type(of: value) as? AnyClass, own != NSObject.self else { return nil }
+        var next = class_getSuperclass(wanted)
+        while let current = next {
+            if current == own { return unsafeBitCast(value as AnyObject, to: T.self) }
+            next = class_getSuperclass(current)
+        }
+        return nil
     }
 }
 
