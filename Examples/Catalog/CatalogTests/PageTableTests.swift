@@ -17,6 +17,18 @@ final class PageTableTests: XCTestCase {
         for page in pages { XCTAssertNotNil(UIImage(systemName: page.symbol), page.symbol) }
     }
 
+    func test_pagesNameTheArticleWhoseSubjectTheyShow() throws {
+        let cited = pages.filter { $0.citation != nil }
+        XCTAssertEqual(cited.count, 11)
+        let cell = PageCell(style: .default, reuseIdentifier: nil)
+        let lifeCycle = try XCTUnwrap(cited.first { $0.identifier == "LifeCycle" })
+        cell.show(lifeCycle, color: .systemGray)
+        XCTAssertEqual(cell.detailTextLabel?.text, "Text 4 · LifeCycle")
+        XCTAssertNotNil(try chinese()["Text %d · %@"])
+        cell.show(try XCTUnwrap(pages.first { $0.citation == nil }), color: .systemGray)
+        XCTAssertNil(cell.detailTextLabel?.text)
+    }
+
     /// The app's Chinese.
     private func chinese() throws -> [String: String] {
         let path = try XCTUnwrap(

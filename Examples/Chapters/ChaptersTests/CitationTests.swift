@@ -66,7 +66,7 @@ final class CitationTests: ScreenTestCase {
     func testF10_1_EveryPageBehindAnEntryNamesItsTextAndSection() {
         let message = RecommendDetailViewModel(messageId: "item-0", title: "消息::0")
         let pages: [(text: Int, page: UIViewController)] = [
-            (0, Text0.DetailViewController()), (0, ItemWorkbenchViewController()), (0, BarSlipsViewController()),
+            (0, Text0.DetailViewController()), (0, ItemWorkbenchViewController()), (0, BarSlipsViewController()), (0, BarInTimeSlipsViewController()),
             (1, WBDetailViewController()), (1, WBComposeViewController()),
             (2, DockDetailViewController(depth: 1)), (2, DockRootViewController("A new root, put in place of the whole stack.")),
             (2, DockSlipsViewController()),

@@ -46,6 +46,27 @@ final class Text0PagesTests: ScreenTestCase {
         XCTAssertNil(page.meant.items[0].currentTitle)
     }
 
+    func testF10_1_SlipsOfTwoCallsRunBesideWhatIsMeant() throws {
+        let page = BarInTimeSlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        run(0.1)
+        tap("slips.hideAndShow")
+        run(0.6)
+        XCTAssertTrue(page.printed.tabBar.isHidden)
+        XCTAssertFalse(page.meant.tabBar.isHidden)
+        tap("slips.noPages")
+        XCTAssertEqual(page.printed.tabBar.items.count, 2)
+        XCTAssertTrue(page.meant.tabBar.items.isEmpty)
+        let scrollView: UIScrollView = try XCTUnwrap(page.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+        scrollView.contentOffset.y = scrollView.contentSize.height - scrollView.bounds.height
+        run(0.1)
+        let drawings = [page.printedItem.drawings, page.meantItem.drawings]
+        tap("slips.colour")
+        run(0.1)
+        XCTAssertEqual(page.printedItem.drawings, drawings[0])
+        XCTAssertGreaterThan(page.meantItem.drawings, drawings[1])
+    }
+
     func testF10_1_TheSwappedLandscapePutsTheBarBelowTheView() {
         let printed = LandscapeStage.printedFrames()
         XCTAssertEqual(printed.bar, CGRect(x: 0, y: 612, width: 375, height: 55))

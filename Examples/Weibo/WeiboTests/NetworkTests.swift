@@ -114,4 +114,18 @@ final class NetworkTests: XCTestCase {
             }
         }
     }
+
+    func test_F10_2_theAppSaysWhichSectionEachPartStandsFor() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let folders = try FileManager.default.contentsOfDirectory(atPath: root.appendingPathComponent("Weibo/Classes").path)
+        XCTAssertEqual(Set(AppPart.all.map(\.folder)), Set(folders))
+        let about = AboutViewController()
+        about.view.frame = CGRect(x: 0, y: 0, width: 393, height: 852)
+        about.view.layoutIfNeeded()
+        for (row, part) in AppPart.all.enumerated() {
+            let cell = try XCTUnwrap(about.tableView.cellForRow(at: IndexPath(row: row, section: 0)))
+            XCTAssertTrue(cell.detailTextLabel?.text?.hasSuffix(part.section) ?? false)
+            XCTAssertNotEqual(localized(part.key), part.key)
+        }
+    }
 }

@@ -34,7 +34,7 @@ extension PageGroup {
         PageGroup(
             title: "Auto Layout", color: .systemCyan,
             pages: [
-                Page("Anchors and Priorities", "arrow.up.and.down.and.arrow.left.and.right", AnchorsPage()),
+                Page("Anchors and Priorities", "arrow.up.and.down.and.arrow.left.and.right", citation: (4, "AutoLayout & Size Classes"), AnchorsPage()),
                 Page("Ratios", "rectangle.split.2x1", RatiosPage()),
                 Page("Guides", "rectangle.portrait", GuidesPage()),
                 Page("Visual Format", "chevron.left.forwardslash.chevron.right", VisualFormatPage()),
@@ -47,7 +47,7 @@ extension PageGroup {
                 Page("Baselines", "textformat.abc", BaselinesPage()),
                 Page("Direction of Reading", "arrow.left.arrow.right", DirectionPage()),
                 Page("Text Sizes", "textformat.size", TextSizesPage()),
-                Page("Size Classes", "iphone", SizeClassesPage()),
+                Page("Size Classes", "iphone", citation: (4, "AutoLayout & Size Classes"), SizeClassesPage()),
                 Page("Conflicts", "exclamationmark.triangle", ConflictsPage()),
             ]),
         PageGroup(
@@ -70,15 +70,15 @@ extension PageGroup {
         PageGroup(
             title: "Bars", color: .systemBrown,
             pages: [
-                Page("Navigation Bars", "rectangle.grid.1x2", NavigationBarsPage()),
-                Page("Tab Bars", "square.split.2x2", TabBarsPage()),
+                Page("Navigation Bars", "rectangle.grid.1x2", citation: (4, "UIBarButtonItem"), NavigationBarsPage()),
+                Page("Tab Bars", "square.split.2x2", citation: (1, "2.1"), TabBarsPage()),
                 Page("Toolbars", "wrench.fill", ToolbarsPage()),
             ]),
         PageGroup(
             title: "Presentation", color: .systemPink,
             pages: [
-                Page("Presentation Styles", "rectangle.on.rectangle", PresentationStylesPage()),
-                Page("Transition Styles", "arrow.left.arrow.right", TransitionStylesPage()),
+                Page("Presentation Styles", "rectangle.on.rectangle", citation: (4, "模态视图"), PresentationStylesPage()),
+                Page("Transition Styles", "arrow.left.arrow.right", citation: (4, "模态视图"), TransitionStylesPage()),
                 Page("Custom Transition", "wand.and.stars", CustomTransitionPage()),
                 Page("Interactive Pop", "chevron.left", InteractivePopPage()),
                 Page("Interactive Transition", "hand.draw", InteractiveTransitionPage()),
@@ -91,23 +91,23 @@ extension PageGroup {
                 Page("Page View Controller", "book.fill", PagesPage()),
                 Page("Split View Controller", "sidebar.left", SplitPage()),
                 Page("Search Controller", "doc.text.magnifyingglass", SearchControllerPage()),
-                Page("Child Controllers", "square.stack", ContainmentPage()),
-                Page("Storyboard", "rectangle.on.rectangle", StoryboardPage.fromStoryboard()),
+                Page("Child Controllers", "square.stack", citation: (4, "Custom Controller"), ContainmentPage()),
+                Page("Storyboard", "rectangle.on.rectangle", citation: (4, "StoryBoard"), StoryboardPage.fromStoryboard()),
             ]),
         PageGroup(
             title: "Alerts", color: .systemOrange,
             pages: [
                 Page("Alerts", "exclamationmark.triangle.fill", AlertsPage()),
-                Page("Alerts of Old", "clock", OldAlertsPage()),
+                Page("Alerts of Old", "clock", citation: (4, "UIBarButtonItem"), OldAlertsPage()),
                 Page("Share Sheets", "square.and.arrow.up", SharingPage()),
             ]),
         PageGroup(
             title: "App", color: .systemGray,
             pages: [
-                Page("Windows", "macwindow", WindowsPage()),
+                Page("Windows", "macwindow", citation: (4, "UIScreen · UIWindow"), WindowsPage()),
                 Page("Traits and Rotation", "arrow.triangle.2.circlepath", TraitsPage()),
                 Page("Right to Left", "arrow.left.arrow.right", RightToLeftPage()),
-                Page("Life Cycle", "heart.fill", LifeCyclePage()),
+                Page("Life Cycle", "heart.fill", citation: (4, "LifeCycle"), LifeCyclePage()),
             ]),
     ]
 }

@@ -6,11 +6,16 @@ struct Page {
     let title: String
     let symbol: String
     let identifier: String
+    /// The article whose subject the page shows, and the article's heading; nil where it stands for UIKit alone.
+    let citation: (text: Int, section: String)?
     private let make: () -> UIViewController
 
-    init<Screen: UIViewController>(_ title: String, _ symbol: String, _ screen: @autoclosure @escaping () -> Screen) {
+    init<Screen: UIViewController>(
+        _ title: String, _ symbol: String, citation: (text: Int, section: String)? = nil, _ screen: @autoclosure @escaping () -> Screen
+    ) {
         self.title = title
         self.symbol = symbol
+        self.citation = citation
         identifier = Page.identifier(of: Screen.self)
         make = screen
     }
@@ -19,6 +24,11 @@ struct Page {
     static func identifier(of type: UIViewController.Type) -> String {
         let name = String(describing: type)
         return name.hasSuffix("Page") ? String(name.dropLast(4)) : name
+    }
+
+    /// "Text 4 · LifeCycle", in the user's language.
+    var citationWords: String? {
+        citation.map { String(format: localized("Text %d · %@"), $0.text, $0.section) }
     }
 
     func makeViewController() -> UIViewController {

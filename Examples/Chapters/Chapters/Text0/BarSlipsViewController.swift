@@ -24,26 +24,15 @@ class BarSlipsViewController: CardPageViewController {
         addSection(SlipSection(slip: stages[0], mended: stages[1], height: 63))
         addButton(localized("New items"), identifier: "slips.items", action: #selector(setItems))
         addButton(localized("Choose the ninth of four pages"), identifier: "slips.index", action: #selector(chooseBeyond))
+        addButton(localized("Slips in two calls"), identifier: "slips.inTime", action: #selector(openSlipsInTime))
         addSection(factsCard)
         addSection(SectionCaption(localized("A view turned to landscape, 667 × 375")))
         addSection(SlipSection(slip: LandscapeStage(swapsSides: true), mended: LandscapeStage(swapsSides: false), height: 184))
         let landscape = FactsCard()
         landscape.facts = LandscapeStage.facts()
         addSection(landscape)
-        addSection(SectionCaption(localized("What else is meant otherwise")))
-        let words = FactsCard()
-        words.facts = BarSlipsViewController.slips.flatMap { slip in
-            [Fact(localized(slip.0), true, isSlip: true), Fact(localized(slip.1), true)]
-        }
-        addSection(words)
         setItems()
     }
-
-    private static let slips = [
-        ("in print: the end of hiding hides a bar that was shown again meanwhile", "as meant: only the last call's end acts"),
-        ("in print: of all setters only the badge's draws the item again", "as meant: each setter that can be seen does"),
-        ("in print: an empty list of pages leaves the items and the page", "as meant: it leaves neither"),
-    ]
 
     @objc private func setItems() {
         generation += 1
@@ -73,6 +62,10 @@ class BarSlipsViewController: CardPageViewController {
             Fact(localized("in print: no title is drawn; the button shows its own over the picture"), printed.items.allSatisfy { $0.title == nil }, isSlip: true),
         ] + more
         view.setNeedsLayout()
+    }
+
+    @objc private func openSlipsInTime() {
+        navigationController?.pushViewController(BarInTimeSlipsViewController(), animated: true)
     }
 
     @objc private func chooseBeyond() {

@@ -100,8 +100,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
 
         let move = { self.layoutBarAndContent() }
         let finish = { (_: Bool) in
-            // A bar shown again meanwhile must not be hidden by an older call's end.
-            if hidden && generation == self.hidingGeneration { self.tabBar.isHidden = true }
+            if hidden { self.hidingDidEnd(isLatest: generation == self.hidingGeneration) }
         }
         if animated {
             UIView.animate(withDuration: 0.24, animations: move, completion: finish)
@@ -109,6 +108,11 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
             move()
             finish(true)
         }
+    }
+
+    /// A bar shown again meanwhile must not be hidden by an older call's end.
+    func hidingDidEnd(isLatest: Bool) {
+        if isLatest { tabBar.isHidden = true }
     }
 
     // MARK: Layout

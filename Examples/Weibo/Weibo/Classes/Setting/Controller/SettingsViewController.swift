@@ -28,7 +28,7 @@ class SettingsViewController: UITableViewController {
         tableView.deselectRow(at: indexPath, animated: true)
         switch tableView.cellForRow(at: indexPath) {
         case cacheCell: ask(title: "settings.cache.question", action: "settings.cache.clear")
-        case aboutCell: tell(title: "settings.about", message: "settings.about.text")
+        case aboutCell: navigationController?.pushViewController(AboutViewController(), animated: true)
         case logOutCell: confirmLogOut()
         default: break
         }
