@@ -67,7 +67,7 @@ enum NamedImages {
             name: name, bundle: bundle.bundlePath, scale: UIScreenScale.current,
             idiom: CurrentTraits.fallback.userInterfaceIdiom)
         if let found = lock.withLock({ cache[key] }) { return choose(found, traits) }
-        guard var content = AssetCatalogs.image(named: name, in: bundle) ?? file(named: name, in: bundle) else {
+        guard var content = catalogImage(named: name, in: bundle) ?? file(named: name, in: bundle) else {
             if tells { DiagnosticLog.once("UIImage: no image named '\(name)' in \(bundle.bundlePath)") }
             return nil
         }
@@ -82,6 +82,14 @@ enum NamedImages {
     }
 
     private static let endings: Set<String> = ["png", "jpg", "jpeg", "gif", "webp", "heic", "pdf", "svg"]
+
+    /// A set is found by a file's name too: code written before there were catalogs says `"photo.jpg"`.
+    private static func catalogImage(named name: String, in bundle: Bundle) -> ImageContent? {
+        if let found = AssetCatalogs.image(named: name, in: bundle) { return found }
+        let file = name as NSString
+        guard endings.contains(file.pathExtension.lowercased()) else { return nil }
+        return AssetCatalogs.image(named: file.deletingPathExtension, in: bundle)
+    }
 
     private static func file(named name: String, in bundle: Bundle) -> ImageContent? {
         guard let root = bundle.resourcePath else { return nil }

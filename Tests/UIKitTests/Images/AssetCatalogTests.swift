@@ -48,6 +48,23 @@ import Testing
         #expect(folder.image("empty", plain) == nil)
     }
 
+    @Test("F12.2 a set is found by its picture's file name too; a set whose name has an ending keeps it")
+    func fileNames() throws {
+        func set(_ file: String) -> String { #"{"images": [{"idiom": "universal", "filename": "\#(file)"}]}"# }
+        let folder = try ResourceFolder(sets: [
+            "photo.imageset": (set("p.png"), ["p.png": square(1, .red)]),
+            "icon.png.imageset": (set("i.png"), ["i.png": square(1, .blue)]),
+            "icon.imageset": (set("i.png"), ["i.png": square(1, .green)]),
+        ])
+        func color(_ name: String) -> Pixel? { folder.image(name, .current).map { PixelReader($0)[0, 0] } }
+        #expect(color("photo") == .red)
+        #expect(color("photo.jpg") == .red)
+        #expect(color("photo.PNG") == .red)
+        #expect(color("icon.png") == .blue)
+        #expect(color("icon") == .green)
+        #expect(color("photo.txt") == nil)
+    }
+
     @Test("F12.2 slices, alignment, rendering intent and mirroring come with the image")
     func properties() throws {
         let folder = try ResourceFolder(sets: [

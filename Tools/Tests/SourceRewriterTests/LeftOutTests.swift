@@ -20,6 +20,20 @@ import Testing
         #expect(warnings("#if os(macOS)\nimport SwiftUI\n#endif\nclass H: NSHostingView {}\n") == [])
     }
 
+    @Test("F11.1 the bundle of a class is asked of the runtime, unless the name stands for something else")
+    func bundlesOfClasses() {
+        func rewritten(_ text: String) -> String {
+            let file = Rewriter.rewrite(files: [SourceFile(path: "/a.swift", text: text + "\n")], options: RewriterOptions(moduleName: "M")).files[0].text
+            return String(file.split(separator: "\n").first { $0.hasPrefix("let ") } ?? "")
+        }
+        #expect(rewritten("let b = Bundle(for: A.self)") == "let b = Bundle.__bundle(for: A.self)")
+        #expect(rewritten("let b = Foundation.Bundle(for: A.self)") == "let b = Foundation.Bundle.__bundle(for: A.self)")
+        #expect(rewritten("let b = Bundle.init(for: A.self)") == "let b = Bundle.__bundle(for: A.self)")
+        #expect(rewritten("let b = UINib(nibName: \"A\", bundle: .init(for: A.self))") == "let b = UINib(nibName: \"A\", bundle: .__bundle(for: A.self))")
+        for kept in ["let b = box(Thing(for: A.self), for: 1)", "let b = Bundle(path: p)", "let b = wait(until: .init(for: A.self))"] { #expect(rewritten(kept) == kept) }
+        #expect(rewritten("struct Bundle { init(for type: Any.Type) {} }\nlet b = Bundle(for: Int.self)") == "let b = Bundle(for: Int.self)")
+    }
+
     @Test("F11.1 what a framework's header imports comes along with the framework, to those files that import it")
     func reexports() {
         var options = RewriterOptions(moduleName: "App")

@@ -11,6 +11,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
         print("PODS \(GoodView().greeting)")
+        print("NOTE \(GoodView().note); \(Bundle(for: AppDelegate.self) == .main ? "the app is the app's" : "the app is lost")")
         return true
     }
 }

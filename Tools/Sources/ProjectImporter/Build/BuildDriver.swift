@@ -231,18 +231,25 @@ public struct BuildDriver {
             }
             for resource in module.target.resources { add(resource, in: folder + "/") }
             if module.target.packageName == nil, let plist = module.target.infoPlist {
-                try bundle.appending(folder + "/Info.plist").write(plist)
+                bundlePlists.append((folder + "/Info.plist", plist))
             } else if !module.target.resources.isEmpty {
                 bundlePlists.append((folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: module.target)))
             }
+        }
+        // A framework looks for the bundles of its own in itself where it has a folder, and in the app where it has none.
+        let frameworks = modules.filter { module in
+            module.target.packageName == nil && bundlePlists.contains { $0.to == "\(module.target.productName).framework/Info.plist" }
         }
         for part in try resourceBundles(below: [target] + modules.map(\.target) + others) {
             let folder = part.productName + ".bundle"
             if let reason = ContainedPath.obstacle(inFileName: folder) {
                 throw ProjectError(project.file, "target \"\(part.name)\": the name of its bundle, \"\(folder)\", \(reason)")
             }
-            for resource in part.resources { add(resource, in: folder + "/") }
-            bundlePlists.append((folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: part)))
+            let owners = frameworks.filter { $0.target.dependencies.contains(part.name) }.map { "\($0.target.productName).framework/" }
+            for place in [""] + owners {
+                for resource in part.resources { add(resource, in: place + folder + "/") }
+                bundlePlists.append((place + folder + "/Info.plist", try InfoPlist.minimal(forBundleOf: part)))
+            }
         }
         try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))
         // Looking through such a folder would mean the user's files, or the whole disk.
@@ -260,14 +267,18 @@ public struct BuildDriver {
             }
         }
         var hash = ContentHash()
-        hash.add("assembly 4")
+        hash.add("assembly 5")
         for item in items {
             hash.add(item.to)
             hash.add(stampOf: item.from)
         }
+        for plist in bundlePlists {
+            hash.add(plist.to)
+            hash.add(plist.content)
+        }
         let stamp = try stamp("resources", of: bundle, suffix: "txt")
         if stamp.text == hash.text { return }
-        for name in bundle.contents where name != executable.name && name != "Info.plist" && !name.hasSuffix(".framework") {
+        for name in bundle.contents where name != executable.name && name != "Info.plist" {
             try bundle.appending(name).remove()
         }
         var tables = LocalizedTables()

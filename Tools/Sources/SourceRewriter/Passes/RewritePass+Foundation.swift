@@ -27,6 +27,22 @@ extension RewritePass {
         edits.replace(base.textRange.upperBound..<node.textRange.upperBound, with: ")")
     }
 
+    /// `Bundle(for: type)`, `bundle: .init(for: type)`: Foundation knows only programs, the runtime also the frameworks that are linked into them.
+    func rewriteBundleOfClass(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 1, node.arguments.first?.label?.text == "for", node.trailingClosure == nil, index.type(named: "Bundle") == nil else { return }
+        if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init" {
+            let isBundle: Bool
+            switch member.base?.trimmedDescription {
+            case "Bundle", "Foundation.Bundle": isBundle = true
+            case nil: isBundle = ["bundle", "in"].contains(node.parent?.as(LabeledExprSyntax.self)?.label?.text)
+            default: isBundle = false
+            }
+            if isBundle { edits.replace(member.declName.textRange, with: "__bundle") }
+        } else if ["Bundle", "Foundation.Bundle"].contains(node.calledExpression.trimmedDescription) {
+            edits.insert(".__bundle", at: node.calledExpression.textRange.upperBound)
+        }
+    }
+
     /// Objective-C's generic classes that are Swift's here.
     private static let genericClasses: Set<String> = ["NSLayoutAnchor", "NSCache", "NSMapTable", "NSHashTable"]
 

@@ -351,6 +351,7 @@ final class RewritePass: SyntaxVisitor {
         rewriteInstantiation(node)
         rewriteClassName(node)
         rewriteClassDescription(node)
+        rewriteBundleOfClass(node)
         return .visitChildren
     }
 

@@ -12,11 +12,14 @@ class PostCell: UITableViewCell {
         selectionStyle = .none
         contentView.addSubview(postView)
         postView.translatesAutoresizingMaskIntoConstraints = false
+        let bottom = postView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -PostLayout.gap)
+        // A reused cell is as tall as its last post until the table measures it: the new post must not contradict that.
+        bottom.priority = .required - 1
         NSLayoutConstraint.activate([
             postView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
             postView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
             postView.topAnchor.constraint(equalTo: contentView.topAnchor),
-            postView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -PostLayout.gap),
+            bottom,
         ])
     }
 
