@@ -85,4 +85,15 @@ extension NSObjectProtocol where Self: NSObject {
         if let object = self as? ObjCObject { return object.setValuesForKeys(keyedValues) }
         ObjCBase.setValuesForKeys(self, keyedValues)
     }
+
+    /// An array that stands for the one under `key`: what is inserted, removed or replaced in it is so in the object, by its methods for
+    /// single elements (`insertObject:in<Key>AtIndex:` and relatives) or by its setter, and observers hear of those indexes.
+    public func mutableArrayValue(forKey key: String) -> NSMutableArray { KeyedMutableArray(of: self, key: key) }
+
+    public func mutableArrayValue(forKeyPath keyPath: String) -> NSMutableArray {
+        guard let dot = keyPath.lastIndex(of: ".") else { return mutableArrayValue(forKey: keyPath) }
+        let owner = value(forKeyPath: String(keyPath[..<dot])).flatMap { $0 as? NSObject ?? ($0 as AnyObject) as? NSObject }
+        guard let owner else { return NSMutableArray() }
+        return owner.mutableArrayValue(forKey: String(keyPath[keyPath.index(after: dot)...]))
+    }
 }

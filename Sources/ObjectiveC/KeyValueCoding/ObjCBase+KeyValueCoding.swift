@@ -12,6 +12,11 @@ extension ObjCBase {
         for name in ["get" + capitalised, key, "is" + capitalised] {
             if let method = ObjCRuntime.method(Selector(name), on: object) { return boxed(method.call(object)) }
         }
+        // An indexed collection: its elements are asked for one by one.
+        if let count = ObjCRuntime.method(Selector("countOf\(capitalised)"), on: object), let element = ObjCRuntime.method(Selector("objectIn\(capitalised)AtIndex:"), on: object) {
+            let total: Int = objcCast(count.call(object))
+            return (0..<total).map { element.call(object, [$0]) ?? NSNull() }
+        }
         if key == "self" { return object }
         if let value = FoundationKeys.value(of: object, forKey: key) { return value }
         return object.value(forUndefinedKey: key)

@@ -54,6 +54,18 @@ extension NSObjectProtocol where Self: NSObject {
         ObjCBase.didChangeValue(self, forKey: key)
     }
 
+    /// Announces that elements of the ordered collection under `key` are about to be inserted, removed or replaced. Every call needs its
+    /// `didChange(_:valuesAt:forKey:)`.
+    ///
+    /// - Parameter indexes: of an insertion those that the new elements will have, else those of the elements that go.
+    public func willChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        ObjCBase.willChangeValue(self, forKey: key, IndexedChange(kind: changeKind, indexes: indexes))
+    }
+
+    public func didChange(_ changeKind: NSKeyValueChange, valuesAt indexes: IndexSet, forKey key: String) {
+        ObjCBase.didChangeValue(self, forKey: key)
+    }
+
     // MARK: Key paths
 
     /// Observes by closure. The rewriter turns `observe(\.name, options: …)` into this, with the
@@ -104,7 +116,8 @@ extension NSKeyValueObservedChange {
             return objcConvert(value, to: Value.self)
         }
         self.init(
-            kind: .setting, newValue: typed(.newKey), oldValue: typed(.oldKey), indexes: nil,
+            kind: (change[.kindKey] as? UInt).flatMap(NSKeyValueChange.init) ?? .setting, newValue: typed(.newKey), oldValue: typed(.oldKey),
+            indexes: change[.indexesKey] as? IndexSet,
             isPrior: change[.notificationIsPriorKey] as? Bool ?? false)
     }
 }

@@ -43,21 +43,24 @@ extension ObjCBase {
             "\(ObjCRuntime.shortDescription(of: object)): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\nKey path: \(keyPath ?? "(null)")\nObserved object: \(observed.map { "\($0)" } ?? "(null)")")
     }
 
-    public static func willChangeValue(_ object: NSObject, forKey key: String) {
+    public static func willChangeValue(_ object: NSObject, forKey key: String) { willChangeValue(object, forKey: key, nil) }
+
+    /// - Parameter indexed: nil when the whole value changes.
+    static func willChangeValue(_ object: NSObject, forKey key: String, _ indexed: IndexedChange?) {
         guard ObjCRuntime.isObserving else { return }
         let thread = ObjectIdentifier(Thread.current)
-        let watching: [Observation]? = ObservedObject.with(object, create: false) { state in
+        let watching: [ObservedObject.Watcher]? = ObservedObject.with(object, create: false) { state in
             guard let state, let hooks = state.hooks[key] else { return nil }
             if let outer = state.pending.lastIndex(where: { $0.key == key && $0.thread == thread }) {
                 state.pending[outer].depth += 1
                 return nil
             }
             state.pending.append(.init(key: key, thread: thread, depth: 1, changes: []))
-            return hooks.compactMap(\.observation)
+            return hooks.compactMap { hook in hook.observation.map { ($0, hook.isEnd ? indexed : nil) } }
         }
         guard let watching, !watching.isEmpty else { return }
         // Reading old values and telling of prior ones runs any code: outside the lock.
-        let changes = watching.map { (observation: $0, old: $0.willChange()) }
+        let changes = watching.map { (observation: $0.observation, indexed: $0.indexed, old: $0.observation.willChange($0.indexed)) }
         ObservedObject.with(object, create: false) { state in
             guard let state, let index = state.pending.lastIndex(where: { $0.key == key && $0.thread == thread })
             else { return }
@@ -76,7 +79,7 @@ extension ObjCBase {
             state.pending[index].depth -= 1
             return state.pending[index].depth == 0 ? state.pending.remove(at: index) : nil
         }
-        for change in over?.changes ?? [] { change.observation.didChange(old: change.old) }
+        for change in over?.changes ?? [] { change.observation.didChange(change.indexed, old: change.old) }
     }
 
     /// Announces the setter of an observable property, unless the class announces that key by itself.

@@ -81,7 +81,8 @@ final class Observation: @unchecked Sendable {
         ObservedObject.with(object, create: true) { state in
             let known = state!.hooks[key, default: []]
             if !known.contains(where: { $0.observation === self }) {
-                state!.hooks[key, default: []].append(.init(observation: self))
+                // A change of some elements is that only where the path ends; for a key that another is made of, all may be new.
+                state!.hooks[key, default: []].append(.init(observation: self, isEnd: path.count == 1 && visited.isEmpty))
                 hooks.append(Hook(object: object, key: key))
             }
         }
@@ -117,42 +118,66 @@ final class Observation: @unchecked Sendable {
 
     /// A watched key is about to change.
     /// - Returns: the old value, when it was asked for.
-    func willChange() -> Any? {
+    func willChange(_ indexed: IndexedChange?) -> Any? {
         guard isValid, let observed else { return nil }
-        let old = options.contains(.old) ? currentValue() : nil
+        let old = options.contains(.old) ? value(of: indexed, holds: .old) : nil
         if options.contains(.prior) {
-            var change: [NSKeyValueChangeKey: Any] = [
-                .kindKey: NSKeyValueChange.setting.rawValue, .notificationIsPriorKey: true,
-            ]
+            var change = description(of: indexed)
+            change[.notificationIsPriorKey] = true
             change[.oldKey] = old
             handler(observed, change)
         }
         return old
     }
 
-    func didChange(old: Any?) {
+    func didChange(_ indexed: IndexedChange?, old: Any?) {
         guard isValid, let observed else { return }
         if !isFixed {
             unhookAll()
             hookAll()
         }
-        var change: [NSKeyValueChangeKey: Any] = [.kindKey: NSKeyValueChange.setting.rawValue]
+        var change = description(of: indexed)
         change[.oldKey] = old
-        if options.contains(.new) { change[.newKey] = currentValue() }
+        if options.contains(.new) { change[.newKey] = value(of: indexed, holds: .new) }
         handler(observed, change)
     }
+
+    private func description(of indexed: IndexedChange?) -> [NSKeyValueChangeKey: Any] {
+        var change: [NSKeyValueChangeKey: Any] = [.kindKey: (indexed?.kind ?? .setting).rawValue]
+        change[.indexesKey] = indexed?.indexes
+        return change
+    }
+
+    /// The whole value, or the elements that an indexed change touches; nil where there are none, before an insertion and after a removal.
+    private func value(of indexed: IndexedChange?, holds side: NSKeyValueObservingOptions) -> Any? {
+        guard let indexed, indexed.kind != .setting else { return currentValue() }
+        guard indexed.kind == .replacement || (indexed.kind == .insertion) == (side == .new) else { return nil }
+        let elements = KeyedElements.array(currentValue()) ?? []
+        return indexed.indexes.filter { $0 < elements.count }.map { elements[$0] }
+    }
+}
+
+/// Elements of an ordered collection come, go or are replaced.
+struct IndexedChange {
+    let kind: NSKeyValueChange
+    let indexes: IndexSet
 }
 
 /// The observers of one object, as part of its side data.
 final class ObservedObject {
-    struct WeakHook { weak var observation: Observation? }
+    struct WeakHook {
+        weak var observation: Observation?
+        let isEnd: Bool
+    }
+
+    typealias Watcher = (observation: Observation, indexed: IndexedChange?)
 
     /// Changes that were announced and are not over.
     struct Pending {
         let key: String
         let thread: ObjectIdentifier
         var depth: Int
-        var changes: [(observation: Observation, old: Any?)]
+        var changes: [(observation: Observation, indexed: IndexedChange?, old: Any?)]
     }
 
     /// Observations that were registered on this object.
