@@ -233,7 +233,7 @@ import Testing
         #expect(
             site.contents(product).filter { !$0.hasSuffix(".plist") || $0.contains("storyboardc") } == [
                 "App", "Base.lproj/Main.storyboardc/Contents", "Base.lproj/Main.storyboardc/Info.plist", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Copied/Raw.xib", "Extra.bundle/Extra.nib",
-                "Kit.framework/KitView.nib", "fr.lproj/Main.strings",
+                "Kit.framework/Extra.bundle/Extra.nib", "Kit.framework/KitView.nib", "fr.lproj/Main.strings",
             ])
         let list = try #require(
             try PropertyListSerialization.propertyList(from: Data(contentsOf: URL(fileURLWithPath: product.bundle + "/Info.plist")), format: nil) as? [String: Any])
@@ -247,8 +247,8 @@ import Testing
         let bundle = try driver.build(tests: #require(driver.project.target(named: "AppTests")))
         // The app's resources are the main bundle's there, and its own as a module's.
         #expect(site.contents(bundle.product).filter { $0.hasSuffix(".nib") } == [
-            "App.framework/Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Extra.bundle/Extra.nib", "Kit.framework/KitView.nib",
-            "TestView.nib",
+            "App.framework/Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Base.lproj/Main.storyboardc/UIViewController-c-1.nib", "Extra.bundle/Extra.nib",
+            "Kit.framework/Extra.bundle/Extra.nib", "Kit.framework/KitView.nib", "TestView.nib",
         ])
     }
 
