@@ -27,10 +27,10 @@ let unoptimised: [SwiftSetting] = [.unsafeFlags(["-Onone"], .when(configuration:
 /// A module of the runtime, on its floor of the house: it may depend on lower floors only.
 ///
 /// - Parameter settings: `fileByFile`: on all cores, and after a change only the files that it concerns; or `unoptimised`.
-func module(_ name: String, on dependencies: [String] = [], excluding: [String] = [], _ settings: [SwiftSetting] = []) -> Target {
+func module(_ name: String, on dependencies: [String] = [], excluding: [String] = [], linking library: String? = nil, _ settings: [SwiftSetting] = []) -> Target {
     .target(
         name: name, dependencies: dependencies.map { .target(name: $0) }, path: "Sources/\(name)",
-        exclude: excluding, packageAccess: false, swiftSettings: swiftSettings + settings)
+        exclude: excluding, packageAccess: false, swiftSettings: swiftSettings + settings, linkerSettings: library.map { [.linkedLibrary($0)] })
 }
 
 /// DRYDOCK_TESTS="UIKitTests/Tabs UIKitTests/Support" narrows a large test target to some of its folders, for short builds while
@@ -83,7 +83,8 @@ var targets: [Target] = [
     .systemLibrary(name: "CCacheHints", path: "Sources/CCacheHints"),
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
-    module("FoundationGaps", on: ["CObjCRuntime"]),
+    // ICU comes with the toolchain's Foundation.
+    module("FoundationGaps", on: ["CObjCRuntime"], linking: "_FoundationICU"),
     module("DrydockSession", unoptimised),
     // Looks CVirtualClock up at run time: the clock must stand in the executable, not in the runtime's library.
     module("VirtualClock"),

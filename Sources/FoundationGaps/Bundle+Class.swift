@@ -10,7 +10,7 @@ extension Bundle {
 
 /// The folders of frameworks in the app, by the name of their modules.
 private enum FrameworkBundles {
-    nonisolated(unsafe) static let byModule: [String: Bundle] = {
+    static let byModule: [String: Bundle] = {
         let app = Bundle.main.bundlePath
         var result: [String: Bundle] = [:]
         for name in (try? FileManager.default.contentsOfDirectory(atPath: app)) ?? [] where name.hasSuffix(".framework") {

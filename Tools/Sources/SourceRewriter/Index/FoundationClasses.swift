@@ -9,7 +9,7 @@ enum FoundationClasses {
         "URLSessionTask", "URLSessionConfiguration", "URLCache", "Bundle", "FileManager", "NotificationCenter", "UserDefaults", "Progress", "Process", "Port",
         "NSPredicate", "NSSortDescriptor", "NSRegularExpression", "NSTextCheckingResult", "HTTPURLResponse", "URLResponse", "HTTPCookieStorage",
         "ByteCountFormatter", "DateComponentsFormatter", "DateIntervalFormatter", "ISO8601DateFormatter", "MeasurementFormatter", "PersonNameComponentsFormatter",
-        "LengthFormatter", "MassFormatter", "EnergyFormatter", "Dimension", "Unit", "Host", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSUUID",
+        "LengthFormatter", "ListFormatter", "RelativeDateTimeFormatter", "MassFormatter", "EnergyFormatter", "Dimension", "Unit", "Host", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSUUID",
         "NSNull", "NSLocale", "NSCalendar", "NSTimeZone", "NSIndexSet", "NSCharacterSet", "NSURLRequest", "NSMutableURLRequest", "UndoManager", "NSItemProvider",
         "NSUserActivity", "NSException", "NSHashTable", "NSMapTable", "NSCompoundPredicate", "NSComparisonPredicate", "NSExpression",
     ]
@@ -17,7 +17,7 @@ enum FoundationClasses {
     /// Classes with stored properties of types that only Foundation itself sees.
     static let hidingMembers: Set<String> = ["NSLock", "NSRecursiveLock", "NSCondition", "NSConditionLock", "RunLoop", "Timer", "NSConditionLock", "Thread", "Bundle", "RunLoop"]
 
-    /// Members of Objective-C's NSObject that Foundation's lacks here, in which a class of Foundation's
+    /// Members of Objective-C's NSObject and formatters that Foundation's lack here, in which a class of Foundation's
     /// must be overridden by table: their full names, with the selectors.
     static let tableMembers: [String: String] = [
         "value(forKey:)": "valueForKey:", "setValue(_:forKey:)": "setValue:forKey:", "value(forKeyPath:)": "valueForKeyPath:",
@@ -27,6 +27,9 @@ enum FoundationClasses {
         "doesNotRecognizeSelector(_:)": "doesNotRecognizeSelector:", "forwardingTarget(for:)": "forwardingTargetForSelector:",
         "keyPathsForValuesAffectingValue(forKey:)": "keyPathsForValuesAffectingValueForKey:",
         "automaticallyNotifiesObservers(forKey:)": "automaticallyNotifiesObserversForKey:",
+        // What formatters answer through an argument.
+        "getObjectValue(_:for:errorDescription:)": "getObjectValue:forString:errorDescription:",
+        "getObjectValue(_:for:range:)": "getObjectValue:forString:range:error:",
     ]
 
     /// Superclasses in Apple's frameworks, for classes no manifest lists.

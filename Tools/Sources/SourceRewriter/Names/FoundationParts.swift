@@ -15,20 +15,20 @@ enum FoundationParts {
         return found.sorted()
     }
 
-    /// Classes that Foundation has here, too, without what makes them useful, and the runtime's module ObjectiveC in full. A file that uses one
-    /// imports it by its name: such an import goes before those of whole modules.
+    /// Classes that Foundation has here, too, without what makes them useful, and a module of the runtime in full. A file that uses one imports it
+    /// by its name, `ObjectiveC.NSPredicate`: such an import goes before those of whole modules.
     static func replaced(in unit: SourceUnit) -> [String] {
-        guard unit.bytes.contains("Predicate") || unit.bytes.contains("NSExpression") else { return [] }
+        guard unit.bytes.contains("Predicate") || unit.bytes.contains("NSExpression") || unit.bytes.contains("DateComponentsFormatter") else { return [] }
         var found: Set<String> = []
         for token in unit.tree.tokens(viewMode: .sourceAccurate) {
-            if case .identifier(let name) = token.tokenKind, replacements.contains(name) { found.insert(name) }
+            if case .identifier(let name) = token.tokenKind, let module = replacements[name] { found.insert("\(module).\(name)") }
         }
         return found.sorted()
     }
 
     /// The module that has the name, of what `Foundation.` may stand before.
     static func module(of name: String) -> String? {
-        networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : replacements.contains(name) ? "ObjectiveC" : nil
+        networking.contains(name) ? "FoundationNetworking" : xml.contains(name) ? "FoundationXML" : replacements[name]
     }
 
     /// Members of session configurations that FoundationNetworking lacks, declared for the file that names them: a module of ours with them
@@ -63,7 +63,11 @@ enum FoundationParts {
 
     private static let settings: Set<String> = ["sessionSendsLaunchEvents", "allowsExpensiveNetworkAccess", "allowsConstrainedNetworkAccess", "withIdentifier"]
 
-    private static let replacements: Set<String> = ["NSComparisonPredicate", "NSCompoundPredicate", "NSExpression", "NSPredicate"]
+    /// With the module that has them.
+    private static let replacements = [
+        "NSComparisonPredicate": "ObjectiveC", "NSCompoundPredicate": "ObjectiveC", "NSExpression": "ObjectiveC", "NSPredicate": "ObjectiveC",
+        "DateComponentsFormatter": "FoundationGaps",
+    ]
 
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]
 }

@@ -23,8 +23,9 @@ enum FrameworkImports {
 
     /// Types of Foundation's that only the runtime's `FoundationGaps` declares.
     private static let declaredHere: Set<String> = [
-        "LocalizedStringResource", "NSDataDetector", "NSException", "NSFastEnumeration", "NSFastEnumerationIterator", "NSFastEnumerationState",
-        "NSHashTable", "NSMapTable", "NSPointerArray", "NSPointerFunctions", "NSUserActivity", "NSUserActivityDelegate", "UndoManager",
+        "ListFormatter", "LocalizedStringResource", "NSDataDetector", "NSException", "NSFastEnumeration", "NSFastEnumerationIterator", "NSFastEnumerationState",
+        "NSHashTable", "NSMapTable", "NSPointerArray", "NSPointerFunctions", "NSUserActivity", "NSUserActivityDelegate",
+        "RelativeDateTimeFormatter", "UndoManager",
     ]
 
     static func change(_ path: [String], available: (String) -> Bool) -> Change {

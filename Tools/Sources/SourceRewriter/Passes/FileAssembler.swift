@@ -225,7 +225,7 @@ struct FileAssembler {
         if seesFoundation {
             let parts = Set(FoundationParts.needed(by: unit)).union(settings.isEmpty ? [] : ["FoundationNetworking"])
             for module in parts.sorted() { first += "public import \(module)\n" }
-            for name in FoundationParts.replaced(in: unit) { first += "public import class ObjectiveC.\(name)\n" }
+            for name in FoundationParts.replaced(in: unit) { first += "public import class \(name)\n" }
         }
         let borrowed = (plan.borrowedFrom[unit.index] ?? []).subtracting([unit.index]).flatMap { index.files[$0].imports }
         for module in Set(borrowed).subtracting(imports).sorted() where !module.contains(".") && FrameworkImports.change([module], available: { _ in false }) == .keep { first += "import \(module)\n" }

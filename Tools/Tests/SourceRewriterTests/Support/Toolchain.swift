@@ -137,7 +137,9 @@ struct Toolchain: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = ["timeout", "-s", "KILL", "\(seconds)", command] + arguments
-        process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
+        // The language that the drydock command gives an app.
+        let settings = ["SWIFT_BACKTRACE": "enable=no", "LANG": "en_US.UTF-8", "LC_ALL": "en_US.UTF-8"]
+        process.environment = ProcessInfo.processInfo.environment.merging(settings) { $1 }
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe
