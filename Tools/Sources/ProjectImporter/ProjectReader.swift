@@ -12,6 +12,7 @@ public enum ProjectReader {
         var project = try readUnchecked(path, configuration ?? BuildSettings.defaultConfiguration)
         try CocoaPods.complete(&project)
         try LinkedFrameworks.complete(&project)
+        try RuntimePackages.complete(&project)
         ObjectiveCTargets.leaveOut(&project)
         try addHints(to: &project)
         return project

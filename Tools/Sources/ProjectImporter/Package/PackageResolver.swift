@@ -53,7 +53,8 @@ enum PackageResolver {
 
     /// The targets behind the products an Xcode project uses.
     static func targets(
-        products wanted: Set<String>, local: [String], remote: [Remote], pins: String?, project: Project, file: String
+        products wanted: Set<String>, local: [String], remote: [Remote], pins: String?, project: Project, file: String,
+        choices: [String: SourcePlatform] = ProjectReader.givenProfiles
     ) throws -> Found {
         let checkouts = PackageCheckouts.given
         let given = remote.compactMap { checkouts.folder(for: $0.url) }
@@ -61,7 +62,7 @@ enum PackageResolver {
         let readers = try localPackages(below: (local + given).uniqued().map { PackageReader(manifest: try PackageManifest(directory: $0)) }, checkouts)
         let needsFetching = !remote.isEmpty || readers.contains { $0.needsFetching(besides: checkouts) }
         var found = try collect(
-            readers, root: nil,
+            readers, root: nil, choices: choices,
             fetching: { found in
                 let isWhole = wanted.allSatisfy { found.products[$0] != nil } && !found.lacksProduct(below: wanted.flatMap { found.products[$0] ?? [] })
                 return needsFetching && !isWhole ? try fetch(remote: remote, local: local, pins: pins, project: project, file: file) : []

@@ -7,13 +7,17 @@ public struct PlatformScan: Sendable {
     public private(set) var lineAskingForLinux: Int?
     /// Modules imported on iOS, each with the line of the first import.
     public private(set) var importsOnIOS: [String: Int] = [:]
+    /// Modules imported under whatever condition.
+    public private(set) var imports: Set<String> = []
 
     public init(_ text: String, conditions: Set<String>) {
         let evaluator = ConditionEvaluator(options: RewriterOptions(moduleName: "", conditions: conditions))
         var blocks: [(isActive: Bool, wasTaken: Bool)] = []
         for (number, line) in ConditionLines.lines(of: text).enumerated() {
             guard let directive = ConditionLines.Directive(line) else {
-                if blocks.allSatisfy(\.isActive), let module = Self.importedModule(line), importsOnIOS[module] == nil { importsOnIOS[module] = number + 1 }
+                guard let module = Self.importedModule(line) else { continue }
+                imports.insert(module)
+                if blocks.allSatisfy(\.isActive), importsOnIOS[module] == nil { importsOnIOS[module] = number + 1 }
                 continue
             }
             if let condition = directive.condition, lineAskingForLinux == nil, Self.asksForLinux(condition) { lineAskingForLinux = number + 1 }
