@@ -36,6 +36,45 @@ import Testing
         #expect(lines.filter { $0.contains("import Foundation") }.map { String($0.split(separator: " ").last!) } == modules)
     }
 
+    @Test(
+        "F11.1 Foundation brings two names of Combine's where there is one",
+        arguments: [
+            ("import Foundation\nclass A: ObservableObject { @Published var x = 1 }\n", ["protocol Combine.ObservableObject", "struct Combine.Published"]),
+            ("import UIKit\nlet p: Published<Int>? = nil\n", ["struct Combine.Published"]), ("import Combine\nclass A: ObservableObject {}\n", []),
+            ("class A: ObservableObject {}\n", []), ("import UIKit\n// Published\n", []),
+        ])
+    func foundationReexports(text: String, names: [String]) {
+        for modules in [["Combine"], []] as [Set<String>] {
+            let options = RewriterOptions(moduleName: "M", importableModules: modules)
+            let lines = Rewriter.rewrite(files: [SourceFile(path: "/p/File.swift", text: text)], options: options).files[0].text.split(separator: "\n")
+            let added = lines.prefix { !$0.hasPrefix("#sourceLocation") }.filter { $0.contains("Combine") }.map(String.init)
+            #expect(added == (modules.isEmpty ? [] : names.map { "public import \($0)" }))
+        }
+    }
+
+    @Test("F11.1 a publisher of a property gets its key, unless the class has another publisher(for:) or there is no Combine")
+    func propertyPublisher() {
+        let text = """
+            import Combine
+            class A: NSObject { @objc(named) dynamic var name = ""; func f() { use(publisher(for: \\.name)) } }
+            struct B { var x = 1; func publisher(for path: KeyPath<B, Int>) -> Int { 0 } }
+            class C: NSObject { @objc dynamic var name = ""; func publisher(for path: KeyPath<C, String>) -> Int { 0 } }
+            func g(a: A, b: B, c: C, d: UILabel) { use(a.publisher(for: \\.name, options: .new), b.publisher(for: \\.x), c.publisher(for: \\.name), d.publisher(for: \\.text)) }
+            """
+        var options = RewriterOptions(moduleName: "M", importableModules: ["Combine"])
+        func publishers() -> [String] {
+            let lines = userLines(Rewriter.rewrite(files: [SourceFile(path: "/p/File.swift", text: text)], options: options))
+            return lines.flatMap { $0.matches(of: #/publisher\(for: \\[^)]*\)/#).map { String($0.output) } }
+        }
+        let rest = [#"publisher(for: \.x)"#, #"publisher(for: \.name)"#]
+        #expect(
+            publishers()
+                == [#"publisher(for: \.name, __key: "named")"#, #"publisher(for: \.name, __key: "named", options: .new)"#] + rest
+                + [#"publisher(for: \.text, __key: "text")"#])
+        options.importableModules = []
+        #expect(!publishers().contains { $0.contains("__key") })
+    }
+
     @Test("F11.1 a file with nothing to rewrite keeps every byte", arguments: nothingToRewrite)
     func unchanged(text: String) {
         let result = rewrite(text)

@@ -108,7 +108,9 @@ public enum Rewriter {
         let pass = RewritePass(unit: unit, index: index, plan: plan, evaluator: evaluator)
         pass.walk(unit.tree)
         let assembler = FileAssembler(unit: unit, index: index, plan: plan, moduleName: moduleName)
-        return (RewrittenFile(path: unit.path, text: assembler.assemble(pass.edits, overloads: pass.selfConformingOverloads())), pass.diagnostics + assembler.diagnostics)
+        let text = FoundationReexports.imports(for: unit, imports: index.files[unit.index].imports, evaluator)
+            + assembler.assemble(pass.edits, overloads: pass.selfConformingOverloads())
+        return (RewrittenFile(path: unit.path, text: text), pass.diagnostics + assembler.diagnostics)
     }
 
     /// The results in order, computed on all cores.

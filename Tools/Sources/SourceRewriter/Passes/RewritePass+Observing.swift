@@ -92,7 +92,7 @@ extension RewritePass {
         if !missing.isEmpty { edits.insert(missing + " ", at: block.leftBrace.textRange.upperBound) }
     }
 
-    /// `object.observe(\.name, …)` also gets the key; `willChangeValue(for: \.name)` becomes the form with a key.
+    /// `object.observe(\.name, …)` and `object.publisher(for: \.name)` also get the key; `willChangeValue(for: \.name)` becomes the form with a key.
     func rewriteObservation(_ node: FunctionCallExprSyntax) {
         let name: String
         let base: ExprSyntax?
@@ -108,7 +108,8 @@ extension RewritePass {
         guard let first = node.arguments.first, let keyPath = first.expression.as(KeyPathExprSyntax.self) else { return }
         let names = KeyPathNames(index: index, resolver: resolver)
         switch (name, first.label?.text) {
-        case ("observe", nil):
+        case ("publisher", "for"?) where !publishes(names.start(of: keyPath, base: base, at: Syntax(node)).type): break
+        case ("observe", nil), ("publisher", "for"?):
             let key = names.key(of: keyPath, base: base, at: Syntax(node))
             edits.insert(", __key: \(swiftLiteral(key))", at: keyPath.textRange.upperBound)
         case ("willChangeValue", "for"?), ("didChangeValue", "for"?):
@@ -116,6 +117,18 @@ extension RewritePass {
             edits.replace(first.label!.textRange, with: "forKey")
             replace(keyPath, with: swiftLiteral(key))
         default: break
+        }
+    }
+
+    /// Whether `publisher(for:)` of a type is Combine's for key-value observing: classes of the module's own may have another.
+    private func publishes(_ type: TypeReference?) -> Bool {
+        guard evaluator.importableModules.contains("Combine") else { return false }
+        guard let type else { return !index.declaresMember("publisher") }
+        if case .module(let id) = type, index.entries[id].declaration.kind != .class || !index.isNSObject(id) { return false }
+        return !index.lookup("publisher", in: type).found.contains { found in
+            // Combine's own are members of every object.
+            if case .external(_, let owner) = found, ["NSObject", "NSObjectProtocol"].contains(owner) { return false }
+            return found.fullName.hasPrefix("publisher(for:")
         }
     }
 }
@@ -127,6 +140,12 @@ struct KeyPathNames {
 
     /// `\Foo.bar.baz` or `\.bar.baz` on `base` (the receiver; `nil` for the enclosing type).
     func key(of keyPath: KeyPathExprSyntax, base: ExprSyntax?, at node: Syntax) -> String {
+        let start = start(of: keyPath, base: base, at: node)
+        return key(start.names, from: start.type, path: resolver.path(of: node))
+    }
+
+    /// The type that a key path starts at, and the names it goes through.
+    func start(of keyPath: KeyPathExprSyntax, base: ExprSyntax?, at node: Syntax) -> (type: TypeReference?, names: [String]) {
         var names: [String] = []
         for component in keyPath.components {
             if case .property(let property) = component.component { names.append(property.declName.baseName.identifierText) }
@@ -144,7 +163,7 @@ struct KeyPathNames {
         } else {
             type = resolver.enclosingTypes(of: node).first
         }
-        return key(names, from: type, path: path)
+        return (type, names)
     }
 
     /// The argument of `#keyPath`: `name`, `Foo.bar.baz`, `self.a.b`.
