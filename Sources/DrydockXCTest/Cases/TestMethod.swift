@@ -1,3 +1,5 @@
+import ObjectiveC
+
 /// A test method as the list of a bundle's tests names it.
 struct TestMethod {
     enum Body {
@@ -16,15 +18,38 @@ struct TestMethod {
 @MainActor public final class __XCTestList {
     let type: XCTestCase.Type
     let make: @MainActor () -> XCTestCase
-    private(set) var methods: [TestMethod] = []
+    private var own: [TestMethod] = []
+    /// Tests that the class makes up by itself, asked for each time a suite is made.
+    private let madeUp: @MainActor () -> [TestMethod]
 
     public init(_ type: XCTestCase.Type, make: @escaping @MainActor () -> XCTestCase) {
         self.type = type
         self.make = make
+        madeUp = { [] }
     }
 
-    public func add(_ name: String, _ body: @escaping (XCTestCase) throws -> Void) { methods.append(TestMethod(name: name, body)) }
+    /// The list of a class whose superclass says in `allTests`, as on Linux, which tests there are.
+    ///
+    /// - Parameter Superclass: the class that declares `allTests`.
+    public init<Superclass: XCTestCase>(
+        _ type: XCTestCase.Type, make: @escaping @MainActor () -> XCTestCase, allTests: @escaping @MainActor () -> [(String, (Superclass) -> () throws -> Void)]
+    ) {
+        self.type = type
+        self.make = make
+        madeUp = { allTests().map { name, body in TestMethod(name: name, Self.closure(body)) } }
+    }
+
+    nonisolated static func closure<Case: XCTestCase>(_ body: @escaping (Case) -> () throws -> Void) -> (XCTestCase) throws -> Void {
+        { test in
+            guard let test = test as? Case else { ObjCException.invalidArgument("a test of \(Case.self) cannot run in a \(Swift.type(of: test))") }
+            try body(test)()
+        }
+    }
+
+    func methods() -> [TestMethod] { own + madeUp() }
+
+    public func add(_ name: String, _ body: @escaping (XCTestCase) throws -> Void) { own.append(TestMethod(name: name, body)) }
     public func add(_ name: String, async body: @escaping @Sendable (XCTestCase) async throws -> Void) {
-        methods.append(TestMethod(name: name, async: body))
+        own.append(TestMethod(name: name, async: body))
     }
 }

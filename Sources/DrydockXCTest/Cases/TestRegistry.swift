@@ -13,7 +13,7 @@ enum TestRegistry {
 
     static func method(_ name: String, of type: XCTestCase.Type) -> TestMethod? {
         list(of: type).flatMap { list in
-            MainActor.assumeIsolated { Transferred(list.methods.first { $0.name == name }) }.value
+            MainActor.assumeIsolated { Transferred(list.methods().first { $0.name == name }) }.value
         }
     }
 
@@ -22,7 +22,7 @@ enum TestRegistry {
         guard let list = list(of: type) else { return [] }
         return MainActor.assumeIsolated {
             Transferred(
-                list.methods.map { method in
+                list.methods().map { method in
                     let test = list.make()
                     test.state.method = method
                     return test

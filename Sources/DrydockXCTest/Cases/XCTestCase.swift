@@ -12,6 +12,12 @@ open class XCTestCase: XCTest {
 
     public override init() { super.init() }
 
+    /// A case whose test is a closure: XCTest for Linux has it, and libraries for tests that are built for Linux use it.
+    public init(name: String, testClosure: @escaping XCTestCaseClosure) {
+        super.init()
+        state.method = TestMethod(name: name, testClosure)
+    }
+
     /// The case that runs the test method of this name.
     public convenience init(selector: Selector) {
         self.init()

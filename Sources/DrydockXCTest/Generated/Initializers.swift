@@ -102,8 +102,12 @@ extension XCTWaiter {
     @_silgen_name("drydock_init_DrydockXCTest_XCTWaiter_0") public static func __init(delegate: __owned (any XCTWaiterDelegate)?) -> Self
 }
 extension XCTestCase {
-    @_silgen_name("drydock_init_DrydockXCTest_XCTestCase_0") @usableFromInline convenience init(__objc: Void, selector: Selector) { self.init(selector: selector) }
-    @_silgen_name("drydock_init_DrydockXCTest_XCTestCase_0") public static func __init(selector: __owned Selector) -> Self
+    @_silgen_name("drydock_init_DrydockXCTest_XCTestCase_0") @usableFromInline convenience init(__objc: Void, name: String, testClosure: @escaping XCTestCaseClosure) { self.init(name: name, testClosure: testClosure) }
+    @_silgen_name("drydock_init_DrydockXCTest_XCTestCase_0") public static func __init(name: __owned String, testClosure: __owned @escaping XCTestCaseClosure) -> Self
+}
+extension XCTestCase {
+    @_silgen_name("drydock_init_DrydockXCTest_XCTestCase_1") @usableFromInline convenience init(__objc: Void, selector: Selector) { self.init(selector: selector) }
+    @_silgen_name("drydock_init_DrydockXCTest_XCTestCase_1") public static func __init(selector: __owned Selector) -> Self
 }
 extension XCTestExpectation {
     @_silgen_name("drydock_init_DrydockXCTest_XCTestExpectation_0") @usableFromInline convenience init(__objc: Void, description expectationDescription: String) { self.init(description: expectationDescription) }

@@ -1,8 +1,12 @@
 import Foundation
 
 /// Writes what happens where the command line reads it; without a file to standard output.
+///
+/// Tests that a test runs, in a suite that it makes, are its own affair: they are not written.
 final class TestLog: NSObject, XCTestObservation {
     private let file: FileHandle?
+    /// The test of the bundle that runs.
+    private weak var running: XCTestCase?
 
     init(path: String?) {
         guard let path else {
@@ -17,6 +21,7 @@ final class TestLog: NSObject, XCTestObservation {
     }
 
     private func write(_ kind: String, _ test: XCTestCase, _ fields: [String] = []) {
+        guard running == nil || running === test else { return }
         let name = test.name.split(separator: ".", maxSplits: 1).map(String.init)
         let all = [kind] + (name.count == 2 ? name : ["", test.name]) + fields
         let escaped = all.map { field in
@@ -30,7 +35,10 @@ final class TestLog: NSObject, XCTestObservation {
         write(kind, test, [location?.fileURL.path ?? "", "\(location?.lineNumber ?? 0)", message])
     }
 
-    func testCaseWillStart(_ testCase: XCTestCase) { write("start", testCase) }
+    func testCaseWillStart(_ testCase: XCTestCase) {
+        if running == nil { running = testCase }
+        write("start", testCase)
+    }
 
     func testCase(_ testCase: XCTestCase, didRecord issue: XCTIssue) { write("fail", testCase, issue, issue.compactDescription) }
 
@@ -43,5 +51,6 @@ final class TestLog: NSObject, XCTestObservation {
         for path in AttachmentStore.takeKept() { write("attach", testCase, [path]) }
         if testCase.testRun?.hasBeenSkipped == true { write("skip", testCase) }
         write("end", testCase, ["\(testCase.testRun?.totalDuration ?? 0)"])
+        if running === testCase { running = nil }
     }
 }

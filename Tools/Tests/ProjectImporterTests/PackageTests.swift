@@ -157,6 +157,20 @@ import Testing
         #expect(found.targets["Asking"]?.cDefines.contains("L") == true)
     }
 
+    @Test("F11.1 a target that stands on Objective-C is for Linux where it can do without Darwin")
+    func withoutObjectiveC() throws {
+        let branch = "import XCTest\n#if !canImport(Darwin)\n#endif\n"
+        let found = try packages([
+            "Base": (["b.m": "", "include/b.h": ""], ""), "Spec": (["a.swift": branch], ", dependencies: [\"Base\"]"),
+            "OnSpec": (["a.swift": "#if canImport(Darwin)\nimport CoreGraphics\n#endif\n"], ", dependencies: [\"Spec\"]"),
+            "NoCondition": (["a.swift": "import XCTest\n"], ", dependencies: [\"Base\"]"), "InSwift": (["a.swift": branch], ""),
+            "WithUIKit": (["a.swift": branch + "import UIKit\n"], ", dependencies: [\"Base\"]"),
+        ])
+        #expect(found.targets.filter { $0.value.platform == .linux }.keys.sorted() == ["Base", "OnSpec", "Spec"])
+        #expect(found.targets["Spec"]?.platformReason == "it stands on Base, which is Objective-C, and has a condition in a.swift:2")
+        #expect(found.targets["WithUIKit"]?.platformReason == "it imports UIKit in a.swift:4")
+    }
+
     @Test("F11.1 the user may choose the platform of a package")
     func choices() throws {
         let sources: [String: (sources: [String: String], rest: String)] = [

@@ -53,4 +53,40 @@ import Testing
         #expect(!text.contains("testNothing\""))
         #expect(transform.runner(TestScanner(files: [("a.swift", source)])).contains("lists += __drydock_tests_0()"))
     }
+
+    private let library = """
+        #if canImport(Base)
+        public typealias SpecCase = BaseCase
+        #else
+        public typealias SpecCase = XCTestCase
+        #endif
+        open class Spec: SpecCase {
+            public required init() { super.init(name: "", testClosure: { _ in }) }
+            #if !canImport(Darwin)
+            public required init(name: String, testClosure: @escaping (XCTestCase) throws -> Void) { super.init(name: name, testClosure: testClosure) }
+            #endif
+            public class var allTests: [(String, (Spec) -> () throws -> Void)] { [] }
+        }
+        class Other { required init() {} }
+        """
+
+    @Test("F11.3 tests of a class whose superclass in a library lists them")
+    func listedTests() throws {
+        let source = "import XCTest\nclass MySpec: Spec {}\nclass Lists: XCTestCase { static var allTests = [1]; func testA() {} }\n"
+        let scanner = TestScanner(files: [("a.swift", source)], libraries: [library])
+        #expect(scanner.usesXCTest && scanner.listsTests("MySpec") && !scanner.listsTests("Lists"))
+        let text = try #require(TestSourceTransform(moduleName: "M", paths: ["a.swift"], libraries: [library]).apply([("a.swift", source)])["a.swift"])
+        #expect(text.contains("__XCTestList(MySpec.self) { MySpec() } allTests: { MySpec.allTests }"))
+        #expect(text.contains("__XCTestList(Lists.self) { Lists() }\n"))
+    }
+
+    @Test("F11.1 what sources for Linux take for granted of XCTest there: Foundation, a required initialiser")
+    func forLinux() {
+        let lines = TestLibrary.adapted(library).split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.indices.filter { lines[$0].contains("override public required init(") } == [6, 8])
+        #expect(lines[12] == "class Other { required init() {} }")
+        #expect(TestLibrary.adapted("class A: XCTestCase { required init() {} }") == "class A: XCTestCase { required init() {} }")
+        #expect(TestLibrary.adapted("type.init(name: n, testClosure: c); super.init(name: n, testClosure: c)").hasPrefix("type.__init(name: n, testClosure: c); super.init("))
+        #expect(TestLibrary.adapted("import XCTest\n") == "import Foundation\nimport XCTest\n")
+    }
 }

@@ -149,6 +149,9 @@ public struct BuildDriver {
             dependencies: built.filter { needed.contains($0.target.name) }, isOwnSource: isOwnSource(target),
             report: report)
         builder.generated = SupportFiles.files(for: target)
+        if target.platform == .linux, target.importsXCTest {
+            builder.transformAll = { files in Dictionary(files.map { ($0.path, TestLibrary.adapted($0.text)) }, uniquingKeysWith: { first, _ in first }) }
+        }
         return builder
     }
 

@@ -8,7 +8,7 @@ import SourceRewriter
 /// turn where its import is guarded, and named as the cause where it is not.
 enum ObjectiveCTargets {
     static func leaveOut(_ project: inout Project) {
-        let ofObjectiveC = project.targets.filter { [.framework, .cLibrary].contains($0.kind) && $0.sources.isEmpty && !$0.objectiveCSources.isEmpty }
+        let ofObjectiveC = project.targets.filter(isObjectiveCAlone)
         guard !ofObjectiveC.isEmpty else { return }
         var leftOut = Dictionary(ofObjectiveC.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         var warnings = ofObjectiveC.map { target in
@@ -40,6 +40,11 @@ enum ObjectiveCTargets {
             project.targets[index].objectiveCSources += gone.flatMap(\.objectiveCSources)
             project.targets[index].modulesLeftOut += gone.map(\.moduleName)
         }
+    }
+
+    /// Whether a library has sources in Objective-C and none in Swift.
+    static func isObjectiveCAlone(_ target: Target) -> Bool {
+        [.framework, .cLibrary].contains(target.kind) && target.sources.isEmpty && !target.objectiveCSources.isEmpty
     }
 
     /// A library that the project only uses.

@@ -4,7 +4,8 @@ import SourceRewriter
 /// Decides for each target of the packages below a project whether the code for iOS or the code for Linux is taken.
 ///
 /// iOS is the rule. Linux is for portable packages: a target gets it when its sources have a branch for Linux, when nothing that it or its
-/// dependencies import on iOS is the runtime's, and when all it stands on is for Linux, too.
+/// dependencies import on iOS is the runtime's, and when all it stands on is for Linux, too. A target whose code for iOS stands on
+/// Objective-C gets it as well where its sources have conditions on Darwin. Tests may be for Linux as libraries are.
 struct PackageProfiles {
     private(set) var platforms: [String: SourcePlatform] = [:]
     private(set) var reasons: [String: String] = [:]
@@ -12,7 +13,8 @@ struct PackageProfiles {
     private(set) var testHelpers: Set<String> = []
 
     /// Modules of the runtime that code for iOS imports.
-    private static let runtimeModules = ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreText", "UIAutomation"]
+    private static let runtimeModules = interfaceModules + ["CoreGraphics", "ObjectiveC"]
+    private static let interfaceModules = ["UIKit", "QuartzCore", "CoreText", "UIAutomation"]
 
     /// - Parameters:
     ///   - targets: all targets as they are for iOS.
@@ -31,7 +33,7 @@ struct PackageProfiles {
             return result
         }
         var candidates: Set<String> = []
-        for target in targets where [.framework, .cLibrary].contains(target.kind) {
+        for target in targets where [.framework, .cLibrary, .unitTests].contains(target.kind) {
             if scan(target.name).importsXCTest { testHelpers.insert(target.name) }
             if let wanted = choice(target) {
                 reasons[target.name] = "as asked"
@@ -40,11 +42,16 @@ struct PackageProfiles {
             }
             // A wrapper of portable C is portable, too.
             let ofItsC = target.dependencies.lazy.filter { byName[$0]?.kind == .cLibrary }.compactMap { scan($0).branch }.first
-            guard let branch = scan(target.name).branch ?? ofItsC else {
+            let objectiveC = Self.objectiveC(below: target.name, in: byName)
+            let withoutObjectiveC = objectiveC.flatMap { needed in
+                scan(target.name).conditionOnDarwin.map { "it stands on \(needed), which is Objective-C, and has \($0)" }
+            }
+            guard let branch = withoutObjectiveC ?? scan(target.name).branch ?? ofItsC else {
                 reasons[target.name] = "nothing in it asks for Linux"
                 continue
             }
-            if let found = Self.firstImport(of: target.name, in: byName, scan) {
+            // Geometry comes with Foundation on Linux. Where the code for iOS cannot be built, its import of CoreGraphics does not count.
+            if let found = Self.firstImport(of: target.name, in: byName, { withoutObjectiveC == nil ? scan($0).runtimeImport : scan($0).interfaceImport }) {
                 reasons[target.name] = found
                 continue
             }
@@ -82,13 +89,25 @@ struct PackageProfiles {
     }
 
     /// What keeps a target on iOS: the first import of the runtime's, its own or below.
-    private static func firstImport(of name: String, in targets: [String: Target], _ scan: (String) -> Scan) -> String? {
+    private static func firstImport(of name: String, in targets: [String: Target], _ importOf: (String) -> String?) -> String? {
         var seen: Set<String> = []
         var queue = [name]
         while let next = queue.popLast() {
             guard seen.insert(next).inserted else { continue }
-            if let place = scan(next).runtimeImport { return next == name ? "it " + place : "it stands on \(next), which " + place }
+            if let place = importOf(next) { return next == name ? "it " + place : "it stands on \(next), which " + place }
             queue += (targets[next]?.dependencies ?? []).reversed()
+        }
+        return nil
+    }
+
+    /// The first target of Objective-C alone that a target stands on.
+    private static func objectiveC(below name: String, in targets: [String: Target]) -> String? {
+        var seen: Set<String> = []
+        var queue = [name]
+        while let next = queue.popLast() {
+            guard seen.insert(next).inserted, let target = targets[next] else { continue }
+            if ObjectiveCTargets.isObjectiveCAlone(target) { return next }
+            queue += target.dependencies.reversed()
         }
         return nil
     }
@@ -97,8 +116,12 @@ struct PackageProfiles {
     private struct Scan {
         /// Where its sources ask for Linux, in words.
         var branch: String?
+        /// Where its sources ask for Darwin, in words: they can do without.
+        var conditionOnDarwin: String?
         /// The import of a module of the runtime's, in words.
         var runtimeImport: String?
+        /// The same of a module that draws or shows something.
+        var interfaceImport: String?
         var importsXCTest = false
 
         init() {}
@@ -112,13 +135,26 @@ struct PackageProfiles {
                 return
             }
             for file in target.sources {
-                let found = PlatformScan(ModuleBuilder.text(ofFile: file), conditions: Set(target.conditions))
+                let text = ModuleBuilder.text(ofFile: file)
+                let found = PlatformScan(text, conditions: Set(target.conditions))
+                if conditionOnDarwin == nil, let line = Self.lineAskingForDarwin(text) { conditionOnDarwin = "a condition in \(Paths.name(file)):\(line)" }
                 if found.importsOnIOS["XCTest"] != nil { importsXCTest = true }
                 if branch == nil, let line = found.lineAskingForLinux { branch = "a condition in \(Paths.name(file)):\(line)" }
-                if runtimeImport == nil, let module = PackageProfiles.runtimeModules.first(where: { found.importsOnIOS[$0] != nil }) {
-                    runtimeImport = "imports \(module) in \(Paths.name(file)):\(found.importsOnIOS[module] ?? 0)"
+                func firstImport(_ modules: [String]) -> String? {
+                    modules.first { found.importsOnIOS[$0] != nil }.map { "imports \($0) in \(Paths.name(file)):\(found.importsOnIOS[$0] ?? 0)" }
                 }
+                runtimeImport = runtimeImport ?? firstImport(PackageProfiles.runtimeModules)
+                interfaceImport = interfaceImport ?? firstImport(PackageProfiles.interfaceModules)
             }
+        }
+
+        /// The first line with a condition on Darwin or Objective-C; from 1.
+        private static func lineAskingForDarwin(_ text: String) -> Int? {
+            guard text.contains("canImport(Darwin)") || text.contains("_runtime(_ObjC)") else { return nil }
+            return text.split(separator: "\n", omittingEmptySubsequences: false).firstIndex { line in
+                let plain = line.drop { $0 == " " || $0 == "\t" }
+                return plain.hasPrefix("#") && (plain.contains("canImport(Darwin)") || plain.contains("_runtime(_ObjC)"))
+            }.map { $0 + 1 }
         }
     }
 }

@@ -52,7 +52,8 @@ extension BuildDriver {
         for dependency in target.dependencies { names += try project.buildOrder(for: dependency).map(\.name) }
         names = names.uniqued()
         // The sources as they are tell what the runner must list; rewriting keeps names.
-        let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) })
+        let libraries = names.compactMap(project.target(named:)).flatMap(TestLibrary.declaringCases)
+        let scanner = TestScanner(files: target.sources.map { ($0, ModuleBuilder.text(ofFile: $0)) }, libraries: libraries)
         let host = target.hostApplication.flatMap { project.target(named: $0) }
         let (interfaces, built, module) = try withInterfaces(of: [target] + (host.map { [$0] } ?? [])) { interfaces in
             var built: [BuiltModule] = []
@@ -65,8 +66,13 @@ extension BuildDriver {
                 target: target, project: project, runtime: runtime, runtimeFingerprint: fingerprint, cache: cache, compiler: compiler, dependencies: built,
                 isOwnSource: true, report: report)
             builder.generated = SupportFiles.files(for: target)
-            let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources)
-            builder.generated["DrydockTestRunner.swift"] = transform.runner(scanner, hostEntry: host.map(\.entryPoint))
+            let transform = TestSourceTransform(moduleName: target.moduleName, paths: target.sources, libraries: libraries, isForLinux: target.platform == .linux)
+            let ownProgram = project.directory + "/Tests/LinuxMain.swift"
+            if target.platform == .linux, !scanner.usesSwiftTesting, Paths.exists(ownProgram) {
+                builder.generated["LinuxMain.swift"] = TestRunnerSource.text(program: ModuleBuilder.text(ofFile: ownProgram), path: ownProgram, module: target.moduleName)
+            } else {
+                builder.generated["DrydockTestRunner.swift"] = transform.runner(scanner, hostEntry: host.map(\.entryPoint))
+            }
             builder.transformAll = transform.apply
             let module = try builder.build { report(.step("Building \(target.name)", done: names.count, total: names.count + 1)) }
             return (interfaces, built, module)

@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// The entry point of a test bundle.
 public enum TestRunnerSource {
@@ -62,5 +63,23 @@ public enum TestRunnerSource {
             .replacingOccurrences(of: "%IMPORT%", with: usesSwiftTesting ? "import Testing" : "")
             .replacingOccurrences(of: "%TESTING%", with: usesSwiftTesting ? testing : "")
             .replacingOccurrences(of: "%LISTS%", with: lists.map { "lists += \($0)" }.joined(separator: "\n        "))
+    }
+
+    /// The program that a package has for its tests on Linux, where it lists what the Objective-C runtime finds on Apple's systems.
+    ///
+    /// - Parameter module: the bundle's; the program, which imports it for SwiftPM, is part of it here.
+    static func text(program: String, path: String, module: String) -> String {
+        let lines = program.split(separator: "\n", omittingEmptySubsequences: false).map { $0.split(separator: " ").suffix(2) == ["import", module[...]] ? "" : $0 }
+        return """
+        internal import HeadlessHost
+        import Foundation
+        public import XCTest
+
+        @section(".init_array") @used
+        private let __drydock_start: @convention(c) () -> Void = { __XCTStart = { HeadlessHost.startForTests() } }
+
+        #sourceLocation(file: \(swiftLiteral(path)), line: 1)
+        \(lines.joined(separator: "\n"))
+        """
     }
 }

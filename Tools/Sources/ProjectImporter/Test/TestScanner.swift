@@ -17,6 +17,8 @@ struct TestScanner {
         /// Conditions of `#if` around it.
         var conditions: [String]
         var methods: [Method] = []
+        /// Whether it has a `class var allTests`, which answers for subclasses, too.
+        var listsTests = false
         /// `setUp` and `tearDown` written without an isolation of their own.
         var fixtures: [Fixture] = []
     }
@@ -46,9 +48,20 @@ struct TestScanner {
     private(set) var classes: [String: [Class]] = [:]
     private var superclasses: [String: String] = [:]
     private(set) var usesSwiftTesting = false
+    /// Classes of libraries for tests that say in `allTests` which tests their subclasses have.
+    private var listing: Set<String> = []
 
-    /// - Parameter files: paths and texts.
-    init(files: [(path: String, text: String)]) {
+    /// - Parameters:
+    ///   - files: paths and texts.
+    ///   - libraries: texts of what the tests stand on, so far as it declares test cases for them.
+    init(files: [(path: String, text: String)], libraries: [String] = []) {
+        for text in libraries {
+            let visitor = ClassVisitor(Parser.parse(source: BracketDepth.isParsable(text) ? text : ""))
+            for item in visitor.classes where !item.isExtension {
+                superclasses[item.name] = item.superclass.map { visitor.aliases[$0]?.contains("XCTestCase") == true ? "XCTestCase" : $0 }
+                if item.listsTests { listing.insert(item.name) }
+            }
+        }
         for file in files {
             let visitor = ClassVisitor(Parser.parse(source: BracketDepth.isParsable(file.text) ? file.text : ""))
             classes[file.path] = visitor.classes
@@ -60,7 +73,10 @@ struct TestScanner {
     var usesXCTest: Bool { classes.values.joined().contains { hasTests($0) } }
 
     /// Whether a declaration is a test class with something to run.
-    func hasTests(_ item: Class) -> Bool { !item.isExtension && isTestCase(item.name) && !methods(of: item.name).isEmpty }
+    func hasTests(_ item: Class) -> Bool { !item.isExtension && isTestCase(item.name) && (!methods(of: item.name).isEmpty || listsTests(item.name)) }
+
+    /// Whether a class inherits an `allTests` that says which tests it has.
+    func listsTests(_ name: String) -> Bool { ancestry(of: name).contains(where: listing.contains) }
 
     /// Whether a class descends from `XCTestCase`, so far as the module tells. A base class of another module is taken for a test
     /// class when it is called like one.
@@ -117,6 +133,8 @@ struct TestScanner {
 private final class ClassVisitor: SyntaxVisitor {
     var classes: [TestScanner.Class] = []
     var imports: Set<String> = []
+    /// What each alias stands for, under whatever condition.
+    var aliases: [String: Set<String>] = [:]
     private var names: [String] = []
     /// For each open type the class in `classes`, nil for others.
     private var open: [Int?] = []
@@ -131,6 +149,20 @@ private final class ClassVisitor: SyntaxVisitor {
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
         imports.insert(node.path.trimmedDescription)
+        return .skipChildren
+    }
+
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
+        aliases[node.name.text, default: []].insert(node.initializer.value.trimmedDescription)
+        return .skipChildren
+    }
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let index = open.last ?? nil, node.modifiers.contains(where: { $0.name.text == "class" }),
+            node.bindings.contains(where: { $0.pattern.trimmedDescription == "allTests" })
+        {
+            classes[index].listsTests = true
+        }
         return .skipChildren
     }
 

@@ -6,13 +6,17 @@ struct TestSourceTransform {
     let moduleName: String
     /// In the order of the sources; the position names the file's list.
     let paths: [String]
+    /// Texts of libraries that declare test cases for others.
+    var libraries: [String] = []
+    /// Whether the bundle is built for Linux.
+    var isForLinux = false
 
     private static func listName(_ index: Int) -> String { "__drydock_tests_\(index)" }
 
     /// - Parameter files: the rewritten sources by path of the original.
     func apply(_ files: [(path: String, text: String)]) -> [String: String] {
-        let scanner = TestScanner(files: files)
-        let original = TestScanner(files: paths.map { ($0, ModuleBuilder.text(ofFile: $0)) })
+        let scanner = TestScanner(files: files, libraries: libraries)
+        let original = TestScanner(files: paths.map { ($0, ModuleBuilder.text(ofFile: $0)) }, libraries: libraries)
         var texts: [String: String] = [:]
         for file in files {
             let classes = scanner.classes[file.path] ?? []
@@ -23,7 +27,8 @@ struct TestSourceTransform {
                 list = "\n#sourceLocation(file: \"<tests of \(moduleName)>\", line: 1)\nimport XCTest\n"
                 list += "@MainActor func \(Self.listName(index))() -> [__XCTestList] { [] }\n"
             }
-            texts[file.path] = fixed(file.text, classes, scanner) + list
+            let text = fixed(file.text, classes, scanner) + list
+            texts[file.path] = isForLinux ? TestLibrary.adapted(text) : text
         }
         return texts
     }
@@ -57,7 +62,8 @@ struct TestSourceTransform {
         var text = "\n#sourceLocation(file: \"<tests of \(moduleName)>\", line: 1)\nimport XCTest\n"
         text += "@MainActor func \(Self.listName(index))() -> [__XCTestList] {\n    var lists: [__XCTestList] = []\n"
         for item in classes {
-            text += Self.opened(item.conditions) + "    do {\n        let list = __XCTestList(\(item.name).self) { \(item.name)() }\n"
+            text += Self.opened(item.conditions) + "    do {\n        let list = __XCTestList(\(item.name).self) { \(item.name)() }"
+            text += scanner.listsTests(item.name) ? " allTests: { \(item.name).allTests }\n" : "\n"
             for method in scanner.methods(of: item.name) {
                 text += Self.opened(method.conditions)
                 text += "        list.add(\"\(method.name)\"\(method.isAsync ? ", async:" : ",") \(closure(method, of: item.name)))\n"

@@ -1,0 +1,5 @@
+#import "SpecBase.h"
+
+@implementation SpecBaseCase
++ (NSArray<NSString *> *)exampleSelectors { return @[]; }
+@end

@@ -1,0 +1,5 @@
+#import <XCTest/XCTest.h>
+
+@interface SpecBaseCase : XCTestCase
++ (NSArray<NSString *> *)exampleSelectors;
+@end
