@@ -75,6 +75,8 @@ struct FileAssembler {
             let position = OverridePlan.Position(file: member.fileIndex, offset: member.range.lowerBound)
             var named = member
             named.name = plan.tableNames[position] ?? member.name
+            // No code may name it. What is marked for Objective-C by itself is no longer unavailable: outlets are set by key.
+            if member.isUnavailable, !member.isObjC, !member.isInterfaceBuilder, plan.forced[position] == nil { continue }
             switch member.kind {
             case .method:
                 var names: [String] = []
