@@ -214,7 +214,10 @@ final class ModuleIndex: Sendable {
         for count in stride(from: path.count, to: 0, by: -1) {
             if let alias = aliases[path.prefix(count).joined(separator: ".") + "." + name] { return alias }
         }
-        return aliases[name]
+        if let alias = aliases[name] { return alias }
+        // `Binder.Instance`, where `Binder` is an alias itself.
+        guard let dot = name.firstIndex(of: "."), let head = alias(String(name[..<dot]), from: path) else { return nil }
+        return head + name[dot...]
     }
 
     /// The name behind type aliases of the module.

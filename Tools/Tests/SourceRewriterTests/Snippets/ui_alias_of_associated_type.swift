@@ -9,9 +9,20 @@ class AABase<Kind: AAKind> {
     func makeNamed() -> RootController { RootController(nibName: nil, bundle: nil) }
 }
 
+class AABar {
+    typealias Instance = UITabBarItem
+    struct Preparer {
+        typealias Binder = AABar
+        @MainActor func make(subclass: Binder.Instance.Type) -> Binder.Instance { subclass.init(title: "home", image: nil, tag: 3) }
+    }
+}
+final class AAItem: UITabBarItem {}
+
 @MainActor func run() {
+    print(type(of: AABar.Preparer().make(subclass: AAItem.self)), AABar.Preparer().make(subclass: AAItem.self).tag)
     let base = AABase<AAStack>()
     print(type(of: base.make()), type(of: base.makeNamed()))
 }
 // prints:
+// AAItem 3
 // UINavigationController UINavigationController
