@@ -23,7 +23,7 @@ final class KeyedMutableArray: NSMutableArray {
     required init?(coder: NSCoder) { nil }
 
     required convenience init(arrayLiteral elements: Any...) {
-        let objects = elements.map { KeyedElements.object($0) as AnyObject }
+        let objects = elements.map { $0 as AnyObject }
         self.init(objects: objects, count: objects.count)
     }
 
@@ -37,6 +37,8 @@ final class KeyedMutableArray: NSMutableArray {
         check(index, below: elements.count, "objectAtIndex:")
         return elements[index]
     }
+    override func contains(_ anObject: Any) -> Bool { index(of: anObject) != NSNotFound }
+    override func index(of anObject: Any) -> Int { elements.firstIndex { KeyedElements.areEqual($0, anObject) } ?? NSNotFound }
     override func copy(with zone: NSZone? = nil) -> Any { NSArray(array: elements) }
     override func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableArray(array: elements) }
 
@@ -76,6 +78,12 @@ final class KeyedMutableArray: NSMutableArray {
         }
     }
 
+    /// The place behind the last element may be assigned to: that adds one.
+    override subscript(idx: Int) -> Any {
+        get { object(at: idx) }
+        set { if idx == count { insert(newValue, at: idx) } else { replaceObject(at: idx, with: newValue) } }
+    }
+
     // Foundation's own reach into the storage of the superclass, which is empty here.
 
     override func add(_ anObject: Any) { insert(anObject, at: count) }
@@ -85,8 +93,8 @@ final class KeyedMutableArray: NSMutableArray {
     override func removeAllObjects() { while count > 0 { removeLastObject() } }
     override func removeObjects(at indexes: IndexSet) { for index in indexes.reversed() { removeObject(at: index) } }
     override func removeObjects(in range: NSRange) { removeObjects(at: IndexSet(integersIn: range.location..<(range.location + range.length))) }
-    override func remove(_ anObject: Any) { removeAll { $0.isEqual($1) } (anObject) }
-    override func removeObject(identicalTo anObject: Any) { removeAll { $0 === $1 } (anObject) }
+    override func remove(_ anObject: Any) { removeAll(where: { KeyedElements.areEqual($0, anObject) }) }
+    override func removeObject(identicalTo anObject: Any) { removeAll(where: { ($0 as AnyObject) === (anObject as AnyObject) }) }
     override func removeObjects(in otherArray: [Any]) { for object in otherArray { remove(object) } }
     override func replaceObjects(at indexes: IndexSet, with objects: [Any]) {
         for (index, object) in zip(indexes, objects) { replaceObject(at: index, with: object) }
@@ -105,12 +113,9 @@ final class KeyedMutableArray: NSMutableArray {
     }
     override func setArray(_ otherArray: [Any]) { replaceObjects(in: NSRange(location: 0, length: count), withObjectsFrom: otherArray) }
 
-    private func removeAll(_ isSame: @escaping (NSObject, NSObject) -> Bool) -> (Any) -> Void {
-        { sought in
-            let sought = KeyedElements.object(sought)
-            let found = self.elements.indices.filter { isSame(KeyedElements.object(self.elements[$0]), sought) }
-            self.removeObjects(at: IndexSet(found))
-        }
+    private func removeAll(where isSought: (Any) -> Bool) {
+        let elements = elements
+        removeObjects(at: IndexSet(elements.indices.filter { isSought(elements[$0]) }))
     }
 
     // MARK: The owner
@@ -150,5 +155,11 @@ enum KeyedElements {
         return (value as? NSArray).map { array in (0..<array.count).map(array.object(at:)) } ?? value as? [Any]
     }
 
-    static func object(_ value: Any) -> NSObject { value as? NSObject ?? (value as AnyObject) as? NSObject ?? NSNull() }
+    /// As `isEqual` says. An object of a plain Swift class equals itself alone.
+    static func areEqual(_ one: Any, _ other: Any) -> Bool {
+        if let one = bridged(one), let other = bridged(other) { return one.isEqual(other) }
+        return (one as AnyObject) === (other as AnyObject)
+    }
+
+    private static func bridged(_ value: Any) -> NSObject? { value as? NSObject ?? (value as AnyObject) as? NSObject }
 }
