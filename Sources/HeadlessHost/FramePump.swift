@@ -59,11 +59,13 @@ extension HeadlessHost {
     }
 }
 
-/// Composites and shows nothing; keeps frames coming.
+/// Shows nothing; keeps frames coming.
 @MainActor private final class TestHost: DisplayServer {
     private let pump = FramePump()
 
     init() { Runtime.current.layers.scheduler.onWake = { [weak self] in MainActor.assumeIsolated { self?.pump.schedule() } } }
+
+    var looksAtFrames: Bool { false }
 
     func prepare() {}
     func frameWanted() { pump.schedule() }

@@ -24,6 +24,7 @@ import VirtualClock
     private var startTime: CFTimeInterval = 0
     private var hasLaunchedByFlow = false
     private var isStopped = false
+    private var hasPresented = false
 
     init(options: SessionOptions) {
         self.options = options
@@ -54,6 +55,7 @@ import VirtualClock
     /// The screen as it is now, as a PNG.
     public func screenshot() throws -> Data {
         timeline.renderNow()
+        Runtime.current.picture.catchUp()
         guard let pixels = Runtime.current.picture.pixels?.copy(), let data = ImageEncoder.png(CGImage(pixels: pixels)) else {
             throw HostError(description: "there is no picture: no frame has been drawn")
         }
@@ -151,7 +153,11 @@ extension HeadlessHost: DisplayServer {
 
     package func frameWanted() { timeline.frameWanted() }
 
+    /// The first frame is what measuring parents wait for; later ones only a folder of frames wants to see.
+    package var looksAtFrames: Bool { frameWriter != nil || !hasPresented }
+
     package func present(_ pixels: PixelBuffer, damage: DamageReport) {
+        hasPresented = true
         marks.set("frame")
         frameWriter?.write(pixels)
     }

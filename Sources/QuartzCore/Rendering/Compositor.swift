@@ -14,6 +14,9 @@ package import Foundation
 /// have changed since the last call. A frame in which nothing changed reports no rectangles, draws nothing
 /// and allocates nothing. `resize` follows a change of the screen, `invalidate` forces a whole repaint.
 ///
+/// For a frame that nobody looks at, `follow` takes the place of `render`: it commits and paints nothing. `catchUp` paints what all such
+/// frames left, as of the last of them.
+///
 /// Committing turns changed layers into nodes of a render tree (`RenderNode`), comparing each changed
 /// layer's values with the node's: that is where damage comes from (`Compositor+Commit.swift`). Painting
 /// (`Painter.swift`) looks at the render tree alone. Main thread only.
@@ -36,6 +39,8 @@ package final class Compositor {
     /// New orders of children, to be used once their old ones have been walked.
     var pendingOrders: [(parent: RenderNode, sorted: [RenderNode])] = []
     private var needsFullRepaint = true
+    /// What frames that were followed without painting changed.
+    private var unpainted = DamageRegion()
     /// Whether moved content may be moved on the screen rather than painted anew. Off only in tests that
     /// compare the two.
     package var movesPixels = true
@@ -88,19 +93,49 @@ package final class Compositor {
     package func render(_ rootLayers: [CALayer], at time: CFTimeInterval) -> DamageReport {
         self.time = time
         defer { LayerRuntime.current.commits.composited() }
-        guard needsFullRepaint || needsCommit(rootLayers) else { return DamageReport() }
+        guard needsFullRepaint || !unpainted.isEmpty || needsCommit(rootLayers) else { return DamageReport() }
         let allocations = LayerRuntime.current.renderAllocations
-        var report = DamageReport()
         commit(rootLayers)
+        return paint(countingFrom: allocations)
+    }
+
+    /// Brings the render tree alone up to date. The screen keeps showing what it did until `render` or `catchUp`.
+    package func follow(_ rootLayers: [CALayer], at time: CFTimeInterval) {
+        self.time = time
+        defer { LayerRuntime.current.commits.composited() }
+        guard needsCommit(rootLayers) else { return }
+        // Pixels that are not painted cannot be moved either.
+        let couldMove = movesPixels
+        movesPixels = false
+        defer { movesPixels = couldMove }
+        commit(rootLayers)
+        for rect in oldDamage { unpainted.add(rect.intersection(screen)) }
+        for rect in newDamage { unpainted.add(rect.intersection(screen)) }
+        oldDamage.removeAll(keepingCapacity: true)
+        newDamage.removeAll(keepingCapacity: true)
+    }
+
+    /// Paints what `follow` left unpainted, as of the last commit.
+    @discardableResult
+    package func catchUp() -> DamageReport {
+        guard needsFullRepaint || !unpainted.isEmpty, !roots.isEmpty else { return DamageReport() }
+        return paint(countingFrom: LayerRuntime.current.renderAllocations)
+    }
+
+    private func paint(countingFrom allocations: Int) -> DamageReport {
+        var report = DamageReport()
         region.removeAll()
         if needsFullRepaint {
             needsFullRepaint = false
             region.add(screen)
         } else {
+            // A move carries along what was wrong before it.
+            oldDamage.append(contentsOf: unpainted.rects)
             report.pixelsMoved = applyMoves()
             for rect in oldDamage { region.add(rect.intersection(screen)) }
             for rect in newDamage { region.add(rect.intersection(screen)) }
         }
+        unpainted.removeAll()
         oldDamage.removeAll(keepingCapacity: true)
         newDamage.removeAll(keepingCapacity: true)
         let moved = moves.filter(\.isApplied).map(\.viewport)

@@ -16,6 +16,10 @@ package import QuartzCore
     /// Whether the launch screen is shown before the app's first frame: for hosts that show every frame.
     var showsLaunchScreen: Bool { get }
 
+    /// Whether the next frame is to be painted and handed to `present`. Where nobody looks, layers are followed only, and
+    /// `ScreenPicture.catchUp()` paints when somebody does.
+    var looksAtFrames: Bool { get }
+
     /// Something changed while no frame was under way: the host runs one when it can.
     func frameWanted()
 
@@ -29,6 +33,7 @@ package import QuartzCore
 extension DisplayServer {
     package var launchesApp: Bool { true }
     package var showsLaunchScreen: Bool { false }
+    package var looksAtFrames: Bool { true }
 }
 
 /// Where hosts announce themselves.

@@ -5,9 +5,16 @@ import Testing
 extension LayerTests {
     @Suite(.serialized) @MainActor
     struct RandomTrees {
-        /// Every kind of edit, at random; after each the picture must equal one painted anew.
         @Test("F3.3 painting what changed gives the same pixels as painting everything", arguments: [1, 2, 3, 4, 5])
-        func incrementalEqualsFull(seed: UInt64) {
+        func incrementalEqualsFull(seed: UInt64) { walk(seed: seed, looking: true) }
+
+        @Test("F3.3 frames that nobody looks at are made up for by the next one, or by catching up", arguments: [6, 7, 8, 9])
+        func followedFramesAreMadeUpFor(seed: UInt64) { walk(seed: seed, looking: false) }
+
+        /// Every kind of edit, at random; after each that is looked at the picture must equal one painted anew.
+        ///
+        /// - Parameter looking: at every frame, or at one of four.
+        private func walk(seed: UInt64, looking: Bool) {
             let stage = Stage(width: 90, height: 90, scale: seed % 2 == 0 ? 3 : 1)
             var dice = Dice(seed)
             let side: CGFloat = seed % 2 == 0 ? 30 : 90
@@ -100,7 +107,15 @@ extension LayerTests {
                     layer.masksToBounds = true
                     layer.bounds.origin.y += CGFloat(Int.random(in: -6...6, using: &dice))
                 }
-                stage.frame()
+                if !looking, Int.random(in: 0..<4, using: &dice) > 0 {
+                    let before = stage.compositor.pixels.words
+                    stage.followFrame()
+                    #expect(stage.compositor.pixels.words == before, "seed \(seed), step \(step): painted all the same")
+                    if Int.random(in: 0..<8, using: &dice) > 0 { continue }
+                    stage.compositor.catchUp()
+                } else {
+                    stage.frame()
+                }
                 let full = stage.repainted()
                 let found = differences(stage.compositor.pixels.words, full, width: 90)
                 #expect(found == [], "seed \(seed), step \(step), edit \(edit) of \(layer)\n\(stage.compositor.lastReport)\n\(stage.compositor.treeDescription())")

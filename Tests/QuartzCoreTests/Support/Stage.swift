@@ -26,13 +26,23 @@ final class Stage {
     /// One frame, passes in order.
     @discardableResult
     func frame() -> DamageReport {
+        prepareFrame()
+        return compositor.render([root], at: clock.now)
+    }
+
+    /// A frame that nobody looks at.
+    func followFrame() {
+        prepareFrame()
+        compositor.follow([root], at: clock.now)
+    }
+
+    private func prepareFrame() {
         LayerRuntime.current.scheduler.runDue(at: clock.now)
         LayerRuntime.current.commits.runAnimations(at: clock.now)
         root.layoutSubtree()
         root.displaySubtree()
         CATransaction.flush()
         if !animates { CATransaction.setDisableActions(true) }
-        return compositor.render([root], at: clock.now)
     }
 
     @discardableResult

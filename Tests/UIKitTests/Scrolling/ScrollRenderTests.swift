@@ -65,6 +65,28 @@ import UIKit
         return before == Runtime.current.picture.pixels!.words
     }
 
+    @Test("F11.2 frames that nobody looks at paint nothing, and are there when somebody does")
+    func unseen() {
+        let screen = Screen()
+        let stage = Stage(screen)
+        _ = scroll(screen, stage, frames: 2)
+        for looking in [1, 2] {
+            let seen = Runtime.current.picture.pixels!.words
+            for _ in 0..<12 {
+                stage.clock.advance(by: 1.0 / 60)
+                screen.list.contentOffset.y += 20
+                screen.fill()
+                Runtime.current.frameLoop.runFrame(at: stage.clock.now, through: .display)
+                Runtime.current.picture.follow(at: stage.clock.now)
+            }
+            #expect(Runtime.current.picture.pixels!.words == seen)
+            // By a frame that moves pixels, or by asking.
+            if looking == 1 { _ = scroll(screen, stage, frames: 1) } else { Runtime.current.picture.catchUp() }
+            #expect(Runtime.current.picture.pixels!.words != seen)
+            #expect(matchesRepaint(stage))
+        }
+    }
+
     @Test("F3.3 a list scrolls by moving pixels; the strip and what lies over the list are painted")
     func plain() {
         let screen = Screen()

@@ -22,23 +22,34 @@ package import QuartzCore
 
     /// Draws what changed in the visible windows; the screen's size is looked up each time, since a device may turn.
     package func composite(at time: CFTimeInterval) -> DamageReport {
+        lastDamage = fittingCompositor().render(rootLayers, at: time)
+        return lastDamage
+    }
+
+    /// As `composite`, for a frame that nobody looks at: nothing is painted until the next one that somebody does.
+    package func follow(at time: CFTimeInterval) { fittingCompositor().follow(rootLayers, at: time) }
+
+    /// Paints what frames that nobody looked at have left.
+    package func catchUp() { compositor?.catchUp() }
+
+    private var rootLayers: [CALayer] { UIWindow.visibleWindows.map(\.layer) + Runtime.current.systemBars.layers }
+
+    private func fittingCompositor() -> Compositor {
         let screen = UIScreen.main
         let width = Int((screen.bounds.width * screen.scale).rounded())
         let height = Int((screen.bounds.height * screen.scale).rounded())
         let compositor = self.compositor ?? Compositor(width: width, height: height, scale: screen.scale)
         self.compositor = compositor
-        if compositor.pixels.width != width || compositor.pixels.height != height || compositor.scale != screen.scale {
-            compositor.resize(width: width, height: height, scale: screen.scale)
-        }
-        lastDamage = compositor.render(UIWindow.visibleWindows.map(\.layer) + Runtime.current.systemBars.layers, at: time)
-        return lastDamage
+        compositor.resize(width: width, height: height, scale: screen.scale)
+        return compositor
     }
 }
 
-/// The frame's composite pass: what changed is drawn into the screen's bitmap and handed to the host.
+/// The frame's composite pass: what changed is drawn into the screen's bitmap and handed to the host, where the host wants to see it.
 @MainActor enum CompositePass {
     static func composite(at time: TimeInterval) {
         guard let host = Runtime.current.host else { return }
+        guard host.looksAtFrames else { return Runtime.current.picture.follow(at: time) }
         let damage = Runtime.current.picture.composite(at: time)
         guard !damage.isEmpty, let pixels = Runtime.current.picture.pixels else { return }
         host.present(pixels, damage: damage)
