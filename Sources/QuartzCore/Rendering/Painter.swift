@@ -93,10 +93,7 @@ final class Painter {
     ) {
         appendOwn(node, device, clip: clip, alpha: alpha, into: &list)
         if !node.children.isEmpty {
-            var inner = clip
-            if node.masksToBounds, device.isRectilinear {
-                inner = inner.intersection(PixelRect(rounding: device.boundingBox(of: node.properties.bounds)))
-            }
+            let inner = innerClip(node, device, clip)
             if !inner.isEmpty {
                 for child in node.children { collect(child, device, clip: inner, alpha: alpha, into: &list) }
             }
@@ -104,6 +101,12 @@ final class Painter {
         if node.hasBorder {
             append(.border, node, device, node.properties.bounds, clip, alpha, .empty, &list)
         }
+    }
+
+    /// What the node lets through of `clip`. One that lies askew clips its picture instead.
+    private func innerClip(_ node: RenderNode, _ device: Homography, _ clip: PixelRect) -> PixelRect {
+        guard node.masksToBounds, device.isRectilinear else { return clip }
+        return clip.intersection(PixelRect(rounding: device.boundingBox(of: node.properties.bounds)))
     }
 
     private func appendOwn(
@@ -137,7 +140,7 @@ final class Painter {
             }
             append(.content, node, device, bounds, clip, alpha, opaque, &list)
         case .shape(let shape):
-            if let box = shape.extent { append(.content, node, device, box, clip, alpha, .empty, &list) }
+            if let box = shape.extent { append(.content, node, device, box, innerClip(node, device, clip), alpha, .empty, &list) }
         }
     }
 

@@ -26,6 +26,23 @@ extension LayerTests {
             }
         }
 
+        @Test("F3.3 a shape is clipped by its own layer, so that nothing of it stays behind when the layer goes")
+        func clippedShape() {
+            let stage = Stage()
+            let shape = CAShapeLayer()
+            shape.frame = CGRect(x: 10, y: 10, width: 20, height: 6)
+            shape.path = CGPath(rect: CGRect(x: 0, y: 0, width: 30, height: 30), transform: nil)
+            shape.fillColor = .green
+            shape.masksToBounds = true
+            stage.root.addSublayer(shape)
+            stage.frame()
+            #expect(stage.pixel(15, 15) == 0xFF00_FF00)
+            #expect(stage.pixel(15, 16) != 0xFF00_FF00 && stage.pixel(30, 12) != 0xFF00_FF00)
+            shape.removeFromSuperlayer()
+            stage.frame()
+            #expect(stage.compositor.pixels.words == stage.repainted())
+        }
+
         @Test("F3.3 a frame in which nothing changed draws nothing and allocates nothing")
         func idle() {
             let stage = Stage()
