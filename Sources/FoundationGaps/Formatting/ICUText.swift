@@ -134,16 +134,3 @@ enum DurationUnit: String, CaseIterable {
         }
     }
 }
-
-extension Locale {
-    /// The user's region in the language that the app speaks: what formatters of Apple's use.
-    ///
-    /// The user's is what the environment names, as `drydock run --language` sets it: Foundation's `current` looks at nothing on Linux.
-    static var ofApp: Locale {
-        let environment = ProcessInfo.processInfo.environment
-        let named = (environment["LC_ALL"] ?? environment["LANG"] ?? "").prefix { $0 != "." && $0 != "@" }
-        let user = named.isEmpty || named == "C" || named == "POSIX" ? Locale.current : Locale(identifier: String(named))
-        guard let language = Bundle.main.preferredLocalizations.first, language != "Base" else { return user }
-        return user.identifier.hasPrefix(language.prefix { $0 != "-" && $0 != "_" }) ? user : Locale(identifier: language)
-    }
-}

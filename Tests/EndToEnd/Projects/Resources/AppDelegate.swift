@@ -25,6 +25,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String ?? "no name",
             Bundle.main.preferredLocalizations.first ?? "none",
         ]
+        let dates = DateFormatter()
+        dates.dateStyle = .long
+        let date = Date(timeIntervalSinceReferenceDate: 0)
+        print("LOCALE", Locale.current.identifier, dates.string(from: date), date.formatted(date: .long, time: .omitted), Calendar.current.firstWeekday, separator: "|")
         print("RESOURCES", pictures.joined(separator: " "), words, texts.joined(separator: "|"))
         return true
     }

@@ -179,8 +179,9 @@ public struct RuntimeLibrary: Sendable {
         }
     }
 
+    /// The library is named by its path, among what is linked first: it answers for some of Foundation's names (`UserLocale.swift`).
     func linkFlags() -> [String] {
-        ["-L", products, "-lDrydockRuntime", "-Xlinker", "-rpath=" + products, "-Xlinker", "--export-dynamic"] + virtualClockObjects
+        [products + "/libDrydockRuntime.so", "-Xlinker", "-rpath=" + products, "-Xlinker", "--export-dynamic"] + virtualClockObjects
     }
 
     /// What the rewriter must know of the runtime's own modules.
