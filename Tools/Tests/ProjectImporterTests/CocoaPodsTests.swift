@@ -212,6 +212,40 @@ import Testing
         #expect(try sources(read("target 'App' do\n  pod 'Kit', :path => '../Kit.podspec'\n  pod 'Kit/Extra'\nend\n"))?.contains("Extra/h.swift") == true)
     }
 
+    @Test("F11.1 a pod with resources is made of its podspec where its package's manifest can name none")
+    func packageWithoutResources() throws {
+        func manifest(_ version: String) -> String {
+            "// swift-tools-version:\(version)\nimport PackageDescription\n"
+                + "let package = Package(name: \"Kit\", products: [.library(name: \"Kit\", targets: [\"Kit\"])], targets: [.target(name: \"Kit\", path: \"Sources\")])\n"
+        }
+        let spec = "Pod::Spec.new do |s|\n s.name = 'Kit'\n s.version = '3.1.8'\n s.source_files = 'Sources/*.swift'\n s.resource_bundles = { 'Kit.fonts' => ['Sources/*.ttf'] }\nend\n"
+        let fixture = try Fixture([
+            "packages/Kit/Package.swift": manifest("4.2"), "packages/Kit/Kit.podspec": spec, "packages/Kit/Sources/k.swift": "", "packages/Kit/Sources/a.ttf": "",
+            "App/App.xcodeproj/project.pbxproj": app(), "App/App.swift": "", "App/Podfile": "",
+        ])
+        func read(_ podfile: String) throws -> Project {
+            try Data(podfile.utf8).write(to: URL(fileURLWithPath: fixture.path + "/App/Podfile"))
+            return try PackageCheckouts.$substitute.withValue(PackageCheckouts(fixture.path + "/packages")) { try ProjectReader.read(fixture.path + "/App") }
+        }
+        func values(_ project: Project) throws -> [String: Any]? {
+            try project.target(named: "Kit")?.infoPlist.flatMap { try PropertyListSerialization.propertyList(from: $0, format: nil) as? [String: Any] }
+        }
+        let dynamic = try read("use_frameworks!\ntarget 'App' do\n  pod 'Kit'\nend\n")
+        #expect(try dynamic.buildOrder(for: "App").map(\.name) == ["Kit-Kit.fonts", "Kit", "App"])
+        // Libraries recognise how they were installed by the bundle's identifier.
+        #expect(try values(dynamic)?["CFBundleIdentifier"] as? String == "org.cocoapods.Kit")
+        #expect(try values(dynamic)?["CFBundleShortVersionString"] as? String == "3.1.8")
+        // Static libraries are part of the app, which is their bundle.
+        for podfile in ["target 'App' do\n  pod 'Kit'\nend\n", "use_frameworks! :linkage => :static\ntarget 'App' do\n  pod 'Kit'\nend\n"] {
+            let fixed = try read(podfile)
+            #expect(fixed.target(named: "Kit") != nil)
+            #expect(try values(fixed) == nil)
+        }
+        try Data(manifest("5.3").utf8).write(to: URL(fileURLWithPath: fixture.path + "/packages/Kit/Package.swift"))
+        let package = try read("use_frameworks!\ntarget 'App' do\n  pod 'Kit'\nend\n")
+        #expect(package.target(named: "Kit")?.packageName == "Kit")
+    }
+
     @Test("F11.1 what a podspec needs and nobody has is named at its line, as is a podspec without files")
     func podspecMissing() throws {
         let fixture = try Fixture([

@@ -20,6 +20,13 @@ struct PackageManifest {
 
     var path: String { directory + "/Package.swift" }
 
+    /// Whether the manifest in a folder may name resources: from tools version 5.3 on, which its first line says.
+    static func allowsResources(in directory: String) -> Bool {
+        let first = ModuleBuilder.text(ofFile: directory + "/Package.swift").prefix { !$0.isNewline }
+        let version = first.split(separator: ":").last?.trimmingCharacters(in: .whitespaces).prefix { $0.isNumber || $0 == "." } ?? ""
+        return String(version).compare("5.3", options: .numeric) != .orderedAscending
+    }
+
     init(directory: String) throws {
         self.directory = directory
         guard let root = try? JSONSerialization.jsonObject(with: Self.dump(directory)) as? [String: Any] else {

@@ -65,7 +65,7 @@ enum CocoaPods {
         project.targets.contains { $0.name == pod.name || $0.kind == .framework && $0.moduleName == Target.identifier(pod.name) }
     }
 
-    /// Where a pod comes from: a package, or a podspec where there is none.
+    /// Where a pod comes from: a package, or a podspec where there is none or the package leaves files out.
     private enum Source {
         case package(String)
         case podspec(String)
@@ -76,10 +76,17 @@ enum CocoaPods {
         let named = pod.path.map { Paths.join(directory, $0) }
         // The path may lead to the podspec itself.
         if let named, named.hasSuffix(".podspec"), Paths.exists(named) { return .podspec(named) }
-        if let named, Paths.exists(named + "/Package.swift") { return .package(named) }
-        if let spec = named.map({ "\($0)/\(pod.name).podspec" }), Paths.exists(spec) { return .podspec(spec) }
         let checkouts = PackageCheckouts.given
-        return checkouts.folder(for: pod.name).map(Source.package) ?? checkouts.podspec(named: pod.name).map(Source.podspec)
+        return source(package: named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil }, podspec: named.map { "\($0)/\(pod.name).podspec" })
+            ?? source(package: checkouts.folder(for: pod.name), podspec: checkouts.podspec(named: pod.name))
+    }
+
+    /// A manifest is exact where a podspec may compute. Before tools version 5.3 no manifest has resources, so that those of the podspec decide.
+    private static func source(package: String?, podspec: String?) -> Source? {
+        let spec = podspec.flatMap { Paths.exists($0) ? $0 : nil }
+        guard let package else { return spec.map(Source.podspec) }
+        if let spec, !PackageManifest.allowsResources(in: package), Podspec(path: spec, text: ModuleBuilder.text(ofFile: spec)).hasResources { return .podspec(spec) }
+        return .package(package)
     }
 
     private static func add(_ error: ProjectError, _ target: Target, _ project: inout Project) {
@@ -131,7 +138,7 @@ enum CocoaPods {
             if let known = project.target(named: spec.name) { return [known.name] }
             guard !outer.contains(path) else { throw ProjectError(path, "pods depend on one another in a circle") }
             project.describingFiles.append(path)
-            var targets = spec.targets(subspecs: pod.subspecs)
+            var targets = try spec.targets(subspecs: pod.subspecs, isFramework: Podfile(ModuleBuilder.text(ofFile: podfile)).usesFrameworks)
             guard let library = targets.indices.last else { return [] }
             var missing: [Podfile.Pod] = []
             for needed in spec.pods(subspecs: pod.subspecs) {
@@ -196,6 +203,8 @@ struct Podfile {
     private var byTarget: [String: [Pod]] = [:]
     private var parents: [String: [String]] = [:]
     private var common: [Pod] = []
+    /// Whether pods become dynamic frameworks, each with a bundle of its own; static ones are part of the app.
+    private(set) var usesFrameworks = false
 
     init(_ text: String) {
         var methods: [String: [Pod]] = [:]
@@ -224,6 +233,7 @@ struct Podfile {
                 if let outer = blocks.last(where: { !$0.targets.isEmpty })?.targets.first { parents[name, default: []].append(outer) }
                 if byTarget[name] == nil { byTarget[name] = [] }
                 if words.last == "do" { blocks.append(Block(targets: [name])) }
+            case "use_frameworks!": usesFrameworks = !code.contains(":static")
             case "def": blocks.append(Block(method: words.dropFirst().first ?? ""))
             case "end": _ = blocks.popLast()
             case "if", "unless", "begin", "case": blocks.append(Block())

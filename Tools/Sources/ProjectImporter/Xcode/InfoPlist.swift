@@ -17,12 +17,13 @@ enum InfoPlist {
     }
 
     /// For a product that needs a property list where nothing says what stands in it, such as a package's tests.
-    static func minimal(for target: Target) throws -> Data {
+    static func minimal(for target: Target, version: String? = nil) throws -> Data {
         var settings = BuildSettings()
         settings.push([
             "PRODUCT_NAME": target.productName, "EXECUTABLE_NAME": target.productName,
             "PRODUCT_BUNDLE_IDENTIFIER": target.bundleIdentifier ?? "dev.drydock.\(Target.identifier(target.name))",
         ])
+        if let version { settings.push(["MARKETING_VERSION": version]) }
         return try make(path: nil, settings: settings, kind: target.kind, project: "")
     }
 

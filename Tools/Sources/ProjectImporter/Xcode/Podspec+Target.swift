@@ -4,8 +4,10 @@ import Foundation
 extension Podspec {
     /// The modules and bundles that the pod stands for, as CocoaPods would make them.
     ///
-    /// - Parameter subspecs: those that were asked for by name.
-    func targets(subspecs: [String]) -> [Target] {
+    /// - Parameters:
+    ///   - subspecs: those that were asked for by name.
+    ///   - isFramework: whether the Podfile asks for dynamic frameworks. Such a pod is a bundle of its own, which has a property list.
+    func targets(subspecs: [String], isFramework: Bool) throws -> [Target] {
         let chosen = names(for: subspecs).compactMap { parts[$0] }
         let items = FileTree.items(in: directory)
         let excluded = Self.patterns(chosen.flatMap(\.excluded), in: directory)
@@ -36,6 +38,11 @@ extension Podspec {
         }
         target.dependencies = bundles.map(\.name)
         target.obstacles = nameObstacles
+        if isFramework {
+            // As CocoaPods names it: libraries recognise their installation by it.
+            target.bundleIdentifier = "org.cocoapods." + String(name.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == ".") ? $0 : "-" })
+            target.infoPlist = try InfoPlist.minimal(for: target, version: version)
+        }
         return bundles + [target]
     }
 

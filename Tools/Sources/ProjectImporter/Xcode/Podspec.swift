@@ -23,11 +23,15 @@ struct Podspec {
     var path: String
     var name: String
     var moduleName: String?
+    var version: String?
     var languageVersions: [String] = []
     /// By the subspec's name, `Core` or `Core/Inner`; the spec's own stand under the empty one.
     private(set) var parts: [String: Part] = ["": Part()]
 
     var directory: String { Paths.parent(path) }
+
+    /// Whether files besides code belong to the pod or one of its subspecs.
+    var hasResources: Bool { parts.values.contains { !$0.resources.isEmpty || !$0.bundles.isEmpty } }
 
     init(path: String, text: String) {
         self.path = path
@@ -72,6 +76,7 @@ struct Podspec {
         switch attribute {
         case "name" where subspec.isEmpty: name = texts.first ?? name
         case "module_name": moduleName = texts.first
+        case "version" where subspec.isEmpty: version = texts.first
         case "swift_version", "swift_versions": languageVersions = texts
         case "source_files": parts[subspec]?.sources += texts
         case "exclude_files": parts[subspec]?.excluded += texts
