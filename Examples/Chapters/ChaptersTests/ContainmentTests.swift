@@ -50,7 +50,7 @@ final class ContainmentTests: ScreenTestCase {
         XCTAssertEqual(main.contentView.subviews, [main.secondViewController.view])
         main.buttons[2].sendActions(for: .touchUpInside)
         run(1.1)
-        XCTAssertEqual(main.recorder.lines, turn("Second", "Third", loads: false))
+        XCTAssertEqual(main.recorder.lines, [localized("Friend requests")] + turn("Second", "Third", loads: false))
         main.buttons[0].sendActions(for: .touchUpInside)
         run(3.9)
         XCTAssertTrue(main.isTransitioning, "four seconds")

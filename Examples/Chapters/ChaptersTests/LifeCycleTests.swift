@@ -68,4 +68,11 @@ final class LifeCycleTests: ScreenTestCase {
             appearances,
             ["T viewDidLoad", "T viewWillAppear", "A viewWillDisappear", "A viewDidDisappear", "T viewDidAppear"])
     }
+
+    func testF4_2_AMemoryWarningIsLogged() throws {
+        try showPages()
+        first.recorder.clear()
+        first.didReceiveMemoryWarning()
+        XCTAssertEqual(first.recorder.lines, ["A didReceiveMemoryWarning"])
+    }
 }

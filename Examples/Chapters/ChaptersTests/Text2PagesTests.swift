@@ -90,4 +90,14 @@ final class Text2PagesTests: ScreenTestCase {
         run(0.1)
         XCTAssertEqual(main.dock.overrideUserInterfaceStyle, .unspecified)
     }
+
+    func testF10_1_TheListsRowsStandBelowItsHeader() throws {
+        let main = try makeMain()
+        main.selectColumn(at: 1)
+        run(0.1)
+        let list = try XCTUnwrap(main.columns[1].viewControllers[0] as? UITableViewController)
+        let header = try XCTUnwrap(list.tableView.tableHeaderView)
+        XCTAssertEqual(header.frame.height, 130)
+        XCTAssertGreaterThanOrEqual(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY, header.frame.maxY)
+    }
 }

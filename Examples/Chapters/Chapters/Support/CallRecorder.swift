@@ -82,4 +82,9 @@ class RecordedViewController: CardPageViewController {
         super.viewDidDisappear(animated)
         record("viewDidDisappear")
     }
+
+    override func didReceiveMemoryWarning() {
+        super.didReceiveMemoryWarning()
+        record("didReceiveMemoryWarning")
+    }
 }

@@ -10,13 +10,15 @@ class LogCard: Card {
         didSet { caption.text = title }
     }
 
-    /// How many lines are shown at most; older ones leave at the top.
+    /// How many lines are shown at most; older ones leave at the top, where their number is told.
     var capacity = 40
 
     /// How many lines' room there is at least, so that the card does not grow with its first lines.
     var minimumLines = 0
 
     private(set) var lines: [String] = []
+    /// How many lines have left at the top.
+    private var leftCount = 0
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -36,17 +38,20 @@ class LogCard: Card {
     }
 
     func append(_ line: String) {
+        leftCount += max(lines.count + 1 - capacity, 0)
         lines = Array((lines + [line]).suffix(capacity))
         showLines()
     }
 
     func replace(with lines: [String]) {
+        leftCount = max(lines.count - capacity, 0)
         self.lines = Array(lines.suffix(capacity))
         showLines()
     }
 
     private func showLines() {
-        label.text = lines.isEmpty ? "–" : lines.joined(separator: "\n")
+        let above = leftCount > 0 ? [localized("… %d earlier", leftCount)] : []
+        label.text = lines.isEmpty ? "–" : (above + lines).joined(separator: "\n")
         setNeedsLayout()
         superview?.setNeedsLayout()
     }

@@ -157,8 +157,10 @@ class DockListViewController: UITableViewController {
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         navigationController?.overrideUserInterfaceStyle = .dark
         navigationItem.leftBarButtonItem?.tintColor = .white
-        tableView.tableHeaderView = TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not."))
-        tableView.tableHeaderView?.frame.size.height = 130
+        let header = TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not."))
+        // A table reads its header's height when the header is set.
+        header.frame.size.height = 130
+        tableView.tableHeaderView = header
         tableView.backgroundColor = color
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
         tableView.rowHeight = 52

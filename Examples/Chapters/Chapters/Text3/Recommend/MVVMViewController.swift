@@ -40,6 +40,9 @@ class MVVMViewController: CardPageViewController {
         let makers = FactsCard()
         if let delegate = UIApplication.shared.delegate as? AppDelegate { makers.facts = MVVMViewController.makers(delegate) }
         addSection(makers)
+        if place.words == Citation(3, "四.1").words {
+            addSection(NoteLabel(localized("四.2, MVCC, and 五, a router, are planned and have no page here yet.")))
+        }
     }
 
     /// Who made the view models that the app has.

@@ -41,6 +41,13 @@ class StackPageViewController: CardPageViewController {
         }
         addSection(SectionCaption(localized("The stack, its root below")))
         addSection(figure)
+        if level == 0 {
+            addSection(
+                NoteLabel(
+                    localized(
+                        "The text's section Tab Bar Controller is a picture without words: such a controller runs in Life cycle and in text 3. Its section Theme, MaterialDesign, is a link to another library, which is not part of this app."
+                    )))
+        }
     }
 
     override func viewDidAppear(_ animated: Bool) {

@@ -40,7 +40,6 @@ class MainViewController: UIViewController {
         buttonCard.layer.cornerRadius = 10
         for (button, title) in zip(buttons, ["First", "Second", "Third"]) { button.setTitle(localized(title), for: .normal) }
         logCard.title = localized("Order of calls")
-        logCard.capacity = 12
         view.addSubview(logCard)
         recorder.observe { [weak self] in self?.showLog() }
 
@@ -78,10 +77,14 @@ class MainViewController: UIViewController {
     // MARK: Turning over
 
     @IBAction private func onClickbutton(_ sender: UIButton) {
+        if children[sender.tag - 1] !== currentViewController, !isTransitioning { recorder.clear() }
         switch sender.tag {
         case 1: turn(to: firstViewController, duration: 4, options: .transitionFlipFromLeft)
         case 2: turn(to: secondViewController, duration: 1, options: .transitionFlipFromTop)
-        default: turn(to: thirdViewController, duration: 1, options: .transitionFlipFromBottom)
+        default:
+            // The article logs this tap, and no other.
+            recorder.record(localized("Friend requests"))
+            turn(to: thirdViewController, duration: 1, options: .transitionFlipFromBottom)
         }
     }
 
@@ -90,7 +93,6 @@ class MainViewController: UIViewController {
     func turn(to new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions) {
         guard let old = currentViewController, new !== old, !isTransitioning else { return }
         isTransitioning = true
-        recorder.clear()
         fill(with: new)
         transition(from: old, to: new, duration: duration, options: options, animations: nil) { isFinished in
             self.currentViewController = isFinished ? new : old
@@ -112,8 +114,13 @@ class MainViewController: UIViewController {
             button.frame = CGRect(x: CGFloat(button.tag - 1) * width, y: 0, width: width, height: 48)
         }
         let y = buttonCard.frame.maxY + 16
+        let capacity = isWide ? 12 : 13
+        if logCard.capacity != capacity {
+            logCard.capacity = capacity
+            showLog()
+        }
         // The log stands below the content, or at its right.
-        let logSize = isWide ? CGSize(width: 240, height: area.maxY - y) : CGSize(width: area.width, height: 230)
+        let logSize = isWide ? CGSize(width: 240, height: area.maxY - y) : CGSize(width: area.width, height: 250)
         logCard.frame = CGRect(
             x: area.maxX - logSize.width, y: area.maxY - logSize.height, width: logSize.width, height: logSize.height)
         contentView.frame =

@@ -25,7 +25,6 @@ class LifeCyclePageViewController: RecordedViewController, UINavigationControlle
         super.viewDidLoad()
         view.accessibilityIdentifier = "page.\(name)"
         logCard.title = localized("Order of calls")
-        logCard.capacity = 18
         switch name {
         case "A":
             navigationController?.delegate = self

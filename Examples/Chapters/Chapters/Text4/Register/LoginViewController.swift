@@ -54,7 +54,7 @@ class LoginViewController: CardPageViewController, RegisterViewControllerDelegat
     @objc func byClosure() {
         stopObserving()
         let register = RegisterViewController()
-        register.onRegister = { [weak self] username in self?.registered(username, by: "closure") }
+        register.onRegister = { [weak self] username in self?.registered(username, logging: "closure: \(username)") }
         open(register)
     }
 
@@ -64,6 +64,7 @@ class LoginViewController: CardPageViewController, RegisterViewControllerDelegat
     }
 
     private func open(_ register: RegisterViewController) {
+        register.log = { [weak self] line in self?.append(line) }
         let screen = UINavigationController(rootViewController: register)
         // Full screen, so that this page is told when it appears again.
         screen.modalPresentationStyle = .fullScreen
@@ -73,15 +74,16 @@ class LoginViewController: CardPageViewController, RegisterViewControllerDelegat
     // MARK: Answers
 
     @objc private func registerCompleted(_ notification: Notification) {
-        registered(notification.userInfo?["username"] as? String ?? "–", by: "notification")
+        let username = notification.userInfo?["username"] as? String ?? "–"
+        registered(username, logging: "username = \(username)")
     }
 
     func registerViewController(_ controller: RegisterViewController, didRegister username: String) {
-        registered(username, by: "delegate")
+        registered(username, logging: "delegate: \(username)")
     }
 
-    private func registered(_ username: String, by way: String) {
-        append("\(way): \(username)")
+    private func registered(_ username: String, logging line: String) {
+        append(line)
         show(localized("Registered: %@", username))
     }
 

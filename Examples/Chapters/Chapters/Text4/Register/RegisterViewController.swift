@@ -13,6 +13,8 @@ protocol RegisterViewControllerDelegate: AnyObject {
 class RegisterViewController: CardPageViewController {
     weak var delegate: RegisterViewControllerDelegate?
     var onRegister: ((String) -> Void)?
+    /// Is given what the article logs here.
+    var log: ((String) -> Void)?
 
     override var citation: Citation? { return Citation(4, "视图切换 · 信息传递") }
 
@@ -51,6 +53,8 @@ class RegisterViewController: CardPageViewController {
     @objc func done() {
         let username = usernameField.text ?? ""
         dismiss(animated: true) {
+            self.log?("Modal View done")
+            self.log?("post \(Notification.Name.registerCompletion.rawValue)")
             NotificationCenter.default.post(
                 name: .registerCompletion, object: self, userInfo: ["username": username])
             self.delegate?.registerViewController(self, didRegister: username)

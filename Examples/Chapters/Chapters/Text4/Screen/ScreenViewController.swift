@@ -20,6 +20,8 @@ class ScreenViewController: CardPageViewController {
         let storyboardCard = FactsCard()
         storyboardCard.facts = ScreenViewController.storyboardFacts()
         addSection(storyboardCard)
+        addSection(
+            NoteLabel(localized("didFinishLaunching is called once, when the app starts, and not when it comes back from the background.")))
     }
 
     /// What the key in the property list does, and what an app without it does itself.
