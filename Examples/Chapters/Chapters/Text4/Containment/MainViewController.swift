@@ -77,12 +77,13 @@ class MainViewController: UIViewController {
     // MARK: Turning over
 
     @IBAction private func onClickbutton(_ sender: UIButton) {
-        if children[sender.tag - 1] !== currentViewController, !isTransitioning { recorder.clear() }
+        guard children[sender.tag - 1] !== currentViewController, !isTransitioning else { return }
+        recorder.clear()
         switch sender.tag {
         case 1: turn(to: firstViewController, duration: 4, options: .transitionFlipFromLeft)
         case 2: turn(to: secondViewController, duration: 1, options: .transitionFlipFromTop)
         default:
-            // The article logs this tap, and no other.
+            // The article logs this turn, and no other.
             recorder.record(localized("Friend requests"))
             turn(to: thirdViewController, duration: 1, options: .transitionFlipFromBottom)
         }
