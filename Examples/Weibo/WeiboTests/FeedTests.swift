@@ -70,6 +70,7 @@ final class FeedTests: XCTestCase {
         XCTAssertEqual(CountText.text(999), "999")
         XCTAssertEqual(CountText.text(12_345), "12.3K")
         XCTAssertEqual(CountText.text(20_000), "20K")
+        XCTAssertEqual(CountText.text(4_821_033), "4.8M")
         XCTAssertEqual(TimeText.text(minutesAgo: 0), "just now")
         XCTAssertEqual(TimeText.text(minutesAgo: 59), "59 min ago")
         XCTAssertEqual(TimeText.text(minutesAgo: 60), "1 h ago")

@@ -107,7 +107,7 @@ final class NetworkTests: XCTestCase {
 
     func test_F10_2_eachPartHasModelViewAndController() throws {
         let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        for part in ["Main", "Home", "Message", "Discover", "Profile", "Compose", "Setting"] {
+        for part in ["Main", "Home", "Message", "Discover", "Profile", "Compose", "Setting", "Newfeature", "OAuth"] {
             for kind in ["Model", "View", "Controller"] {
                 let folder = root.appendingPathComponent("Weibo/Classes/\(part)/\(kind)").path
                 XCTAssertFalse((try? FileManager.default.contentsOfDirectory(atPath: folder).isEmpty) ?? true, folder)

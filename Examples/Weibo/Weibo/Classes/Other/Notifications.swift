@@ -3,6 +3,8 @@ import Foundation
 extension Notification.Name {
     /// A post was published; `userInfo["post"]` is the `Post`.
     static let postWasPublished = Notification.Name("PostWasPublishedNotification")
+    /// Somebody signed in or out.
+    static let accountDidChange = Notification.Name("AccountDidChangeNotification")
     /// Posts, authors or comments came from the network.
     static let postsDidArrive = Notification.Name("PostsDidArriveNotification")
     /// Settings that change how posts look, such as the size of their text.

@@ -1,10 +1,24 @@
 import UIKit
 
 class ComposeViewController: UIViewController, UITextViewDelegate {
-    private var draft = Draft()
+    private var draft: Draft
+    private let onEnd: (() -> Void)?
     private let textView = UITextView()
     private let placeholderLabel = UILabel()
     private let accessoryView = ComposeAccessoryView(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+
+    /// - Parameters:
+    ///   - text: what was written before.
+    ///   - onEnd: called once the screen has gone.
+    init(text: String = "", onEnd: (() -> Void)? = nil) {
+        draft = Draft(text: text)
+        self.onEnd = onEnd
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -34,6 +48,8 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
         placeholderLabel.frame.origin = CGPoint(x: 17, y: 12)
         textView.addSubview(placeholderLabel)
         view.addSubview(textView)
+        textView.text = draft.text
+        textViewDidChange(textView)
     }
 
     override func viewWillLayoutSubviews() {
@@ -59,23 +75,34 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
     }
 
     @objc private func cancel() {
-        guard !draft.text.isEmpty else {
-            dismiss(animated: true)
-            return
-        }
+        guard !draft.text.isEmpty else { return end() }
+        // The sheet comes where the keyboard is.
+        textView.resignFirstResponder()
         let sheet = UIAlertController(title: nil, message: localized("compose.discard.question"), preferredStyle: .actionSheet)
-        sheet.addAction(UIAlertAction(title: localized("compose.discard"), style: .destructive) { [weak self] _ in
-            self?.dismiss(animated: true)
+        sheet.addAction(UIAlertAction(title: localized("compose.save"), style: .default) { [weak self] _ in
+            guard let self else { return }
+            DraftStore.shared.add(self.draft.text)
+            self.end()
         })
-        sheet.addAction(UIAlertAction(title: localized("compose.keep"), style: .cancel))
+        sheet.addAction(UIAlertAction(title: localized("compose.discard"), style: .destructive) { [weak self] _ in
+            self?.end()
+        })
+        sheet.addAction(UIAlertAction(title: localized("compose.keep"), style: .cancel) { [weak self] _ in
+            self?.textView.becomeFirstResponder()
+        })
         sheet.popoverPresentationController?.barButtonItem = navigationItem.leftBarButtonItem
         present(sheet, animated: true)
     }
 
+    private func end() {
+        dismiss(animated: true) { [onEnd] in onEnd?() }
+    }
+
     @objc private func send() {
         let text = draft.text
-        dismiss(animated: true) {
+        dismiss(animated: true) { [onEnd] in
             PostStore.shared.publish(text)
+            onEnd?()
         }
     }
 }

@@ -6,6 +6,9 @@ class FeedViewController: UITableViewController {
         didSet { texts.removeAll() }
     }
 
+    /// What is shown where there are no posts: a symbol and a sentence by its key.
+    var emptiness: (symbol: String, key: String)?
+
     private var texts: [Int: PostTexts] = [:]
 
     init() {
@@ -26,6 +29,12 @@ class FeedViewController: UITableViewController {
         tableView.accessibilityIdentifier = "feed"
         NotificationCenter.default.addObserver(
             self, selector: #selector(feedAppearanceDidChange), name: .feedAppearanceDidChange, object: nil)
+    }
+
+    /// A list may have lost a post on a page above it.
+    func showEmptiness() {
+        guard let emptiness else { return }
+        tableView.backgroundView = posts.isEmpty ? EmptyView(symbol: emptiness.symbol, text: localized(emptiness.key)) : nil
     }
 
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {

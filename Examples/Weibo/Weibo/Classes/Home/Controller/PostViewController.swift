@@ -70,7 +70,12 @@ class PostViewController: UITableViewController {
         sheet.addAction(UIAlertAction(title: localized("post.copy"), style: .default) { [post] _ in
             UIPasteboard.general.string = post.text
         })
-        sheet.addAction(UIAlertAction(title: localized("post.report"), style: .destructive))
+        sheet.addAction(UIAlertAction(title: localized(post.isFavourite ? "post.unkeep" : "post.keep"), style: .default) { [post] _ in
+            post.isFavourite.toggle()
+        })
+        sheet.addAction(UIAlertAction(title: localized("post.report"), style: .destructive) { [weak self] _ in
+            self?.tell(title: "post.report", message: "post.report.done")
+        })
         sheet.addAction(UIAlertAction(title: localized("common.cancel"), style: .cancel))
         sheet.popoverPresentationController?.barButtonItem = sender
         present(sheet, animated: true)

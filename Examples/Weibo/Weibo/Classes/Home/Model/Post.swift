@@ -18,6 +18,8 @@ class Post: Decodable {
     let comments: Int
     private(set) var likes: Int
     private(set) var isLiked = false
+    /// Whether the user keeps it among his favourites.
+    var isFavourite = false
 
     private enum CodingKeys: String, CodingKey {
         case id, author, minutesAgo, source, text, pictures, repost, reposts, comments, likes

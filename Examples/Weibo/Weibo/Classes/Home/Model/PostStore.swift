@@ -7,6 +7,7 @@ class PostStore {
     /// The one who uses the app.
     let me = User(id: 0, name: "Drydock", avatar: "avatar_8", verification: .none)
     private(set) var posts: [Post] = []
+    /// What the user published since the app began.
     private(set) var ownPosts: [Post] = []
     private var users: [Int: User] = [:]
     private var comments: [Comment] = []
@@ -51,6 +52,20 @@ class PostStore {
     func posts(about topic: String) -> [Post] {
         let matching = posts.filter { $0.text.contains(topic) || $0.repost?.text.contains(topic) == true }
         return matching.isEmpty ? Array(posts.prefix(10)) : matching
+    }
+
+    // MARK: What is the user's
+
+    var postsOfMine: [Post] { posts.filter { $0.author == me.id } }
+    var likedPosts: [Post] { posts.filter { $0.isLiked } }
+    var favouritePosts: [Post] { posts.filter { $0.isFavourite } }
+    var postsMentioningMe: [Post] { posts.filter { $0.text.contains("@" + me.name) } }
+
+    /// A few who like a post, always the same.
+    func likers(of post: Post) -> [User] {
+        let others = users.values.sorted { $0.id < $1.id }
+        guard !others.isEmpty else { return [] }
+        return (0..<min(post.likes, 3)).map { others[(post.id + $0 * 5) % others.count] }
     }
 
     /// Puts a post of the user's own before all others and tells those who listen.

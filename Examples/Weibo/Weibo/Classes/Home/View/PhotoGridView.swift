@@ -34,7 +34,7 @@ class PhotoGridView: UIView {
         for (index, view) in imageViews.enumerated() {
             view.isHidden = index >= names.count
             guard index < names.count else { continue }
-            view.image = UIImage(named: names[index])
+            view.image = PictureCache.shared.picture(named: names[index])
             view.frame = frames[index]
         }
         let needed = frames.last?.maxY ?? 0

@@ -30,6 +30,14 @@ class MainTabBarController: UITabBarController, ComposeTabBarDelegate {
         viewControllers?[index].tabBarItem.badgeValue = count == 0 ? nil : String(count)
     }
 
+    /// The first tab, each at its first page: what the next user is to see.
+    func goToStart() {
+        for case let navigationController as UINavigationController in viewControllers ?? [] {
+            navigationController.popToRootViewController(animated: false)
+        }
+        selectedIndex = 0
+    }
+
     func tabBarDidTapCompose(_ tabBar: ComposeTabBar) {
         present(MainNavigationController(rootViewController: ComposeViewController()), animated: true)
     }

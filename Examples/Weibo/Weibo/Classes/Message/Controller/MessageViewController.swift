@@ -3,10 +3,7 @@ import UIKit
 class MessageViewController: UITableViewController {
     private let store: MessageStore
     private var arrival: NSKeyValueObservation?
-    private let shortcuts: [(key: String, symbol: String, color: UIColor)] = [
-        ("message.mentions", "at", .systemBlue), ("message.comments", "bubble.left.fill", .systemGreen),
-        ("message.likes", "heart.fill", .systemPink),
-    ]
+    private let shortcuts = MessageShortcut.all
 
     init(store: MessageStore = .shared) {
         self.store = store
@@ -54,11 +51,26 @@ class MessageViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        guard indexPath.section == 1 else { return }
+        guard indexPath.section == 1 else {
+            navigationController?.pushViewController(makePage(shortcuts[indexPath.row]), animated: true)
+            return
+        }
         store.markAsRead(at: indexPath.row)
         tableView.reloadRows(at: [indexPath], with: .none)
         navigationController?.pushViewController(
             ConversationViewController(conversation: store.conversations[indexPath.row]), animated: true)
+    }
+
+    private func makePage(_ shortcut: MessageShortcut) -> UIViewController {
+        let title = localized(shortcut.key)
+        switch shortcut.kind {
+        case .mentions:
+            return ChosenPostsViewController(title: title, symbol: shortcut.symbol, emptyKey: shortcut.emptyKey) {
+                PostStore.shared.postsMentioningMe
+            }
+        case .comments: return NoticesViewController(title: title, shortcut, Notice.comments(in: .shared))
+        case .likes: return NoticesViewController(title: title, shortcut, Notice.likes(in: .shared))
+        }
     }
 
     private func shortcutCell(at indexPath: IndexPath) -> UITableViewCell {
@@ -66,10 +78,11 @@ class MessageViewController: UITableViewController {
         let shortcut = shortcuts[indexPath.row]
         cell.textLabel?.text = localized(shortcut.key)
         cell.textLabel?.textColor = Palette.text
-        cell.imageView?.image = UIImage(systemName: shortcut.symbol)
+        cell.imageView?.image = UIImage.icon(shortcut.symbol)
         cell.imageView?.tintColor = shortcut.color
         cell.backgroundColor = Palette.card
         cell.accessoryType = .disclosureIndicator
+        cell.accessibilityIdentifier = shortcut.key
         return cell
     }
 

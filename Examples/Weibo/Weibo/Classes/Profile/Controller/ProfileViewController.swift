@@ -26,7 +26,7 @@ class ProfileViewController: UITableViewController {
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        header.show(PostStore.shared.me, posts: 36 + PostStore.shared.ownPosts.count, following: 248, followers: 15_800)
+        header.show(PostStore.shared.me, posts: PostStore.shared.postsOfMine.count, following: 248, followers: 15_800)
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -43,21 +43,31 @@ class ProfileViewController: UITableViewController {
         let row = rows[indexPath.section][indexPath.row]
         cell.textLabel?.text = localized(row.key)
         cell.textLabel?.textColor = Palette.text
-        cell.imageView?.image = UIImage(systemName: row.symbol)
+        cell.imageView?.image = UIImage.icon(row.symbol)
         cell.imageView?.tintColor = row.color
         cell.backgroundColor = Palette.card
         cell.accessoryType = .disclosureIndicator
+        cell.accessibilityIdentifier = row.key
         return cell
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
-        let row = rows[indexPath.section][indexPath.row]
-        let feed = FeedViewController()
-        feed.title = localized(row.key)
-        feed.posts = row.isOwnPosts ? PostStore.shared.ownPosts : []
-        feed.hidesBottomBarWhenPushed = true
-        navigationController?.pushViewController(feed, animated: true)
+        navigationController?.pushViewController(makePage(rows[indexPath.section][indexPath.row]), animated: true)
+    }
+
+    private func makePage(_ entry: ProfileEntry) -> UIViewController {
+        let title = localized(entry.key)
+        func posts(_ choose: @escaping () -> [Post]) -> UIViewController {
+            return ChosenPostsViewController(title: title, symbol: entry.symbol, emptyKey: entry.emptyKey, choose: choose)
+        }
+        switch entry.kind {
+        case .ownPosts: return posts { PostStore.shared.postsOfMine }
+        case .likes: return posts { PostStore.shared.likedPosts }
+        case .favourites: return posts { PostStore.shared.favouritePosts }
+        case .album: return AlbumViewController(title: title, emptyKey: entry.emptyKey)
+        case .drafts: return DraftsViewController(title: title, emptyKey: entry.emptyKey)
+        }
     }
 
     @objc private func openSettings() {

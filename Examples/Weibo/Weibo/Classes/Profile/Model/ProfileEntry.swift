@@ -2,22 +2,30 @@ import UIKit
 
 /// A row of one's own page.
 struct ProfileEntry {
-    let key: String
+    /// What the row opens.
+    enum Kind: String {
+        case ownPosts, album, likes, drafts, favourites
+    }
+
+    let kind: Kind
     let symbol: String
     let color: UIColor
 
-    var isOwnPosts: Bool { key == "profile.ownPosts" }
+    var key: String { "profile." + kind.rawValue }
+
+    /// What is said where there is nothing of the kind.
+    var emptyKey: String { key + ".none" }
 
     /// By section.
     static let all: [[ProfileEntry]] = [
         [
-            ProfileEntry(key: "profile.ownPosts", symbol: "doc.text", color: .systemOrange),
-            ProfileEntry(key: "profile.album", symbol: "photo.on.rectangle", color: .systemBlue),
-            ProfileEntry(key: "profile.likes", symbol: "heart", color: .systemPink),
+            ProfileEntry(kind: .ownPosts, symbol: "doc.text", color: .systemOrange),
+            ProfileEntry(kind: .album, symbol: "photo.on.rectangle", color: .systemBlue),
+            ProfileEntry(kind: .likes, symbol: "heart", color: .systemPink),
         ],
         [
-            ProfileEntry(key: "profile.drafts", symbol: "square.and.pencil", color: .systemGreen),
-            ProfileEntry(key: "profile.favourites", symbol: "star", color: .systemYellow),
+            ProfileEntry(kind: .drafts, symbol: "square.and.pencil", color: .systemGreen),
+            ProfileEntry(kind: .favourites, symbol: "star", color: .systemYellow),
         ],
     ]
 }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What the app is, and where each of its parts stands in the article it follows.
+/// What the app is, where each of its parts stands in the article it follows, and what its version brought.
 class AboutViewController: UITableViewController {
     init() {
         super.init(style: .insetGrouped)
@@ -14,14 +14,19 @@ class AboutViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "about"
-        tableView.allowsSelection = false
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { AppPart.all.count }
+    override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? AppPart.all.count : 1 }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        return indexPath.section == 0 ? partCell(AppPart.all[indexPath.row]) : newsCell()
+    }
+
+    private func partCell(_ part: AppPart) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "part") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "part")
-        let part = AppPart.all[indexPath.row]
+        cell.selectionStyle = .none
         cell.textLabel?.text = "\(part.folder) · \(localized(part.key))"
         cell.textLabel?.textColor = Palette.text
         cell.detailTextLabel?.text = localized("about.citation", part.section)
@@ -30,7 +35,28 @@ class AboutViewController: UITableViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { localized("about.parts") }
+    private func newsCell() -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "news") ?? UITableViewCell(style: .default, reuseIdentifier: "news")
+        cell.textLabel?.text = localized("about.news")
+        cell.textLabel?.textColor = Palette.text
+        cell.accessoryType = .disclosureIndicator
+        cell.accessibilityIdentifier = "about.news"
+        return cell
+    }
 
-    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { localized("settings.about.text") }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        guard indexPath.section == 1 else { return }
+        tableView.deselectRow(at: indexPath, animated: true)
+        let news = NewFeatureViewController { [weak self] in self?.dismiss(animated: true) }
+        news.modalPresentationStyle = .fullScreen
+        present(news, animated: true)
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 0 ? localized("about.parts") : nil
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        section == 1 ? localized("settings.about.text") : nil
+    }
 }

@@ -22,28 +22,40 @@ class SettingsViewController: UITableViewController {
         notificationsSwitch.isOn = settings.notificationsEnabled
         appearanceControl.selectedSegmentIndex = settings.appearance
         textSizeSlider.value = Float(settings.textSize)
+        showCacheSize()
+    }
+
+    private func showCacheSize() {
+        cacheCell.detailTextLabel?.text = PictureCache.text(PictureCache.shared.byteCount)
+        cacheCell.setNeedsLayout()
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         switch tableView.cellForRow(at: indexPath) {
-        case cacheCell: ask(title: "settings.cache.question", action: "settings.cache.clear")
+        case cacheCell: confirmClearing()
         case aboutCell: navigationController?.pushViewController(AboutViewController(), animated: true)
         case logOutCell: confirmLogOut()
         default: break
         }
     }
 
-    private func ask(title: String, action: String) {
-        let alert = UIAlertController(title: localized(title), message: nil, preferredStyle: .alert)
+    private func confirmClearing() {
+        let size = PictureCache.text(PictureCache.shared.byteCount)
+        let alert = UIAlertController(title: localized("settings.cache.question", size), message: nil, preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: localized("common.cancel"), style: .cancel))
-        alert.addAction(UIAlertAction(title: localized(action), style: .destructive))
+        alert.addAction(UIAlertAction(title: localized("settings.cache.clear"), style: .destructive) { [weak self] _ in
+            PictureCache.shared.clear()
+            self?.showCacheSize()
+        })
         present(alert, animated: true)
     }
 
     private func confirmLogOut() {
         let sheet = UIAlertController(title: nil, message: localized("settings.logOut.question"), preferredStyle: .actionSheet)
-        sheet.addAction(UIAlertAction(title: localized("settings.logOut"), style: .destructive))
+        sheet.addAction(UIAlertAction(title: localized("settings.logOut"), style: .destructive) { _ in
+            AccountStore.shared.signOut()
+        })
         sheet.addAction(UIAlertAction(title: localized("common.cancel"), style: .cancel))
         sheet.popoverPresentationController?.sourceView = logOutCell
         present(sheet, animated: true)

@@ -17,6 +17,8 @@ struct AppPart {
         AppPart(folder: "Profile", section: "1.3"),
         AppPart(folder: "Compose", section: "1.3 · 2.2"),
         AppPart(folder: "Setting", section: "1.3"),
+        AppPart(folder: "Newfeature", section: "1.3"),
+        AppPart(folder: "OAuth", section: "1.3"),
         AppPart(folder: "Base", section: "1.3"),
         AppPart(folder: "Tool", section: "1.3"),
         AppPart(folder: "Other", section: "1.3"),

@@ -1,0 +1,59 @@
+import UIKit
+
+/// A page about a new feature: a picture, its name, a sentence; on the last one a button that begins.
+class NewFeatureCell: UICollectionViewCell {
+    static let reuseIdentifier = "NewFeatureCell"
+
+    let beginButton = UIButton(type: .system)
+    private let disc = UIView()
+    private let picture = UIImageView()
+    private let nameLabel = UILabel()
+    private let textLabel = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        picture.contentMode = .center
+        picture.tintColor = .white
+        nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        nameLabel.textColor = Palette.text
+        nameLabel.textAlignment = .center
+        textLabel.font = .systemFont(ofSize: 17)
+        textLabel.textColor = Palette.secondaryText
+        textLabel.textAlignment = .center
+        textLabel.numberOfLines = 0
+        beginButton.setTitle(localized("newfeature.begin"), for: .normal)
+        beginButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        beginButton.setTitleColor(.white, for: .normal)
+        beginButton.backgroundColor = Palette.accent
+        beginButton.layer.cornerRadius = 22
+        beginButton.accessibilityIdentifier = "newfeature.begin"
+        for view in [disc, picture, nameLabel, textLabel, beginButton] { contentView.addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func show(_ feature: NewFeature, isLast: Bool) {
+        disc.backgroundColor = feature.color
+        picture.image = UIImage(systemName: feature.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 72, weight: .regular))
+        nameLabel.text = localized(feature.key)
+        textLabel.text = localized(feature.key + ".text")
+        beginButton.isHidden = !isLast
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let bounds = contentView.bounds
+        let width = min(bounds.width - 64, 400)
+        let left = (bounds.width - width) / 2
+        disc.frame = CGRect(x: (bounds.width - 180) / 2, y: (bounds.height * 0.36 - 90).rounded(), width: 180, height: 180)
+        disc.layer.cornerRadius = 90
+        picture.frame = disc.frame
+        nameLabel.frame = CGRect(x: left, y: disc.frame.maxY + 40, width: width, height: 36)
+        let height = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        textLabel.frame = CGRect(x: left, y: nameLabel.frame.maxY + 10, width: width, height: height)
+        beginButton.frame = CGRect(x: (bounds.width - 200) / 2, y: bounds.height - 170, width: 200, height: 44)
+    }
+}

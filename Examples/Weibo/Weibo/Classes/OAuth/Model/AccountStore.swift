@@ -1,0 +1,49 @@
+import Foundation
+
+/// Who is signed in. The account is kept in the user defaults: it leads to the main page at the next launch, and none to the login.
+class AccountStore {
+    static let shared = AccountStore()
+
+    private(set) var account: Account?
+    private let network: Network
+    private let defaults: UserDefaults
+    private static let accountKey = "account"
+    private static let signedOutKey = "signedOut"
+
+    init(network: Network = BundleNetwork.shared, defaults: UserDefaults = .standard) {
+        self.network = network
+        self.defaults = defaults
+        if let data = defaults.data(forKey: AccountStore.accountKey) {
+            account = try? JSONDecoder().decode(Account.self, from: data)
+        } else if !defaults.bool(forKey: AccountStore.signedOutKey) {
+            // The example begins with an account, so that its first launch shows the main page.
+            network.get("account", as: Account.self) { [weak self] result in self?.account = try? result.get() }
+        }
+    }
+
+    /// Asks the server for the permission and keeps it.
+    func signIn(name: String, password: String, completion: @escaping (Result<Account, Error>) -> Void) {
+        network.get("account", as: Account.self) { [weak self] result in
+            if let account = try? result.get() { self?.keep(account) }
+            completion(result)
+        }
+    }
+
+    private func keep(_ account: Account) {
+        self.account = account
+        defaults.set(try? JSONEncoder().encode(account), forKey: AccountStore.accountKey)
+        defaults.removeObject(forKey: AccountStore.signedOutKey)
+        // The run may end at any moment.
+        defaults.synchronize()
+        NotificationCenter.default.post(name: .accountDidChange, object: self)
+    }
+
+    func signOut() {
+        account = nil
+        defaults.removeObject(forKey: AccountStore.accountKey)
+        defaults.set(true, forKey: AccountStore.signedOutKey)
+        // The run may end at any moment.
+        defaults.synchronize()
+        NotificationCenter.default.post(name: .accountDidChange, object: self)
+    }
+}

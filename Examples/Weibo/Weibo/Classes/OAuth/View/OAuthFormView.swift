@@ -1,0 +1,83 @@
+import UIKit
+
+/// What the login asks for: a name, a password, and the permission.
+class OAuthFormView: UIView {
+    let nameField = UITextField()
+    let passwordField = UITextField()
+    let button = UIButton(type: .system)
+    private let picture = UIImageView(image: UIImage(named: "ComposeButton"))
+    private let mark = UIImageView(image: UIImage(named: "ComposePlus"))
+    private let title = UILabel()
+    private let question = UILabel()
+    private let note = UILabel()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        picture.contentMode = .scaleAspectFit
+        mark.contentMode = .center
+        title.text = localized("oauth.app")
+        title.font = .systemFont(ofSize: 28, weight: .bold)
+        title.textColor = Palette.text
+        title.textAlignment = .center
+        question.text = localized("oauth.question")
+        question.font = .systemFont(ofSize: 15)
+        question.textColor = Palette.secondaryText
+        question.textAlignment = .center
+        question.numberOfLines = 0
+        nameField.placeholder = localized("oauth.name")
+        nameField.accessibilityIdentifier = "oauth.name"
+        nameField.autocapitalizationType = .none
+        nameField.autocorrectionType = .no
+        passwordField.placeholder = localized("oauth.password")
+        passwordField.accessibilityIdentifier = "oauth.password"
+        passwordField.isSecureTextEntry = true
+        for field in [nameField, passwordField] {
+            field.borderStyle = .roundedRect
+            field.font = .systemFont(ofSize: 17)
+            field.addTarget(self, action: #selector(edited), for: .editingChanged)
+        }
+        button.setTitle(localized("oauth.grant"), for: .normal)
+        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        button.setTitleColor(.white, for: .normal)
+        button.backgroundColor = Palette.accent
+        button.layer.cornerRadius = 22
+        button.accessibilityIdentifier = "oauth.grant"
+        note.text = localized("oauth.note")
+        note.font = .systemFont(ofSize: 12)
+        note.textColor = Palette.secondaryText
+        note.textAlignment = .center
+        note.numberOfLines = 0
+        for view in [picture, mark, title, question, nameField, passwordField, button, note] { addSubview(view) }
+        edited()
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    /// Both fields are needed.
+    @objc private func edited() {
+        button.isEnabled = nameField.hasText && passwordField.hasText
+        button.alpha = button.isEnabled ? 1 : 0.5
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = min(bounds.width - 64, 360)
+        let left = (bounds.width - width) / 2
+        func height(_ label: UILabel) -> CGFloat {
+            return label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        }
+        picture.frame = CGRect(x: (bounds.width - 72) / 2, y: 32, width: 72, height: 72)
+        mark.frame = picture.frame
+        title.frame = CGRect(x: left, y: 116, width: width, height: 36)
+        question.frame = CGRect(x: left, y: 158, width: width, height: height(question))
+        var y = question.frame.maxY + 24
+        for field in [nameField, passwordField] {
+            field.frame = CGRect(x: left, y: y, width: width, height: 44)
+            y += 56
+        }
+        button.frame = CGRect(x: left, y: y + 8, width: width, height: 44)
+        note.frame = CGRect(x: left, y: button.frame.maxY + 16, width: width, height: height(note))
+    }
+}

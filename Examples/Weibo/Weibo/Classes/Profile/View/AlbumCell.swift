@@ -1,0 +1,28 @@
+import UIKit
+
+/// A picture of the album, which fills its square.
+class AlbumCell: UICollectionViewCell {
+    static let reuseIdentifier = "AlbumCell"
+
+    private let pictureView = UIImageView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        pictureView.contentMode = .scaleAspectFill
+        pictureView.clipsToBounds = true
+        contentView.addSubview(pictureView)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("init(coder:) has not been implemented")
+    }
+
+    func show(_ name: String) {
+        pictureView.image = PictureCache.shared.picture(named: name)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        pictureView.frame = contentView.bounds
+    }
+}

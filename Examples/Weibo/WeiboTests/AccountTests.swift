@@ -1,0 +1,89 @@
+import UIKit
+import XCTest
+
+@testable import Weibo
+
+/// Refuses everything.
+private class DeafNetwork: Network {
+    func get(_ resource: String, completion: @escaping (Result<Data, Error>) -> Void) {
+        completion(.failure(NetworkError.status(401)))
+    }
+}
+
+@MainActor
+final class AccountTests: XCTestCase {
+    private var defaults = UserDefaults.standard
+    private let suite = "AccountTests"
+
+    override func setUp() {
+        super.setUp()
+        defaults = UserDefaults(suiteName: suite) ?? .standard
+        defaults.removePersistentDomain(forName: suite)
+    }
+
+    func test_F10_5_anAccountIsKeptUntilOneLogsOut() {
+        let store = AccountStore(defaults: defaults)
+        XCTAssertNotNil(store.account, "the example begins with an account")
+        store.signOut()
+        XCTAssertNil(store.account)
+        XCTAssertNil(AccountStore(defaults: defaults).account, "nobody is signed in at the next launch either")
+        var result: Result<Account, Error>?
+        store.signIn(name: "a", password: "b") { result = $0 }
+        XCTAssertEqual(try result?.get(), store.account)
+        XCTAssertEqual(AccountStore(network: DeafNetwork(), defaults: defaults).account, store.account, "kept, not asked for again")
+    }
+
+    func test_F10_5_aRefusalSignsNobodyIn() {
+        let store = AccountStore(network: DeafNetwork(), defaults: defaults)
+        var isRefused = false
+        store.signIn(name: "a", password: "b") { if case .failure = $0 { isRefused = true } }
+        XCTAssertTrue(isRefused)
+        XCTAssertNil(store.account)
+    }
+
+    func test_F10_4_newsAreShownOnceForEachVersion() {
+        var record = NewFeatureRecord(defaults: defaults, version: "1.0")
+        XCTAssertTrue(record.isNew)
+        XCTAssertFalse(record.isUpdate, "a first launch is no update")
+        record.markAsSeen()
+        XCTAssertFalse(record.isNew)
+        record.version = "1.1"
+        XCTAssertTrue(record.isNew)
+        XCTAssertTrue(record.isUpdate)
+        record.markAsSeen()
+        XCTAssertFalse(record.isNew)
+    }
+
+    func test_F10_4_eachFeatureHasAPageAndTheLastOneBegins() throws {
+        var hasBegun = false
+        let news = NewFeatureViewController { hasBegun = true }
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        window.rootViewController = news
+        window.isHidden = false
+        window.layoutIfNeeded()
+        XCTAssertEqual(news.collectionView.numberOfItems(inSection: 0), NewFeature.all.count)
+        XCTAssertEqual(news.collectionView.contentSize.width, 393 * CGFloat(NewFeature.all.count))
+        news.collectionView.contentOffset.x = 393 * CGFloat(NewFeature.all.count - 1)
+        news.collectionView.layoutIfNeeded()
+        let last = try XCTUnwrap(news.collectionView.cellForItem(at: IndexPath(item: NewFeature.all.count - 1, section: 0)) as? NewFeatureCell)
+        XCTAssertFalse(last.beginButton.isHidden)
+        last.beginButton.sendActions(for: .touchUpInside)
+        XCTAssertTrue(hasBegun)
+    }
+
+    func test_F10_5_theLoginStandsInAWindowAboveTheFirstWhoseRootStays() throws {
+        let delegate = try XCTUnwrap(UIApplication.shared.delegate as? AppDelegate)
+        let root = try XCTUnwrap(delegate.window?.rootViewController as? MainTabBarController)
+        root.selectedIndex = 3
+        NewFeatureRecord().markAsSeen()
+        AccountStore.shared.signOut()
+        let login = try XCTUnwrap(delegate.upperWindow)
+        XCTAssertTrue(login.isKeyWindow)
+        XCTAssertTrue((login.rootViewController as? UINavigationController)?.viewControllers.first is OAuthViewController)
+        XCTAssertTrue(delegate.window?.rootViewController === root)
+        XCTAssertEqual(root.selectedIndex, 0)
+        AccountStore.shared.signIn(name: "a", password: "b") { _ in }
+        XCTAssertNil(delegate.upperWindow)
+        XCTAssertTrue(delegate.window?.isKeyWindow ?? false)
+    }
+}
