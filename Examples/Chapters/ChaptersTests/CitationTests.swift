@@ -72,9 +72,12 @@ final class CitationTests: ScreenTestCase {
             (2, DockSlipsViewController()),
             (3, TreeDetailViewController()), (3, PublishViewController()), (3, WayDetailViewController("")), (3, WayThreeDetailViewController()),
             (3, MessageDetailViewCtr(viewModel: message)),
-            (4, RegisterViewController()), (4, OutletsViewController()),
+            (4, RegisterViewController()), (4, OutletsViewController()), (4, FrameViewController(color: .gray)), (4, MyViewController()),
+            (4, OnlyViewController()), (4, NibViewController(nibName: "NibViewController", bundle: nil)),
         ]
-        for (text, page) in pages {
+        let scenes = UIStoryboard(name: "Scenes", bundle: nil)
+        let ofFiles = [UIStoryboard(name: "Old", bundle: nil).instantiateInitialViewController(), scenes.instantiateViewController(withIdentifier: "SpecialViewController")]
+        for (text, page) in pages + ofFiles.compactMap({ $0 }).map({ (text: 4, page: $0) }) {
             show(UINavigationController(rootViewController: page))
             assertCitation(of: text, "\(type(of: page))")
         }

@@ -118,7 +118,11 @@ final class CustomTabBarTests: XCTestCase {
         let item = CustomTabBarItem(title: "x")
         XCTAssertEqual(item.unselectedTitleAttributes[.foregroundColor] as? UIColor, .white)
         XCTAssertEqual((item.unselectedTitleAttributes[.font] as? UIFont)?.pointSize, 10)
+        XCTAssertEqual(item.selectedTitleAttributes?[.foregroundColor] as? UIColor, .white, "a copy of the others")
+        item.selectedTitleAttributes = nil
+        item.isSelected = true
         XCTAssertNil(item.selectedTitleAttributes)
+        item.isSelected = false
         XCTAssertEqual(item.backgroundColor, .clear)
         XCTAssertEqual(item.badgeBackgroundColor, .red)
         XCTAssertEqual(item.badgeTextColor, .white)

@@ -40,8 +40,8 @@ final class LayoutPagesTests: ScreenTestCase {
         for index in [0, 1, 2, 6] { page.rows[index].sendActions(for: .touchUpInside) }
         XCTAssertEqual(page.rows[0].count, 0, "init and init(frame:) lay nothing out")
         XCTAssertEqual(page.rows[1].count, 1, "the added view")
-        XCTAssertEqual(page.rows[2].note, "0 + 1", "the same frame, then another size")
-        XCTAssertEqual(page.rows[6].note, "0 + 1", "ten times asked, once done")
+        XCTAssertEqual(page.rows[2].note, "same size: 0, another size: 1", "the same frame, then another size")
+        XCTAssertEqual(page.rows[6].note, "asked: 0, then at once: 1", "ten times asked, once done")
         page.rows[5].sendActions(for: .touchUpInside)
         XCTAssertEqual(page.rows[5].count, 1, "the superview of a view of another size")
     }

@@ -74,7 +74,7 @@ final class LoadingTests: ScreenTestCase {
         let page = ScreenViewController()
         show(UINavigationController(rootViewController: page))
         let message: UILabel? = find("page.message", in: page.view)
-        XCTAssertEqual(message?.text, "6/6 ✓")
+        XCTAssertEqual(message?.text, "All 6 statements hold.")
         let facts = ScreenViewController.storyboardFacts()
         XCTAssertEqual(facts.count, 3)
         for fact in facts { XCTAssertTrue(fact.holds, fact.text) }

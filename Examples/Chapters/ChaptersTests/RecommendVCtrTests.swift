@@ -101,7 +101,7 @@ final class RecommendVCtrTests: ScreenTestCase {
         let detail = page.navigationController?.topViewController as? MessageDetailViewCtr
         XCTAssertEqual(detail?.title, "消息::4")
         let message: UILabel? = find("page.message", in: detail!.view)
-        XCTAssertEqual(message?.text, "id: item-4")
+        XCTAssertEqual(message?.text, "MessageDetailViewCtr for the messageId item-4")
     }
 
     func testF7_11_TheFieldAndTheViewModelFollowEachOther() {

@@ -25,14 +25,45 @@ final class Text0PagesTests: ScreenTestCase {
             tap("member." + name)
             XCTAssertNotEqual(button.title(for: .normal), before, name)
         }
-        XCTAssertEqual(page.item.titlePositionAdjustment, UIOffset(horizontal: 0, vertical: 5))
-        XCTAssertEqual(page.item.itemHeight, 44)
+        XCTAssertEqual(page.item.titlePositionAdjustment, UIOffset(horizontal: 0, vertical: 3))
+        XCTAssertEqual(page.item.itemHeight, 50)
         XCTAssertNil(page.item.badgeBackgroundColor)
         XCTAssertEqual(page.item.badgeTextFont.pointSize, 9)
         for row in ["finishedSelectedImage", "finishedUnselectedImage", "backgroundSelectedImage", "backgroundUnselectedImage"] {
             let button: UIButton? = find("member." + row, in: window)
             XCTAssertTrue(button?.title(for: .normal)?.contains("×") ?? false, row)
         }
+    }
+
+    func testF10_1_TheNumbersOfText0() throws {
+        let root = try XCTUnwrap(Text0Chapter.makeViewController() as? UINavigationController)
+        show(root)
+        let tabs = try XCTUnwrap(root.topViewController as? CustomTabBarController)
+        let facts = Text0.numbers(of: tabs)
+        XCTAssertEqual(facts.count, 4)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+        XCTAssertEqual(CustomTabBarController.hidingDuration, 0.24)
+        XCTAssertEqual(tabs.tabBar.minimumContentHeight, 55)
+    }
+
+    func testF10_1_APicturesColoursAreNotTheTitles() throws {
+        let page = ItemWorkbenchViewController()
+        show(UINavigationController(rootViewController: page))
+        let picture = page.item.finishedSelectedImage()
+        XCTAssertEqual(picture?.renderingMode, .alwaysOriginal)
+        for _ in 0..<2 { tap("member.selectedTitleAttributes") }
+        XCTAssertNil(page.item.selectedTitleAttributes)
+        XCTAssertEqual(page.item.finishedSelectedImage(), picture)
+    }
+
+    func testF10_1_NothingIsWrongBeforeTheSecondItems() {
+        let page = BarSlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        let first: UIView? = find("fact.0", in: window)
+        XCTAssertEqual(first?.accessibilityLabel, "in print: the first items are set, and nothing is wrong yet")
+        tap("slips.items")
+        run(0.1)
+        XCTAssertEqual(first?.accessibilityLabel, "in print: 4 items are in the bar, 2 belong there")
     }
 
     func testF10_1_SlipsOfTheBarRunBesideWhatIsMeant() {

@@ -70,5 +70,7 @@ final class Text1PagesTests: ScreenTestCase {
 
     func testF10_2_EightSteps() {
         XCTAssertEqual(StepsViewController.steps.count, 8)
+        XCTAssertTrue(StepsViewController.steps[1].members.contains("setUpAllChildViewController"))
+        XCTAssertEqual(StepsViewController.steps[5].members, ["item.title", "item.image", "item.selectedImage", "item.badgeValue"])
     }
 }

@@ -63,6 +63,56 @@ final class Text2PagesTests: ScreenTestCase {
         }
     }
 
+    func testF10_1_WhatIsSaidOfTheDockFollowsTheSwitch() throws {
+        let page = DockSlipsViewController()
+        show(UINavigationController(rootViewController: page))
+        for _ in 0..<2 { tap("slips.add") }
+        tap("slips.width")
+        run(0.1)
+        let section: SlipSection = try XCTUnwrap(page.contentView.subviews.lazy.compactMap { $0 as? SlipSection }.first)
+        let card: FactsCard = try XCTUnwrap(page.contentView.subviews.lazy.compactMap { $0 as? FactsCard }.first)
+        let message: UILabel = try XCTUnwrap(find("page.message", in: page.view))
+        XCTAssertEqual(card.facts.count, 6)
+        let both = message.text
+        section.choice = .mended
+        run(0.1)
+        let width = page.meant.bounds.width
+        XCTAssertEqual(width, (section.bounds.width * 4 / 5).rounded())
+        XCTAssertEqual(card.facts.count, 3)
+        XCTAssertTrue(card.facts.allSatisfy { $0.form == .mended && $0.holds })
+        let share = String(format: "%g", Double(width / 4))
+        XCTAssertEqual(card.facts.last?.text, "as meant: they share each new width: \(share) points")
+        XCTAssertNotEqual(message.text, both)
+        section.choice = .slip
+        run(0.1)
+        XCTAssertTrue(card.facts.allSatisfy { $0.form == .slip && $0.isSlip })
+        XCTAssertTrue(message.text?.hasPrefix("As printed") ?? false)
+    }
+
+    func testF10_1_TheNumbersOfText2() throws {
+        let main = try makeMain()
+        let item = main.dock.items[0]
+        item.layoutIfNeeded()
+        let facts = Text2.numbers(of: item)
+        XCTAssertEqual(facts.count, 3)
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+        XCTAssertEqual(item.imageRatio, 0.7)
+    }
+
+    func testF10_1_WordsStandOnACardOnEachColour() throws {
+        let main = try makeMain()
+        for index in 1..<5 {
+            main.selectColumn(at: index)
+            run(0.1)
+            let page = main.columns[index].viewControllers[0]
+            let heading: UILabel = try XCTUnwrap(find("page.heading", in: page.view))
+            let inPage = heading.convert(heading.bounds, to: page.view)
+            func cards(in view: UIView) -> [UIView] { return view.subviews.filter { $0 is Card } + view.subviews.flatMap { cards(in: $0) } }
+            let grounds = cards(in: page.view).map { $0.convert($0.bounds, to: page.view) }
+            XCTAssertTrue(grounds.contains { $0.minX < inPage.minX && $0.minY < inPage.minY && $0.maxX > inPage.maxX && $0.maxY > inPage.maxY }, "column \(index): \(inPage) on \(grounds)")
+        }
+    }
+
     func testF10_1_OtherColumnsAreNoPagesAboveTheFirst() throws {
         let main = try makeMain()
         for index in [4, 2, 0] {
@@ -80,6 +130,8 @@ final class Text2PagesTests: ScreenTestCase {
         main.selectColumn(at: 1)
         run(0.1)
         let style = main.dock.traitCollection.userInterfaceStyle
+        main.columns[1].overrideUserInterfaceStyle = style == .dark ? .light : .dark
+        run(0.1)
         XCTAssertNotEqual(main.columns[1].traitCollection.userInterfaceStyle, style)
         main.selectedColumn?.pushViewController(DockDetailViewController(depth: 1), animated: true)
         run(0.1)
@@ -97,7 +149,7 @@ final class Text2PagesTests: ScreenTestCase {
         run(0.1)
         let list = try XCTUnwrap(main.columns[1].viewControllers[0] as? UITableViewController)
         let header = try XCTUnwrap(list.tableView.tableHeaderView)
-        XCTAssertEqual(header.frame.height, 130)
+        XCTAssertEqual(header.frame.height, 142)
         XCTAssertGreaterThanOrEqual(list.tableView.rectForRow(at: IndexPath(row: 0, section: 0)).minY, header.frame.maxY)
     }
 }

@@ -105,6 +105,14 @@ final class WaysTests: ScreenTestCase {
         XCTAssertEqual(button.titleLabel?.isHidden, true)
     }
 
+    func testF10_1_TheButttonsExchangedAxesAreNamed() {
+        let facts = WaySlipsViewController.buttonFacts()
+        XCTAssertEqual(facts.map { $0.isSlip }, [true, false])
+        XCTAssertTrue(facts[0].text.contains("(0, 17, 64, 50)"))
+        XCTAssertTrue(facts[1].text.contains("(17, 0, 64, 50)"))
+        for fact in facts { XCTAssertTrue(fact.holds, fact.text) }
+    }
+
     func testF10_1_TheOwnViewsGroundAndPictures() {
         let bar = FlatTabBar.withAllTabs()
         bar.frame = CGRect(x: 0, y: 0, width: 400, height: 49)

@@ -54,7 +54,7 @@ extension Chapter {
     }
 
     static func makeRootViewModel() -> MenuViewModel {
-        return MenuViewModel(title: "Chapters", entries: all.map { $0.entry }, makeService: { LocalRecommendService() })
+        return MenuViewModel(title: localized("Chapters"), entries: all.map { $0.entry }, makeService: { LocalRecommendService() })
     }
 
     /// What the entry with an identifier builds, wherever it stands.

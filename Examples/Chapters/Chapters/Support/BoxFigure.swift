@@ -20,12 +20,20 @@ class BoxFigure: Card {
         var isTwoWay = false
     }
 
+    /// Boxes that belong together: a dashed line around them, and their name at its lower edge.
+    struct Group {
+        let members: [Int]
+        let name: String
+    }
+
     private let boxes: [Box]
     private let arrows: [Arrow]
+    private let groups: [Group]
 
-    init(boxes: [Box], arrows: [Arrow], identifier: String, description: String) {
+    init(boxes: [Box], arrows: [Arrow], groups: [Group] = [], identifier: String, description: String) {
         self.boxes = boxes
         self.arrows = arrows
+        self.groups = groups
         super.init(frame: .zero)
         contentMode = .redraw
         clipsToBounds = true
@@ -39,11 +47,15 @@ class BoxFigure: Card {
         fatalError("BoxFigure is made in code")
     }
 
+    private var lowestBox: CGFloat { return boxes.map { $0.place.maxY }.max() ?? 0 }
+    private var lowestOutline: CGFloat { return groups.flatMap { $0.members }.map { boxes[$0].place.maxY + 26 }.max() ?? 0 }
+
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        return CGSize(width: size.width, height: (boxes.map { $0.place.maxY }.max() ?? 0) + 16)
+        return CGSize(width: size.width, height: max(lowestBox + 16, lowestOutline + 12))
     }
 
     override func draw(_ rect: CGRect) {
+        for group in groups { draw(group) }
         for arrow in arrows { draw(arrow) }
         for box in boxes {
             let frame = box.frame(in: bounds.width)
@@ -63,6 +75,20 @@ class BoxFigure: Card {
             with: CGSize(width: frame.width, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin, context: nil
         ).height.rounded(.up)
         words.draw(in: CGRect(x: frame.minX, y: frame.midY - height / 2, width: frame.width, height: height))
+    }
+
+    private func draw(_ group: Group) {
+        let frames = group.members.map { boxes[$0].frame(in: bounds.width) }
+        let frame = frames.dropFirst().reduce(frames[0]) { $0.union($1) }
+        let outline = CGRect(x: frame.minX - 8, y: frame.minY - 8, width: frame.width + 16, height: frame.height + 34)
+        let path = UIBezierPath(roundedRect: outline, cornerRadius: 12)
+        path.setLineDash([5, 4], count: 2, phase: 0)
+        path.lineWidth = 1
+        UIColor.secondaryLabel.setStroke()
+        path.stroke()
+        draw(
+            group.name, .systemFont(ofSize: 11), .secondaryLabel,
+            in: CGRect(x: outline.minX, y: outline.maxY - 24, width: outline.width, height: 22))
     }
 
     private func draw(_ arrow: Arrow) {
@@ -87,10 +113,11 @@ class BoxFigure: Card {
             let place = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height - 1, width: size.width, height: size.height)
             return draw(arrow.label, font, .secondaryLabel, in: place)
         }
-        // Towards the figure's middle.
+        // Towards the figure's middle, and clear of the line, which may lean over the words.
         let isAtTheRight = middle.x > bounds.midX
+        let gap = 6 + abs((end.x - start.x) / (end.y - start.y)) * size.height / 2
         let place = CGRect(
-            x: isAtTheRight ? middle.x - 8 - size.width : middle.x + 8, y: middle.y - size.height / 2, width: size.width,
+            x: isAtTheRight ? middle.x - gap - size.width : middle.x + gap, y: middle.y - size.height / 2, width: size.width,
             height: size.height)
         draw(arrow.label, font, .secondaryLabel, in: place, isAtTheRight ? .right : .left)
     }

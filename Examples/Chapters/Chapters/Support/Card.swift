@@ -25,6 +25,8 @@ class ButtonCard: Card {
         let button = UIButton(type: .system)
         button.setTitle(title, for: .normal)
         button.titleLabel?.font = .systemFont(ofSize: 17)
+        // A long title keeps away from the card's edges.
+        button.contentEdgeInsets = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16)
         button.accessibilityIdentifier = identifier
         button.addTarget(target, action: action, for: .touchUpInside)
         addSubview(button)

@@ -8,6 +8,7 @@ class CardPageViewController: UIViewController {
     private let buttonCard = ButtonCard()
     private var sections: [UIView] = []
     private var scrollView: UIScrollView?
+    private let headerCard = Card()
     private var pinnedSection: UIView?
     private let pinnedGround = PinnedGround()
 
@@ -19,6 +20,9 @@ class CardPageViewController: UIViewController {
 
     /// The part of the articles that the page stands for. Asked once, when the view is loaded.
     var citation: Citation? { return nil }
+
+    /// Whether heading and message stand on a card, as a page of a strong colour needs it. Asked once, when the view is loaded.
+    var hasHeaderCard: Bool { return false }
 
     /// What the page's content stands on.
     var contentView: UIView { return scrollView ?? view }
@@ -42,6 +46,7 @@ class CardPageViewController: UIViewController {
         message.numberOfLines = 0
         message.accessibilityIdentifier = "page.message"
         citationLabel.text = citation?.words
+        if hasHeaderCard { contentView.addSubview(headerCard) }
         contentView.addSubview(citationLabel)
         contentView.addSubview(heading)
         contentView.addSubview(message)
@@ -62,6 +67,7 @@ class CardPageViewController: UIViewController {
     /// A view below all others, as wide as the page's content and as high as it likes to be.
     func addSection(_ section: UIView) {
         sections.append(section)
+        (section as? SlipFactsCard)?.onChange = { [weak self] in self?.view.setNeedsLayout() }
         contentView.addSubview(section)
         view.setNeedsLayout()
     }
@@ -84,19 +90,29 @@ class CardPageViewController: UIViewController {
         scrollView?.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: view.bounds.height - pinnedHeight)
         // A scroll view adds the bars' height itself.
         var y = (scrollView == nil ? view.safeAreaInsets.top : 0) + 16
-        if citation != nil {
-            citationLabel.frame = CGRect(x: left, y: y, width: width, height: citationLabel.sizeThatFits(fitting).height)
-            y = citationLabel.frame.maxY + 2
-        }
-        heading.frame = CGRect(x: left, y: y, width: width, height: heading.sizeThatFits(fitting).height)
-        y = heading.frame.maxY + 8
-        message.frame = CGRect(x: left, y: y, width: width, height: message.sizeThatFits(fitting).height)
-        y = message.frame.maxY + 20
+        y = placeHeader(left, y, fitting) + 20
         for section in sections where !section.isHidden {
             section.frame = CGRect(x: left, y: y, width: width, height: section.sizeThatFits(fitting).height)
             y = section.frame.maxY + (section is SectionCaption ? 6 : 20)
         }
         scrollView?.contentSize = CGSize(width: 0, height: y)
+    }
+
+    /// Places citation, heading and message below `top` and returns where they end.
+    private func placeHeader(_ left: CGFloat, _ top: CGFloat, _ fitting: CGSize) -> CGFloat {
+        let margin: CGFloat = headerCard.superview == nil ? 0 : 16
+        let inner = CGSize(width: fitting.width - 2 * margin, height: fitting.height)
+        var y = top + margin
+        if citation != nil {
+            citationLabel.frame = CGRect(x: left + margin, y: y, width: inner.width, height: citationLabel.sizeThatFits(inner).height)
+            y = citationLabel.frame.maxY + 2
+        }
+        heading.frame = CGRect(x: left + margin, y: y, width: inner.width, height: heading.sizeThatFits(inner).height)
+        y = heading.frame.maxY + 8
+        message.frame = CGRect(x: left + margin, y: y, width: inner.width, height: message.sizeThatFits(inner).height)
+        y = message.frame.maxY + margin
+        headerCard.frame = CGRect(x: left, y: top, width: fitting.width, height: y - top)
+        return y
     }
 
     /// Returns what the pinned section takes of the page's height.

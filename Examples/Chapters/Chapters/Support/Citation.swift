@@ -30,6 +30,34 @@ class CitationLabel: UILabel {
     }
 }
 
+extension UIViewController {
+    /// Says at the top of a page that has nothing else of a chapter's pages which article it realises.
+    func addCitation(_ citation: Citation) {
+        let label = CitationLabel()
+        label.text = citation.words
+        label.translatesAutoresizingMaskIntoConstraints = false
+        view.addSubview(label)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
+            label.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor, constant: 16),
+            label.trailingAnchor.constraint(lessThanOrEqualTo: view.safeAreaLayoutGuide.trailingAnchor, constant: -16),
+        ])
+    }
+}
+
+extension UITableViewController {
+    /// The same above a table's rows.
+    func addCitationHeader(_ citation: Citation) {
+        let label = CitationLabel()
+        label.text = citation.words
+        label.frame = CGRect(x: 16, y: 8, width: 328, height: 18)
+        label.autoresizingMask = .flexibleWidth
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 360, height: 30))
+        header.addSubview(label)
+        tableView.tableHeaderView = header
+    }
+}
+
 extension UIBarButtonItem {
     /// The item that leads back to the menu.
     static func close(_ target: Any, _ action: Selector) -> UIBarButtonItem {

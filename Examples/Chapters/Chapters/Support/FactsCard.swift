@@ -8,19 +8,23 @@ struct Fact {
     let isSlip: Bool
     /// What the article says of the same, where it says something else.
     let article: String?
+    /// Which of two forms the statement is about, on a page that shows both.
+    let form: SlipSection.Choice
 
-    init(_ text: String, _ holds: Bool, isSlip: Bool = false, article: String? = nil) {
+    init(_ text: String, _ holds: Bool, isSlip: Bool = false, article: String? = nil, of form: SlipSection.Choice? = nil) {
         self.text = text
         self.holds = holds
         self.isSlip = isSlip
         self.article = article
+        self.form = form ?? (isSlip ? .slip : .mended)
     }
 }
 
 extension Array where Element == Fact {
-    /// "8/8 ✓": how many hold, of how many.
+    /// How many hold, of how many.
     var summary: String {
-        return "\(filter { $0.holds }.count)/\(count) ✓"
+        let holding = filter { $0.holds }.count
+        return holding == count ? localized("All %d statements hold.", count) : localized("%d of %d statements hold.", holding, count)
     }
 }
 
@@ -65,6 +69,33 @@ class FactsCard: Card {
             row.frame = CGRect(x: 0, y: y, width: bounds.width, height: row.sizeThatFits(bounds.size).height)
             y = row.frame.maxY
         }
+    }
+}
+
+/// The facts of two forms beside each other: those of the form that is shown, or of both.
+class SlipFactsCard: FactsCard {
+    private let section: SlipSection
+    /// Called when other facts are shown.
+    var onChange: (() -> Void)?
+
+    /// Of both forms, in the order in which they are shown.
+    var all: [Fact] = [] {
+        didSet { choose() }
+    }
+
+    init(_ section: SlipSection) {
+        self.section = section
+        super.init(frame: .zero)
+        section.observe { [weak self] in self?.choose() }
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("SlipFactsCard is made in code")
+    }
+
+    private func choose() {
+        facts = all.filter { section.choice == .both || $0.form == section.choice }
+        onChange?()
     }
 }
 

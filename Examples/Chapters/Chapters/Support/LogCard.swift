@@ -16,6 +16,16 @@ class LogCard: Card {
     /// How many lines' room there is at least, so that the card does not grow with its first lines.
     var minimumLines = 0
 
+    /// Smaller letters and margins, for a card of half a page's width.
+    var isCompact = false {
+        didSet {
+            label.font = .monospacedSystemFont(ofSize: isCompact ? 9.5 : 12, weight: .regular)
+            setNeedsLayout()
+        }
+    }
+
+    private var margin: CGFloat { return isCompact ? 10 : 16 }
+
     private(set) var lines: [String] = []
     /// How many lines have left at the top.
     private var leftCount = 0
@@ -57,7 +67,7 @@ class LogCard: Card {
     }
 
     private func textHeight(in width: CGFloat) -> CGFloat {
-        let height = label.sizeThatFits(CGSize(width: width - 32, height: .greatestFiniteMagnitude)).height
+        let height = label.sizeThatFits(CGSize(width: width - 2 * margin, height: .greatestFiniteMagnitude)).height
         return max(height, (CGFloat(minimumLines) * label.font.lineHeight).rounded(.up))
     }
 
@@ -67,8 +77,8 @@ class LogCard: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        caption.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: 18)
-        let fitting = CGSize(width: bounds.width - 32, height: .greatestFiniteMagnitude)
-        label.frame = CGRect(x: 16, y: 34, width: fitting.width, height: label.sizeThatFits(fitting).height)
+        let fitting = CGSize(width: bounds.width - 2 * margin, height: .greatestFiniteMagnitude)
+        caption.frame = CGRect(x: margin, y: 12, width: fitting.width, height: 18)
+        label.frame = CGRect(x: margin, y: 34, width: fitting.width, height: label.sizeThatFits(fitting).height)
     }
 }

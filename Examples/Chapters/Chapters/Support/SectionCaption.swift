@@ -9,6 +9,7 @@ class SectionCaption: UIView {
         label.text = text
         label.font = .systemFont(ofSize: 13)
         label.textColor = .secondaryLabel
+        label.numberOfLines = 0
         addSubview(label)
     }
 
@@ -17,11 +18,12 @@ class SectionCaption: UIView {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        return CGSize(width: size.width, height: 18)
+        let text = label.sizeThatFits(CGSize(width: size.width - 32, height: .greatestFiniteMagnitude))
+        return CGSize(width: size.width, height: max(text.height, 18))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: 18)
+        label.frame = CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height)
     }
 }

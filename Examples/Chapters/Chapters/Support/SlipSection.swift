@@ -18,7 +18,16 @@ class SlipSection: UIView {
         set {
             choices.selectedSegmentIndex = newValue.rawValue
             setNeedsLayout()
+            layoutIfNeeded()
+            for observer in observers { observer() }
         }
+    }
+
+    private var observers: [() -> Void] = []
+
+    /// Calls `observer` whenever another form is shown, once it has its place.
+    func observe(_ observer: @escaping () -> Void) {
+        observers.append(observer)
     }
 
     init(slip: UIView, mended: UIView, height: CGFloat) {
@@ -53,6 +62,7 @@ class SlipSection: UIView {
             self.setNeedsLayout()
             self.layoutIfNeeded()
         }
+        for observer in observers { observer() }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {

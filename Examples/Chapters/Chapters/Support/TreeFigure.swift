@@ -12,7 +12,7 @@ class TreeFigure: Card {
     static let rowHeight: CGFloat = 34
     private static let indent: CGFloat = 22
 
-    private var labels: [UILabel] = []
+    private var labels: [TreeBoxView] = []
 
     var boxes: [Box] = [] {
         didSet {
@@ -36,17 +36,8 @@ class TreeFigure: Card {
         fatalError("TreeFigure is made in code")
     }
 
-    private func makeLabel(_ box: Box) -> UILabel {
-        let label = UILabel()
-        label.text = box.text
-        label.textAlignment = .center
-        label.font = .systemFont(ofSize: 13, weight: box.isMarked ? .semibold : .regular)
-        label.textColor = box.isMarked ? .white : .label
-        label.adjustsFontSizeToFitWidth = true
-        label.minimumScaleFactor = 0.6
-        label.backgroundColor = box.isMarked ? .systemBlue : .tertiarySystemFill
-        label.layer.cornerRadius = 6
-        label.clipsToBounds = true
+    private func makeLabel(_ box: Box) -> TreeBoxView {
+        let label = TreeBoxView(box)
         addSubview(label)
         return label
     }
@@ -59,7 +50,7 @@ class TreeFigure: Card {
         super.layoutSubviews()
         for (row, label) in labels.enumerated() {
             let x = 16 + CGFloat(boxes[row].depth) * TreeFigure.indent
-            let width = min(label.intrinsicContentSize.width + 16, bounds.width - x - 16)
+            let width = min(label.intrinsicContentSize.width, bounds.width - x - 16)
             label.frame = CGRect(x: x, y: 8 + CGFloat(row) * TreeFigure.rowHeight + 4, width: width, height: 26)
         }
     }
@@ -77,6 +68,39 @@ class TreeFigure: Card {
         path.lineWidth = 1
         UIColor.separator.setStroke()
         path.stroke()
+    }
+}
+
+/// A box with its words, which keep away from its edges.
+private class TreeBoxView: UIView {
+    private static let margin: CGFloat = 10
+
+    private let label = UILabel()
+
+    init(_ box: TreeFigure.Box) {
+        super.init(frame: .zero)
+        backgroundColor = box.isMarked ? .systemBlue : .tertiarySystemFill
+        layer.cornerRadius = 6
+        label.text = box.text
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 13, weight: box.isMarked ? .semibold : .regular)
+        label.textColor = box.isMarked ? .white : .label
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.6
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("TreeBoxView is made in code")
+    }
+
+    override var intrinsicContentSize: CGSize {
+        return CGSize(width: label.intrinsicContentSize.width.rounded(.up) + 2 * TreeBoxView.margin, height: 26)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        label.frame = bounds.insetBy(dx: TreeBoxView.margin, dy: 0)
     }
 }
 

@@ -6,8 +6,8 @@ class BarInTimeSlipsViewController: CardPageViewController {
     let meant = CustomTabBarController()
     let printedItem = PrintedTabBarItem(title: localized("Home"))
     let meantItem = CountingTabBarItem(title: localized("Home"))
-    private let controllerFacts = FactsCard()
-    private let itemFacts = FactsCard()
+    private var controllerFacts: SlipFactsCard?
+    private var itemFacts: SlipFactsCard?
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(0, "setTabBarHidden: · setShowViewControllers: · setTitle:") }
@@ -21,19 +21,21 @@ class BarInTimeSlipsViewController: CardPageViewController {
             controller.view.layer.cornerRadius = 10
             controller.view.accessibilityIdentifier = name
         }
-        addSection(SlipSection(slip: printed.view, mended: meant.view, height: 150))
+        let controllers = SlipSection(slip: printed.view, mended: meant.view, height: 150)
+        addSection(controllers)
         for controller in [printed, meant] { controller.didMove(toParent: self) }
         addButton(localized("Hide the bar and show it at once"), identifier: "slips.hideAndShow", action: #selector(hideAndShow))
         addButton(localized("Give it no pages"), identifier: "slips.noPages", action: #selector(takePages))
         addButton(localized("Give it two pages"), identifier: "slips.twoPages", action: #selector(givePages))
-        addSection(controllerFacts)
+        controllerFacts = addFacts(about: controllers)
 
         addSection(SectionCaption(localized("An item whose title gets another colour")))
-        addSection(SlipSection(slip: ItemStage(printedItem), mended: ItemStage(meantItem), height: 63))
+        let items = SlipSection(slip: ItemStage(printedItem), mended: ItemStage(meantItem), height: 63)
+        addSection(items)
         let card = ButtonCard()
         card.addButton(localized("Another colour"), identifier: "slips.colour", target: self, action: #selector(changeColour))
         addSection(card)
-        addSection(itemFacts)
+        itemFacts = addFacts(about: items)
         givePages()
     }
 
@@ -79,19 +81,23 @@ class BarInTimeSlipsViewController: CardPageViewController {
         // Drawing comes with the frame that this touch makes.
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in
             guard let self else { return }
-            self.itemFacts.facts = [
+            self.itemFacts?.all = [
                 Fact(
                     localized("in print: of all setters only the badge's draws the item again"),
                     self.printedItem.drawings == before[0], isSlip: true),
                 Fact(localized("as meant: each setter that can be seen does"), self.meantItem.drawings > before[1]),
             ]
-            self.view.setNeedsLayout()
         }
     }
 
+    private func addFacts(about section: SlipSection) -> SlipFactsCard {
+        let card = SlipFactsCard(section)
+        addSection(card)
+        return card
+    }
+
     private func showControllerFacts(_ facts: [Fact]) {
-        controllerFacts.facts = facts
-        view.setNeedsLayout()
+        controllerFacts?.all = facts
     }
 }
 

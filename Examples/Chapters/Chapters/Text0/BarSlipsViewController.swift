@@ -4,7 +4,7 @@ import UIKit
 class BarSlipsViewController: CardPageViewController {
     let printed = PrintedTabBar()
     let meant = CustomTabBar()
-    private let factsCard = FactsCard()
+    private var factsCard: SlipFactsCard?
     private var generation = 0
 
     override var isContentScrollable: Bool { return true }
@@ -21,15 +21,19 @@ class BarSlipsViewController: CardPageViewController {
         }
         printed.accessibilityIdentifier = "slip.bar"
         meant.accessibilityIdentifier = "mended.bar"
-        addSection(SlipSection(slip: stages[0], mended: stages[1], height: 63))
+        let bars = SlipSection(slip: stages[0], mended: stages[1], height: 63)
+        addSection(bars)
         addButton(localized("New items"), identifier: "slips.items", action: #selector(setItems))
         addButton(localized("Choose the ninth of four pages"), identifier: "slips.index", action: #selector(chooseBeyond))
         addButton(localized("Slips in two calls"), identifier: "slips.inTime", action: #selector(openSlipsInTime))
+        let factsCard = SlipFactsCard(bars)
+        self.factsCard = factsCard
         addSection(factsCard)
         addSection(SectionCaption(localized("A view turned to landscape, 667 × 375")))
-        addSection(SlipSection(slip: LandscapeStage(swapsSides: true), mended: LandscapeStage(swapsSides: false), height: 184))
-        let landscape = FactsCard()
-        landscape.facts = LandscapeStage.facts()
+        let views = SlipSection(slip: LandscapeStage(swapsSides: true), mended: LandscapeStage(swapsSides: false), height: 184)
+        addSection(views)
+        let landscape = SlipFactsCard(views)
+        landscape.all = LandscapeStage.facts()
         addSection(landscape)
         setItems()
     }
@@ -54,11 +58,12 @@ class BarSlipsViewController: CardPageViewController {
     }
 
     private func showFacts(_ more: [Fact] = []) {
-        factsCard.facts = [
-            Fact(
-                localized("in print: %d items are in the bar, two belong there", itemCount(printed)), itemCount(printed) == 2 * generation,
-                isSlip: itemCount(printed) > 2),
-            Fact(localized("as meant: two items are in the bar"), itemCount(meant) == 2),
+        let count = itemCount(printed)
+        factsCard?.all = [
+            generation == 1
+                ? Fact(localized("in print: the first items are set, and nothing is wrong yet"), count == 2, of: .slip)
+                : Fact(localized("in print: %d items are in the bar, 2 belong there", count), count == 2 * generation, isSlip: true),
+            Fact(localized("as meant: %d items are in the bar", itemCount(meant)), itemCount(meant) == 2),
             Fact(localized("in print: no title is drawn; the button shows its own over the picture"), printed.items.allSatisfy { $0.title == nil }, isSlip: true),
         ] + more
         view.setNeedsLayout()

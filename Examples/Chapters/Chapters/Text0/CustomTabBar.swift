@@ -10,13 +10,16 @@ import UIKit
 class CustomTabBar: UIView {
     weak var delegate: CustomTabBarDelegate?
 
+    /// In points, where no height is set.
+    static let standardHeight: CGFloat = 55
+
     /// The bar's height in points without the bottom safe area; 0 stands for 55.
     var height: CGFloat = 0 {
         didSet { if height != oldValue { superview?.setNeedsLayout(); setNeedsLayout() } }
     }
 
     var effectiveHeight: CGFloat {
-        return height == 0 ? 55 : height
+        return height == 0 ? CustomTabBar.standardHeight : height
     }
 
     /// What the content must keep clear: the lowest item's height, at most the bar's.

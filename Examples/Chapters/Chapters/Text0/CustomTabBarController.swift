@@ -22,6 +22,9 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
         return bar
     }()
 
+    /// How long the bar takes to come or go, in seconds.
+    static let hidingDuration: TimeInterval = 0.24
+
     private(set) var isTabBarHidden = false
     /// Counts calls of `setTabBarHidden`, so that an older one's completion knows it is old.
     private var hidingGeneration = 0
@@ -103,7 +106,7 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
             if hidden { self.hidingDidEnd(isLatest: generation == self.hidingGeneration) }
         }
         if animated {
-            UIView.animate(withDuration: 0.24, animations: move, completion: finish)
+            UIView.animate(withDuration: CustomTabBarController.hidingDuration, animations: move, completion: finish)
         } else {
             move()
             finish(true)

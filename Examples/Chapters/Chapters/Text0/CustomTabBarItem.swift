@@ -16,15 +16,15 @@ class CustomTabBarItem: UIButton {
         didSet { if title != oldValue { accessibilityLabel = title; setNeedsDisplay() } }
     }
 
-    /// White 10 pt by default.
-    var unselectedTitleAttributes: [NSAttributedString.Key: Any] = [
-        .font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.white,
-    ] {
+    /// White, 10 points: to be read on a dark bar.
+    static let defaultTitleAttributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.white]
+
+    var unselectedTitleAttributes = CustomTabBarItem.defaultTitleAttributes {
         didSet { setNeedsDisplay() }
     }
 
-    /// While selected; nil draws with `unselectedTitleAttributes`.
-    var selectedTitleAttributes: [NSAttributedString.Key: Any]? {
+    /// While selected: at first a copy of the others' defaults. nil draws with `unselectedTitleAttributes`.
+    var selectedTitleAttributes: [NSAttributedString.Key: Any]? = CustomTabBarItem.defaultTitleAttributes {
         didSet { setNeedsDisplay() }
     }
 
@@ -184,14 +184,8 @@ class CustomTabBarItem: UIButton {
         let layout = itemLayout
         let background = isSelected ? selectedBackgroundImage ?? unselectedBackgroundImage : unselectedBackgroundImage
         background?.draw(in: layout.background)
-        if let image = pictureOfState {
-            if image.renderingMode == .alwaysTemplate {
-                let colour = attributesOfState[.foregroundColor] as? UIColor ?? tintColor ?? .black
-                image.withTintColor(colour).draw(in: layout.image)
-            } else {
-                image.draw(in: layout.image)
-            }
-        }
+        // In its own colours: attributes are the title's.
+        pictureOfState?.draw(in: layout.image)
         if let title = title, !title.isEmpty {
             // With a shadow of the attributes, and cut at the tail on one line.
             (title as NSString).draw(in: layout.title, withAttributes: attributesOfState)

@@ -5,14 +5,17 @@ class ItemWorkbenchViewController: CardPageViewController, CustomTabBarDelegate 
     /// A member, and what a tap on its row does with it.
     private struct Member {
         let name: String
-        /// Gives the item the member's other value and says what it is now.
-        let change: (CustomTabBarItem, Bool) -> String
+        /// How many values a tap goes through; the first is the one that a new item has.
+        var valueCount = 2
+        /// Gives the item one of the values and says what it is now.
+        let change: (CustomTabBarItem, Int) -> String
     }
 
     let bar = CustomTabBar()
     var item: CustomTabBarItem { return bar.items[0] }
     private var buttons: [UIButton] = []
-    private var changed: Set<Int> = []
+    /// The value of each member.
+    private var values = members.map { _ in 0 }
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(0, "CustomTabBarItem") }
@@ -20,66 +23,67 @@ class ItemWorkbenchViewController: CardPageViewController, CustomTabBarDelegate 
     static let names = members.map { $0.name }
 
     private static let members: [Member] = [
-        Member(name: "itemHeight") { item, isChanged in
-            item.itemHeight = isChanged ? 44 : 0
+        Member(name: "itemHeight") { item, value in
+            item.itemHeight = value == 1 ? 50 : 0
             return "\(Int(item.itemHeight))"
         },
-        Member(name: "title") { item, isChanged in
-            item.title = localized(isChanged ? "A title that is far too long for its item" : "Home")
+        Member(name: "title") { item, value in
+            item.title = localized(value == 1 ? "A title that is far too long for its item and is cut at its end" : "Home")
             return "“\(item.title ?? "")”"
         },
-        Member(name: "titlePositionAdjustment") { item, isChanged in
-            item.titlePositionAdjustment = isChanged ? UIOffset(horizontal: 0, vertical: 5) : .zero
+        Member(name: "titlePositionAdjustment") { item, value in
+            item.titlePositionAdjustment = value == 1 ? UIOffset(horizontal: 0, vertical: 3) : .zero
             return words(item.titlePositionAdjustment)
         },
-        Member(name: "unselectedTitleAttributes") { item, isChanged in
-            item.unselectedTitleAttributes = Text0Chapter.attributes(.systemGray)
-            if isChanged { item.unselectedTitleAttributes[.shadow] = shadow }
-            return localized(isChanged ? "with a shadow" : "grey")
+        Member(name: "unselectedTitleAttributes", valueCount: 3) { item, value in
+            item.unselectedTitleAttributes = value == 0 ? CustomTabBarItem.defaultTitleAttributes : Text0Chapter.attributes(.systemTeal)
+            if value == 2 { item.unselectedTitleAttributes[.shadow] = shadow }
+            return localized(["white, 10 pt", "blue-green", "blue-green with a shadow"][value])
         },
-        Member(name: "selectedTitleAttributes") { item, isChanged in
-            item.selectedTitleAttributes = isChanged ? nil : Text0Chapter.attributes(.systemOrange)
-            return isChanged ? "nil" : localized("orange")
+        Member(name: "selectedTitleAttributes", valueCount: 3) { item, value in
+            item.selectedTitleAttributes = [CustomTabBarItem.defaultTitleAttributes, Text0Chapter.attributes(.systemOrange), nil][value]
+            return localized(["white, 10 pt", "orange", "nil: as unselected"][value])
         },
-        Member(name: "imagePositionAdjustment") { item, isChanged in
-            item.imagePositionAdjustment = isChanged ? UIOffset(horizontal: 0, vertical: -4) : .zero
+        Member(name: "imagePositionAdjustment") { item, value in
+            item.imagePositionAdjustment = value == 1 ? UIOffset(horizontal: 0, vertical: -4) : .zero
             return words(item.imagePositionAdjustment)
         },
-        Member(name: "setFinishedSelectedImage") { item, isChanged in
-            Text0Chapter.dress(item, isChanged ? "TabMe" : "TabHome")
-            return isChanged ? "TabMe" : "TabHome"
+        Member(name: "setFinishedSelectedImage") { item, value in
+            let picture = value == 1 ? "TabMe" : "TabHome"
+            Text0Chapter.setPictures(of: item, picture)
+            return picture
         },
         Member(name: "finishedSelectedImage") { item, _ in size(item.finishedSelectedImage()) },
         Member(name: "finishedUnselectedImage") { item, _ in size(item.finishedUnselectedImage()) },
-        Member(name: "setBackgroundSelectedImage") { item, isChanged in
+        Member(name: "setBackgroundSelectedImage") { item, value in
             item.setBackgroundSelectedImage(
-                ground(isChanged ? .systemYellow : .clear), withUnselectedImage: ground(isChanged ? .systemGray3 : .clear))
-            return localized(isChanged ? "yellow, grey" : "clear")
+                ground(value == 1 ? .systemIndigo : .clear), withUnselectedImage: ground(value == 1 ? .darkGray : .clear))
+            return localized(value == 1 ? "indigo, grey" : "clear")
         },
         Member(name: "backgroundSelectedImage") { item, _ in size(item.backgroundSelectedImage()) },
         Member(name: "backgroundUnselectedImage") { item, _ in size(item.backgroundUnselectedImage()) },
-        Member(name: "badgeValue") { item, isChanged in
-            item.badgeValue = isChanged ? "8" : "128"
+        Member(name: "badgeValue") { item, value in
+            item.badgeValue = value == 1 ? "8" : "128"
             return "“\(item.badgeValue ?? "")”"
         },
-        Member(name: "badgeBackgroundImage") { item, isChanged in
-            item.badgeBackgroundImage = isChanged ? UIImage(named: "WBBadgeWide") : nil
+        Member(name: "badgeBackgroundImage") { item, value in
+            item.badgeBackgroundImage = value == 1 ? UIImage(named: "WBBadgeWide") : nil
             return size(item.badgeBackgroundImage)
         },
-        Member(name: "badgeBackgroundColor") { item, isChanged in
-            item.badgeBackgroundColor = isChanged ? nil : .systemRed
-            return isChanged ? "nil" : localized("red")
+        Member(name: "badgeBackgroundColor") { item, value in
+            item.badgeBackgroundColor = value == 1 ? nil : .red
+            return value == 1 ? "nil" : localized("red")
         },
-        Member(name: "badgeTextColor") { item, isChanged in
-            item.badgeTextColor = isChanged ? .systemYellow : .white
-            return localized(isChanged ? "yellow" : "white")
+        Member(name: "badgeTextColor") { item, value in
+            item.badgeTextColor = value == 1 ? .systemYellow : .white
+            return localized(value == 1 ? "yellow" : "white")
         },
-        Member(name: "badgePositionAdjustment") { item, isChanged in
-            item.badgePositionAdjustment = isChanged ? UIOffset(horizontal: -6, vertical: 3) : .zero
+        Member(name: "badgePositionAdjustment") { item, value in
+            item.badgePositionAdjustment = value == 1 ? UIOffset(horizontal: -6, vertical: 3) : .zero
             return words(item.badgePositionAdjustment)
         },
-        Member(name: "badgeTextFont") { item, isChanged in
-            item.badgeTextFont = .systemFont(ofSize: isChanged ? 9 : 12)
+        Member(name: "badgeTextFont") { item, value in
+            item.badgeTextFont = .systemFont(ofSize: value == 1 ? 9 : 12)
             return "\(Int(item.badgeTextFont.pointSize))"
         },
     ]
@@ -110,12 +114,17 @@ class ItemWorkbenchViewController: CardPageViewController, CustomTabBarDelegate 
     override func viewDidLoad() {
         title = localized("An item's 18 members")
         super.viewDidLoad()
-        show(localized("A tap on a row gives the item another value. A tap on an item selects it."))
+        show(localized("A tap on a row gives the item another value; at first each is what a new item has. A tap on an item selects it."))
         bar.accessibilityIdentifier = "workbench.bar"
         bar.delegate = self
+        // A new item's title is white.
+        bar.barColor = UIColor(white: 0.2, alpha: 1)
         bar.setTabBarItems(["Home", "Messages"].map { CustomTabBarItem(title: localized($0)) })
-        Text0Chapter.dress(bar.items[0], "TabHome")
-        Text0Chapter.dress(bar.items[1], "TabMessage")
+        for (item, picture) in zip(bar.items, ["TabHome", "TabMessage"]) {
+            item.accessibilityIdentifier = picture
+            item.badgeIdentifier = picture + ".badge"
+            Text0Chapter.setPictures(of: item, picture)
+        }
         bar.selectedItem = bar.items[0]
         // The item stays in sight while its members change.
         pinSection(BarStage(bar))
@@ -128,19 +137,14 @@ class ItemWorkbenchViewController: CardPageViewController, CustomTabBarDelegate 
     }
 
     @objc private func change(_ sender: UIButton) {
-        if changed.remove(sender.tag) == nil { changed.insert(sender.tag) }
+        values[sender.tag] = (values[sender.tag] + 1) % ItemWorkbenchViewController.members[sender.tag].valueCount
         showMembers()
     }
 
-    /// The pictures first: they bring attributes along.
     private func showMembers() {
-        let members = ItemWorkbenchViewController.members
-        let pictures = members.firstIndex { $0.name == "setFinishedSelectedImage" } ?? 0
-        _ = members[pictures].change(item, changed.contains(pictures))
-        for (index, member) in members.enumerated() where index != pictures {
-            buttons[index].setTitle("\(member.name): \(member.change(item, changed.contains(index)))", for: .normal)
+        for (index, member) in ItemWorkbenchViewController.members.enumerated() {
+            buttons[index].setTitle("\(member.name): \(member.change(item, values[index]))", for: .normal)
         }
-        buttons[pictures].setTitle("\(members[pictures].name): \(changed.contains(pictures) ? "TabMe" : "TabHome")", for: .normal)
     }
 
     func tabBar(_ tabBar: CustomTabBar, didSelectItemAt index: Int) {}

@@ -36,10 +36,15 @@ class Text0Chapter: NSObject, CustomTabBarControllerDelegate {
         item.badgeIdentifier = picture + ".badge"
         item.unselectedTitleAttributes = attributes(.systemGray)
         item.selectedTitleAttributes = attributes(.systemOrange)
-        item.setFinishedSelectedImage(
-            UIImage(named: picture + "Selected")?.withRenderingMode(.alwaysTemplate),
-            withFinishedUnselectedImage: UIImage(named: picture)?.withRenderingMode(.alwaysTemplate))
+        setPictures(of: item, picture)
         item.badgeBackgroundColor = .systemRed
+    }
+
+    /// Pictures have colours of their own, whatever the title's are.
+    static func setPictures(of item: CustomTabBarItem, _ picture: String) {
+        item.setFinishedSelectedImage(
+            UIImage(named: picture + "Selected")?.withTintColor(.systemOrange, renderingMode: .alwaysOriginal),
+            withFinishedUnselectedImage: UIImage(named: picture)?.withTintColor(.systemGray, renderingMode: .alwaysOriginal))
     }
 
     static func attributes(_ color: UIColor) -> [NSAttributedString.Key: Any] {

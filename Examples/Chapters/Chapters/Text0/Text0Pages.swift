@@ -1,7 +1,27 @@
 import UIKit
 
 /// What belongs to the first text alone: the fourth has controllers of the same names.
-enum Text0 {}
+enum Text0 {
+    /// The numbers that the text gives, as they are in a bar on the screen.
+    static func numbers(of controller: CustomTabBarController) -> [Fact] {
+        let bar = controller.tabBar
+        let inset = Int(controller.view.safeAreaInsets.bottom)
+        let lost = Int(controller.view.bounds.height - controller.contentView.frame.height)
+        let badge = CustomTabBarItemLayout.badgeFrame(width: 100, imageWidth: 20, textSize: CGSize(width: 7, height: 15))
+        return [
+            Fact(
+                localized("a bar without a height of its own is %d points high, here %d more for the home indicator", Int(CustomTabBar.standardHeight), inset),
+                bar.height == 0 && Int(bar.frame.height) == 55 + inset),
+            Fact(
+                localized("minimumContentHeight is %d: the content leaves as much free, here %d with the home indicator", Int(bar.minimumContentHeight), lost),
+                lost == Int(bar.minimumContentHeight) + inset),
+            Fact(localized("the bar comes and goes within 0.24 seconds"), CustomTabBarController.hidingDuration == 0.24),
+            Fact(
+                localized("a badge begins 0.9 of half a picture right of the middle, 2 points from the top, with 2 points around its text"),
+                badge == CGRect(x: 59, y: 2, width: 19, height: 19)),
+        ]
+    }
+}
 
 extension CardPageViewController {
     /// The tab controller the page is a child of.
@@ -27,6 +47,7 @@ class Text0PageViewController: CardPageViewController {
 extension Text0 {
     class FirstViewController: Text0PageViewController {
         private let figure = TreeFigure()
+        private let numbers = FactsCard()
         private var unread = 0
 
         override var name: String { return "Home" }
@@ -53,6 +74,15 @@ extension Text0 {
                 TreeFigure.Box(depth: 3, text: "CustomTabBar", isMarked: true),
                 TreeFigure.Box(depth: 4, text: "CustomTabBarItem × 4"),
             ]
+            addSection(SectionCaption(localized("The text's numbers")))
+            addSection(numbers)
+        }
+
+        override func viewDidAppear(_ animated: Bool) {
+            super.viewDidAppear(animated)
+            guard let controller = customTabBarController else { return }
+            numbers.facts = Text0.numbers(of: controller)
+            view.setNeedsLayout()
         }
 
         @objc func hideBar() {

@@ -67,17 +67,30 @@ class MVCViewController: CardPageViewController {
     }
 }
 
-/// The eight steps of the article, each with what it makes.
+/// The eight steps of the article, each with what it makes: the classes marked, and below them what they have.
 class StepsViewController: CardPageViewController {
+    struct Step {
+        let what: String
+        let classes: [String]
+        var members: [String] = []
+    }
+
     static let steps = [
-        ("WBHomeViewController, WBMessageViewController, WBDiscoverViewController, WBProfileViewController, WBComposeViewController", "a table controller for each button"),
-        ("WBTabBarController", "a tab bar controller with its children's items"),
-        ("WBTabBar", "a view, no UITabBar, that gets the items"),
-        ("WBBadgeView", "a button whose picture fits its text"),
-        ("WBTabBarButton", "a button that shows an item and its badge"),
-        ("item", "observed: the button follows the model"),
-        ("WBTabBarDelegate", "tabs and plus are told apart"),
-        ("tabBar:didSelectedIndex:, tabBarDidClickAddBtn:", "pages change; the plus opens its own"),
+        Step(
+            what: "a table controller for each button",
+            classes: ["WBHomeViewController", "WBMessageViewController", "WBDiscoverViewController", "WBProfileViewController", "WBComposeViewController"]),
+        Step(
+            what: "a tab bar controller; its lazy items get each child's",
+            classes: ["WBTabBarController"],
+            members: ["items", "home", "setUpAllChildViewController", "setUpOneChildViewController:…badgeValue:title:"]),
+        Step(what: "a view, no UITabBar, that gets the items", classes: ["WBTabBar"], members: ["items"]),
+        Step(what: "a button whose picture fits its text", classes: ["WBBadgeView"], members: ["badgeValue"]),
+        Step(what: "a button that shows an item and its badge", classes: ["WBTabBarButton"], members: ["item", "badgeView"]),
+        Step(
+            what: "setting item begins KVO, the button's end ends it", classes: ["WBTabBarButton"],
+            members: ["item.title", "item.image", "item.selectedImage", "item.badgeValue"]),
+        Step(what: "tabs and plus are told apart", classes: ["WBTabBarDelegate"], members: ["buttons", "tabBar:didSelectedIndex:", "tabBarDidClickAddBtn:"]),
+        Step(what: "pages change; the plus opens its own", classes: ["WBTabBarController"], members: ["selIndex", "selectedIndex"]),
     ]
 
     override var isContentScrollable: Bool { return true }
@@ -89,9 +102,10 @@ class StepsViewController: CardPageViewController {
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         show(localized("From the pages to the bar and back: each step makes one thing."))
         for (number, step) in StepsViewController.steps.enumerated() {
-            addSection(SectionCaption("\(number + 1) · \(localized(step.1))"))
+            addSection(SectionCaption("\(number + 1) · \(localized(step.what))"))
             let figure = TreeFigure()
-            figure.boxes = step.0.components(separatedBy: ", ").map { TreeFigure.Box(depth: 0, text: $0, isMarked: true) }
+            figure.boxes =
+                step.classes.map { TreeFigure.Box(depth: 0, text: $0, isMarked: true) } + step.members.map { TreeFigure.Box(depth: 1, text: $0) }
             addSection(figure)
         }
     }
@@ -135,6 +149,7 @@ class FrameSlipsViewController: CardPageViewController {
         ("UITabBarViewController is no class", "it is UITabBarController"),
         ("all controllers are put into Main, against the folders of 1.3", "each stands in its part's folder"),
         ("selIndex is declared and never set", "it holds the tag of the button that was chosen"),
+        ("self.items is filled in the listing of 2.1 and declared only in step 2 of 2.2", "it is declared, and made when it is first asked for"),
     ]
 
     override var isContentScrollable: Bool { return true }

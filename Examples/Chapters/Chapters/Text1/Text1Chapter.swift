@@ -82,7 +82,7 @@ private class SystemBarPageViewController: CardPageViewController {
         super.viewDidLoad()
         show(
             localized(
-                "The system places its buttons evenly; what each shows is its child's tab bar item. Its badge's look cannot be changed there, and it has no room for a button that is no tab: reasons for a bar of one's own."
+                "The system places its buttons evenly; what each shows is its child's tab bar item. A badge's picture cannot be changed there, and there is no room for a button that is no tab: reasons for a bar of one's own."
             ))
         addSection(factsCard)
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
@@ -99,8 +99,17 @@ private class SystemBarPageViewController: CardPageViewController {
                 article: inset > 0 ? localized("it is 49 points high on every device; it was, before there were home indicators") : nil),
             Fact(localized("as many buttons as children: %d", widths.count), widths.count == tabBarController?.viewControllers?.count),
             Fact(localized("each as wide as the next"), widths.allSatisfy { abs($0 - widths[0]) < 0.01 }),
+            Fact(
+                localized("a badge's colour can be changed: UITabBarItem has badgeColor since iOS 10"), badgeColorCanBeSet(),
+                article: localized("a badge keeps its default look")),
         ]
         view.setNeedsLayout()
+    }
+
+    private func badgeColorCanBeSet() -> Bool {
+        let item = UITabBarItem(title: nil, image: nil, tag: 0)
+        item.badgeColor = .systemGreen
+        return item.badgeColor == .systemGreen
     }
 
     @objc private func close() {

@@ -76,7 +76,7 @@ class WBPageViewController: UITableViewController {
     }
 
     private func showTaps() {
-        ground.setTitle(localized("Under +: touched %d times", taps), for: .normal)
+        ground.setTitle(localized("The button behind the plus: touched %d times", taps), for: .normal)
     }
 
     @objc private func groundTapped() {

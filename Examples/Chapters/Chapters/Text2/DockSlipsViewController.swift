@@ -4,14 +4,17 @@ import UIKit
 class DockSlipsViewController: CardPageViewController {
     let printed = PrintedDock()
     let meant = Dock()
-    private let factsCard = FactsCard()
     private let stages: [DockStage]
+    private let docks: SlipSection
+    private let factsCard: SlipFactsCard
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(2, "addItemWithIcon:selectedIcon:title:") }
 
     init() {
         stages = [DockStage(printed), DockStage(meant)]
+        docks = SlipSection(slip: stages[0], mended: stages[1], height: Dock.standardHeight + 16)
+        factsCard = SlipFactsCard(docks)
         super.init(nibName: nil, bundle: nil)
     }
 
@@ -22,10 +25,10 @@ class DockSlipsViewController: CardPageViewController {
     override func viewDidLoad() {
         title = localized("Slips of the dock")
         super.viewDidLoad()
-        show(localized("Each dock has a line of its own along its upper edge, which is no item. Choose Slip or Mended: their widths change."))
         printed.accessibilityIdentifier = "slip.dock"
         meant.accessibilityIdentifier = "mended.dock"
-        addSection(SlipSection(slip: stages[0], mended: stages[1], height: Dock.standardHeight + 16))
+        addSection(docks)
+        docks.observe { [weak self] in self?.showFacts() }
         addButton(localized("Add an item"), identifier: "slips.add", action: #selector(addItem))
         addButton(localized("Another width"), identifier: "slips.width", action: #selector(changeWidth))
         addSection(factsCard)
@@ -52,6 +55,20 @@ class DockSlipsViewController: CardPageViewController {
         showFacts()
     }
 
+    /// What is on the page depends on which form is shown, and so does how wide a dock is.
+    private var introduction: String {
+        switch docks.choice {
+        case .slip: return localized("As printed: the dock's own line along its upper edge is no item, and gets an item's share.")
+        case .mended: return localized("As meant: the dock's own line along its upper edge is no item, and gets no share.")
+        case .both:
+            return localized("Each dock has a line of its own along its upper edge, which is no item. Choose Slip or Mended: their widths change.")
+        }
+    }
+
+    private static func points(_ value: CGFloat) -> String {
+        return String(format: "%g", Double((value * 100).rounded() / 100))
+    }
+
     private func showFacts() {
         for stage in stages { stage.layoutIfNeeded() }
         let count = meant.items.count
@@ -59,20 +76,24 @@ class DockSlipsViewController: CardPageViewController {
         let isEven = { (dock: Dock) in
             dock.items.allSatisfy { abs($0.frame.width - share(dock)) < 0.01 } && dock.items.map { $0.tag } == Array(0..<count)
         }
+        let points = DockSlipsViewController.points
         let facts = [
             Fact(localized("in print: the line is counted, so the first of %d items has tag %d", count, printed.items[0].tag), printed.items[0].tag == 1, isSlip: true),
             Fact(localized("as meant: items alone are counted, from 0"), meant.items[0].tag == 0),
             Fact(localized("in print: no item is chosen, for the first one is not the only subview"), printed.items.allSatisfy { !$0.isSelected }, isSlip: true),
             Fact(localized("as meant: the first is chosen at once"), meant.items[0].isSelected),
             Fact(
-                localized("in print: the items keep the width of when they were added: %d of %d points", Int(printed.items[0].frame.width), Int(share(printed))),
+                localized("in print: the items keep the width of when they were added: %@ of %@ points", points(printed.items[0].frame.width), points(share(printed))),
                 !isEven(printed), isSlip: true),
-            Fact(localized("as meant: they share each new width: %d points", Int(meant.items[0].frame.width)), isEven(meant)),
+            Fact(localized("as meant: they share each new width: %@ points", points(meant.items[0].frame.width)), isEven(meant)),
         ]
-        guard factsCard.facts.map({ $0.text }) != facts.map({ $0.text }) else { return }
-        factsCard.facts = facts
-        view.setNeedsLayout()
+        guard factsCard.all.map({ $0.text }) != facts.map({ $0.text }) || shownChoice != docks.choice else { return }
+        shownChoice = docks.choice
+        factsCard.all = facts
+        show(introduction)
     }
+
+    private var shownChoice: SlipSection.Choice?
 }
 
 /// The dock as it is printed: each subview gets a share, and only while an item is added.

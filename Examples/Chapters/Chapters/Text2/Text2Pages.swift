@@ -32,15 +32,16 @@ class DockRootViewController: CardPageViewController {
         fatalError("made in code")
     }
 
+    /// On a colour the page's words stand on a card, to be read.
+    override var hasHeaderCard: Bool { return color != nil }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         if let color = color {
             view.backgroundColor = color
-            // The page's words are to be read on each of the colours.
-            navigationController?.overrideUserInterfaceStyle = color == .orange ? .light : .dark
+            navigationItem.scrollEdgeAppearance = .opaque
         }
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
-        if let color = color { navigationItem.leftBarButtonItem?.tintColor = color == .orange ? .black : .white }
         show(localized(text))
         addButton(localized("Open a page"), identifier: "root.push", action: #selector(openPage))
     }
@@ -54,11 +55,38 @@ class DockRootViewController: CardPageViewController {
     }
 }
 
+extension UINavigationBarAppearance {
+    /// A bar of its usual ground above a coloured page.
+    static var opaque: UINavigationBarAppearance {
+        let appearance = UINavigationBarAppearance()
+        appearance.configureWithDefaultBackground()
+        return appearance
+    }
+}
+
 extension Text2 {
+    /// The text's numbers, as they are in an item of a dock.
+    static func numbers(of item: DockItem) -> [Fact] {
+        let size = item.bounds.size
+        let image = item.imageRect(forContentRect: item.bounds)
+        let title = item.titleRect(forContentRect: item.bounds)
+        func points(_ value: CGFloat) -> String { return String(format: "%g", Double((value * 100).rounded() / 100)) }
+        return [
+            Fact(
+                localized("kImageRatio is 0.7: of %@ points the picture has %@", points(size.height), points(image.height)),
+                item.imageRatio == 0.7 && abs(image.height - size.height * 0.7) < 0.01),
+            Fact(
+                localized("the title begins at %@ − 3 = %@ and is %@ high, 0.3 of the item", points(image.height), points(title.minY), points(title.height)),
+                abs(title.minY - (image.height - 3)) < 0.01 && abs(title.height - size.height * 0.3) < 0.01),
+            Fact(localized("both are as wide as the item: %@", points(size.width)), image.width == size.width && title.width == size.width),
+        ]
+    }
+
     /// The first column: everything the dock can do, and what happened at each of the two calls.
     class FirstViewController: DockRootViewController {
         private let log = LogCard()
         private let answer = FactsCard()
+        private let numbers = FactsCard()
         private var unread = 8
         /// What happens before the page is there is not of interest.
         private var hasAppeared = false
@@ -66,6 +94,10 @@ extension Text2 {
         override func viewDidAppear(_ animated: Bool) {
             super.viewDidAppear(animated)
             hasAppeared = true
+            guard let item = mainController?.dock.items.first else { return }
+            item.layoutIfNeeded()
+            numbers.facts = Text2.numbers(of: item)
+            view.setNeedsLayout()
         }
 
         override var isContentScrollable: Bool { return true }
@@ -91,6 +123,8 @@ extension Text2 {
             log.capacity = 8
             addSection(log)
             addSection(answer)
+            addSection(SectionCaption(localized("The text's numbers")))
+            addSection(numbers)
         }
 
         /// One line: the call, the page, whose view the dock is in, how high the column is.
@@ -102,7 +136,7 @@ extension Text2 {
                 answer.facts = [
                     Fact(localized("willShow of a page above the root: the column gets its full height, the dock goes into the root"), !moment.isDockAtHome)
                 ]
-            } else if !moment.isWill, moment.page === self, isFollowing {
+            } else if !moment.isWill, moment.page === self, isFollowing, answer.facts.count == 1 {
                 answer.facts.append(
                     Fact(localized("didShow of the root: the dock goes back to main, the column gets its height back"), moment.isDockAtHome))
             }
@@ -155,11 +189,10 @@ class DockListViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
-        navigationController?.overrideUserInterfaceStyle = .dark
-        navigationItem.leftBarButtonItem?.tintColor = .white
-        let header = TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not."))
+        navigationItem.scrollEdgeAppearance = .opaque
+        let header = CardHeader(TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not.")))
         // A table reads its header's height when the header is set.
-        header.frame.size.height = 130
+        header.frame.size.height = 142
         tableView.tableHeaderView = header
         tableView.backgroundColor = color
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
@@ -188,6 +221,29 @@ class DockListViewController: UITableViewController {
     }
 }
 
+/// A table's header on a card, to be read on any colour.
+private class CardHeader: UIView {
+    private let content: UIView
+    private let card = Card()
+
+    init(_ content: UIView) {
+        self.content = content
+        super.init(frame: .zero)
+        addSubview(card)
+        card.addSubview(content)
+    }
+
+    required init?(coder: NSCoder) {
+        fatalError("made in code")
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        card.frame = CGRect(x: 16, y: 12, width: bounds.width - 32, height: bounds.height - 12)
+        content.frame = card.bounds
+    }
+}
+
 /// A column whose root has no navigation bar.
 class DockBarelessViewController: DockRootViewController {
     init(_ color: UIColor) {
@@ -202,6 +258,9 @@ class DockBarelessViewController: DockRootViewController {
         super.viewDidLoad()
         addButton(localized("Close"), identifier: "more.close", action: #selector(close))
     }
+
+    /// The status bar stands on the blue ground.
+    override var preferredStatusBarStyle: UIStatusBarStyle { return .lightContent }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)

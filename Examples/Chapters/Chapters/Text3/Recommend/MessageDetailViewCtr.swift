@@ -22,7 +22,7 @@ class MessageDetailViewCtr: CardPageViewController, UITextFieldDelegate {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        show(localized("id: %@", viewModel.messageId))
+        show(localized("MessageDetailViewCtr for the messageId %@", viewModel.messageId))
         field.borderStyle = .roundedRect
         field.placeholder = localized("Write a comment of at most %d characters", RecommendDetailViewModel.longestComment)
         field.font = .systemFont(ofSize: 17)

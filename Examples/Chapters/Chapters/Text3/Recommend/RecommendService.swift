@@ -16,6 +16,16 @@ protocol RecommendService: AnyObject {
     func loadPage(_ number: Int, completion: @escaping (Result<[MessageModel], Error>) -> Void)
 }
 
+/// Answers at once, and keeps which pages were asked for.
+final class PromptRecommendService: RecommendService {
+    private(set) var askedPages: [Int] = []
+
+    func loadPage(_ number: Int, completion: @escaping (Result<[MessageModel], Error>) -> Void) {
+        askedPages.append(number)
+        completion(.success(LocalRecommendService.items(onPage: number)))
+    }
+}
+
 /// Recommendations without a server: ten a page, after a short while. The third page fails once.
 final class LocalRecommendService: RecommendService {
     struct NoConnection: Error {}

@@ -4,7 +4,7 @@ import UIKit
 class RecommendSlipsViewController: CardPageViewController {
     let slip = SlipTable(isAsPrinted: true)
     let mended = SlipTable(isAsPrinted: false)
-    private let factsCard = FactsCard()
+    private var factsCard: SlipFactsCard?
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(3, "四.1") }
@@ -14,29 +14,30 @@ class RecommendSlipsViewController: CardPageViewController {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         show(localized("Put the ad away: in print the table's header becomes the ad that was to go, and no row has a message."))
-        addSection(SlipSection(slip: slip, mended: mended, height: 260))
+        let tables = SlipSection(slip: slip, mended: mended, height: 260)
+        addSection(tables)
         addButton(localized("Put the ad away"), identifier: "slips.delete", action: #selector(deleteAd))
         addButton(localized("Bring it back"), identifier: "slips.reset", action: #selector(bringBack))
+        let factsCard = SlipFactsCard(tables)
+        self.factsCard = factsCard
         addSection(factsCard)
     }
 
     @objc private func deleteAd() {
         slip.deleteAdView()
         mended.deleteAdView()
-        factsCard.facts = [
+        factsCard?.all = [
             Fact(localized("in print: the header is the ad"), slip.tableHeaderView === slip.adView, isSlip: true),
             Fact(localized("meant: the header stays, shorter by the ad"), mended.tableHeaderView === mended.headView && mended.headView.frame.height == 40),
             Fact(localized("in print: the rows have no titles"), slip.titles.allSatisfy { $0 == nil }, isSlip: true),
             Fact(localized("meant: each row has its own"), mended.titles == ["消息::0", "消息::1", "消息::2"]),
         ]
-        view.setNeedsLayout()
     }
 
     @objc private func bringBack() {
         slip.bringBack()
         mended.bringBack()
-        factsCard.facts = []
-        view.setNeedsLayout()
+        factsCard?.all = []
     }
 
     @objc private func close() {

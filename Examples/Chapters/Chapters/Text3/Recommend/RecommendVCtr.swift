@@ -90,7 +90,8 @@ class RecommendVCtr: UIViewController, UITableViewDataSource, UITableViewDelegat
         showGreeting(
             localized(
                 hasTableViewModel
-                    ? "2 ViewModels: the table has its own, rows fit their messages" : "1 ViewModel for page and table, rows of 80 points"))
+                    ? "RecommendViewModel, ReTableViewModel: rows fit messages"
+                    : "RecommendVCtr, one RecommendViewModel, rows of 80 points"))
         if hasTableViewModel {
             reTableViewModel.configTable(_tableView)
         } else {

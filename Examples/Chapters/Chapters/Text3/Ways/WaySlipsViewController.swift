@@ -4,7 +4,7 @@ import UIKit
 class WaySlipsViewController: CardPageViewController {
     let slip = WaySlipsViewController.makeTabs(.both)
     let mended = WaySlipsViewController.makeTabs(.navigationItem)
-    private let factsCard = FactsCard()
+    private var factsCard: SlipFactsCard?
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(3, "二.2") }
@@ -22,7 +22,7 @@ class WaySlipsViewController: CardPageViewController {
         title = localized("Slips of the bars")
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
-        show(localized("Choose tabs in either: what the system puts back is outlined."))
+        show(localized("Choose tabs: what the system puts back is outlined."))
         addSection(SectionCaption("title = … / navigationItem.title = …"))
         for tabs in [slip, mended] {
             addChild(tabs)
@@ -30,16 +30,46 @@ class WaySlipsViewController: CardPageViewController {
         }
         slip.view.accessibilityIdentifier = "slip.tabs"
         mended.view.accessibilityIdentifier = "mended.tabs"
-        addSection(SlipSection(slip: slip.view, mended: mended.view, height: 220))
+        let bars = SlipSection(slip: slip.view, mended: mended.view, height: 220)
+        addSection(bars)
         for tabs in [slip, mended] {
             tabs.didMove(toParent: self)
             tabs.tabbarStyleOne()
         }
-        addButton(localized("Next tab in both"), identifier: "slips.next", action: #selector(chooseNext))
+        addButton(localized("Next tab"), identifier: "slips.next", action: #selector(chooseNext))
+        let factsCard = SlipFactsCard(bars)
+        self.factsCard = factsCard
         addSection(factsCard)
-        addSection(SectionCaption("TabBarButtton · 64 × 50"))
-        addSection(SlipSection(slip: ButttonStage(exchangesAxes: true), mended: ButttonStage(exchangesAxes: false), height: 84))
         addSection(NoteLabel(WayTwo.surplusWords))
+        addSection(SectionCaption(localized("TabBarButtton: a picture of 64 × 50, its frame is drawn in purple")))
+        let buttons = SlipSection(
+            slip: ButttonStage(exchangesAxes: true), mended: ButttonStage(exchangesAxes: false), height: ButttonStage.height)
+        addSection(buttons)
+        let buttonFacts = SlipFactsCard(buttons)
+        buttonFacts.all = WaySlipsViewController.buttonFacts()
+        addSection(buttonFacts)
+    }
+
+    /// Where the picture stands in a button as wide as a quarter of a bar of 392 points.
+    static func buttonFacts() -> [Fact] {
+        func frame(_ exchangesAxes: Bool) -> CGRect {
+            let button = TabBarButtton(type: .custom)
+            button.exchangesAxes = exchangesAxes
+            button.setImage(UIImage(systemName: "star.fill"), for: .normal)
+            button.frame = CGRect(x: 0, y: 0, width: ButttonStage.buttonWidth, height: FlatTabBar.rowHeight)
+            button.layoutIfNeeded()
+            return button.imageView?.frame ?? .null
+        }
+        func words(_ frame: CGRect) -> String {
+            return "(\(Int(frame.minX)), \(Int(frame.minY)), \(Int(frame.width)), \(Int(frame.height)))"
+        }
+        let (printed, meant) = (frame(true), frame(false))
+        return [
+            Fact(
+                localized("in print x and y are exchanged: (0, (W − 64) / 2, 64, 50), with W = 98 this is %@, below the button's edge", words(printed)),
+                printed == CGRect(x: 0, y: 17, width: 64, height: 50), isSlip: true),
+            Fact(localized("as meant: ((W − 64) / 2, 0, 64, 50), which is %@, in the midst", words(meant)), meant == CGRect(x: 17, y: 0, width: 64, height: 50)),
+        ]
     }
 
     override func viewDidAppear(_ animated: Bool) {
@@ -59,11 +89,10 @@ class WaySlipsViewController: CardPageViewController {
 
     private func showFacts() {
         let visited = slip.visitedCount
-        factsCard.facts = [
+        factsCard?.all = [
             Fact(localized("title: as many system buttons as visited tabs (%d)", visited), slip.tabBar.systemButtons.count == visited, isSlip: true),
             Fact(localized("navigationItem.title: none"), mended.tabBar.systemButtons.isEmpty),
         ]
-        view.setNeedsLayout()
     }
 
     @objc private func close() {
@@ -107,6 +136,11 @@ private class WaySlipPageViewController: UIViewController {
 
 /// Two buttons with their pictures' frames outlined.
 private class ButttonStage: Card {
+    /// As in a bar of 392 points with four buttons.
+    static let buttonWidth: CGFloat = 98
+    /// The picture as printed goes beyond the button's lower edge, and stays on the card.
+    static let height: CGFloat = 8 + 17 + TabBarButtton.imageSize.height + 9
+
     private let buttons: [TabBarButtton]
 
     init(exchangesAxes: Bool) {
@@ -116,7 +150,7 @@ private class ButttonStage: Card {
             button.setImage(UIImage(systemName: name), for: .normal)
             button.imageView?.contentMode = .center
             button.imageView?.layer.borderWidth = 1
-            button.imageView?.layer.borderColor = (exchangesAxes ? UIColor.systemRed : .systemGreen).cgColor
+            button.imageView?.layer.borderColor = UIColor.systemPurple.cgColor
             button.backgroundColor = .tertiarySystemFill
             return button
         }
@@ -131,9 +165,13 @@ private class ButttonStage: Card {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = bounds.width / 2
+        // Narrow cards have room for one button, wide ones for all.
+        let count = bounds.width >= 2 * ButttonStage.buttonWidth + 24 ? 2 : 1
+        let gap = (bounds.width - CGFloat(count) * ButttonStage.buttonWidth) / CGFloat(count + 1)
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width + 1, y: 8, width: width - 2, height: FlatTabBar.rowHeight)
+            button.isHidden = index >= count
+            button.frame = CGRect(
+                x: gap + CGFloat(index) * (ButttonStage.buttonWidth + gap), y: 8, width: ButttonStage.buttonWidth, height: FlatTabBar.rowHeight)
         }
     }
 }

@@ -74,15 +74,19 @@ class SecondWindowViewController: CardPageViewController {
         guard let first = view.window else { return }
         note("after", first)
         for line in LaunchImage.print(first, secondWindow) { windowsCard.append(line) }
-        logCard.append("second freed: \(formerWindow == nil)")
-        logCard.append("root unchanged: \(first.rootViewController === formerRoot)")
+        logCard.append(localized("second freed: %@", answer(formerWindow == nil)))
+        logCard.append(localized("root unchanged: %@", answer(first.rootViewController === formerRoot)))
         view.setNeedsLayout()
     }
 
     private func note(_ moment: String, _ first: UIWindow) {
         let other = formerWindow?.isKeyWindow ?? false ? "second" : "none"
-        logCard.append("\(moment): \(first.isKeyWindow ? "first" : other)")
+        logCard.append(localized("\(moment): \(first.isKeyWindow ? "first" : other)"))
         view.setNeedsLayout()
+    }
+
+    private func answer(_ isSo: Bool) -> String {
+        return localized(isSo ? "true" : "false")
     }
 
     @objc private func close() {

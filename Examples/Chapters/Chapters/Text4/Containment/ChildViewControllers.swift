@@ -7,6 +7,13 @@ class ChildViewController: RecordedViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.accessibilityIdentifier = "child.\(name)"
+        localizeLabels(in: view)
+    }
+
+    /// The file's texts are English.
+    private func localizeLabels(in view: UIView) {
+        if let label = view as? UILabel { label.text = label.text.map { localized($0) } }
+        for subview in view.subviews { localizeLabels(in: subview) }
     }
 
     // MARK: Rotation

@@ -4,7 +4,7 @@ import UIKit
 class ContainmentSlipsViewController: CardPageViewController {
     let slip = SlipContainer(isAsPrinted: true)
     let mended = SlipContainer(isAsPrinted: false)
-    private let factsCard = FactsCard()
+    private var factsCard: SlipFactsCard?
 
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(4, "Custom Controller · childViewController") }
@@ -15,22 +15,24 @@ class ContainmentSlipsViewController: CardPageViewController {
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         show(localized("In print another view than the child's is added, and the first child is not told that it has moved."))
         for container in [slip, mended] { addChild(container) }
-        addSection(SlipSection(slip: slip.view, mended: mended.view, height: 340))
+        let containers = SlipSection(slip: slip.view, mended: mended.view, height: 340)
+        addSection(containers)
         for container in [slip, mended] { container.didMove(toParent: self) }
         addButton(localized("Add a child"), identifier: "slips.add", action: #selector(add))
+        let factsCard = SlipFactsCard(containers)
+        self.factsCard = factsCard
         addSection(factsCard)
     }
 
     @objc private func add() {
         for container in [slip, mended] { container.displayContentController(FirstViewController(recorder: container.recorder)) }
         let told = { (container: SlipContainer) in container.recorder.lines.contains("First didMove parent") }
-        factsCard.facts = [
+        factsCard?.all = [
             Fact(localized("in print: currentClientView is there, the child's view is not"), slip.stage.subviews == [slip.currentClientView], isSlip: true),
             Fact(localized("meant: the child's view"), mended.stage.subviews == [mended.children[0].view]),
             Fact(localized("in print: the child is not told didMove"), !told(slip), isSlip: true),
             Fact(localized("meant: it is"), told(mended)),
         ]
-        view.setNeedsLayout()
     }
 
     @objc private func close() {
@@ -46,6 +48,8 @@ class SlipContainer: UIViewController {
     let currentClientView = UIView()
     private let isAsPrinted: Bool
     private let logCard = LogCard()
+    /// What is on the stage before there is a child.
+    private let placeholder = UILabel()
 
     init(isAsPrinted: Bool) {
         self.isAsPrinted = isAsPrinted
@@ -63,7 +67,20 @@ class SlipContainer: UIViewController {
         stage.clipsToBounds = true
         currentClientView.layer.borderColor = UIColor.systemRed.cgColor
         currentClientView.layer.borderWidth = 2
+        placeholder.text = localized("No child yet")
+        placeholder.font = .systemFont(ofSize: 13)
+        placeholder.textColor = .secondaryLabel
+        placeholder.textAlignment = .center
+        stage.addSubview(placeholder)
+        let name = UILabel(frame: currentClientView.bounds)
+        name.text = "currentClientView"
+        name.font = .monospacedSystemFont(ofSize: 12, weight: .regular)
+        name.textColor = .systemRed
+        name.textAlignment = .center
+        name.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        currentClientView.addSubview(name)
         view.addSubview(stage)
+        logCard.isCompact = true
         logCard.title = localized("Order of calls")
         view.addSubview(logCard)
         recorder.observe { [weak self] in self?.logCard.replace(with: self?.recorder.lines ?? []) }

@@ -8,6 +8,9 @@ class ContentContainerViewController: CardPageViewController {
     private let logCard = LogCard()
     private var isCycling = false
 
+    /// How long the exchange of two children takes, in seconds.
+    static let cycleDuration: TimeInterval = 0.25
+
     override var isContentScrollable: Bool { return true }
     override var citation: Citation? { return Citation(4, "Custom Controller") }
 
@@ -15,7 +18,7 @@ class ContentContainerViewController: CardPageViewController {
         title = localized("Children")
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
-        show(localized("Who is told what, and when."))
+        show(localized("Who is told what, and when. A cycle takes %@ seconds.", "\(ContentContainerViewController.cycleDuration)"))
         addSection(StageSection(stage))
         addButton(localized("Add"), identifier: "children.add", action: #selector(add))
         addButton(localized("Remove"), identifier: "children.remove", action: #selector(remove))
@@ -78,7 +81,7 @@ class ContentContainerViewController: CardPageViewController {
         new.view.frame = beside
         recorder.record("transition")
         transition(
-            from: old, to: new, duration: 0.25, options: [],
+            from: old, to: new, duration: ContentContainerViewController.cycleDuration, options: [],
             animations: {
                 new.view.frame = old.view.frame
                 old.view.frame = place.offsetBy(dx: -place.width, dy: 0)
@@ -100,10 +103,17 @@ class ContentContainerViewController: CardPageViewController {
 /// The ground on which the children of the page stand.
 private class StageSection: Card {
     private let stage: UIView
+    /// Seen where the stage is empty.
+    private let placeholder = UILabel()
 
     init(_ stage: UIView) {
         self.stage = stage
         super.init(frame: .zero)
+        placeholder.text = localized("No child yet")
+        placeholder.font = .systemFont(ofSize: 13)
+        placeholder.textColor = .secondaryLabel
+        placeholder.textAlignment = .center
+        addSubview(placeholder)
         stage.accessibilityIdentifier = "children.stage"
         stage.layer.cornerRadius = 10
         stage.clipsToBounds = true
@@ -121,5 +131,6 @@ private class StageSection: Card {
     override func layoutSubviews() {
         super.layoutSubviews()
         stage.frame = bounds
+        placeholder.frame = bounds
     }
 }

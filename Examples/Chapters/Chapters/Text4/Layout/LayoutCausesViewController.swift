@@ -71,7 +71,8 @@ class LayoutCausesViewController: CardPageViewController {
         stage.frame.size.width = stage.frame.width == 120 ? 150 : 120
         view.layoutIfNeeded()
         rows[2].count += countsOfStage - before
-        rows[2].note = "\(same) + \(countsOfStage - before - same)"
+        defer { view.setNeedsLayout() }
+        rows[2].note = localized("same size: %d, another size: %d", same, countsOfStage - before - same)
     }
 
     @objc private func resizeSubview() {
@@ -88,7 +89,8 @@ class LayoutCausesViewController: CardPageViewController {
         let early = countsOfStage - before
         stage.layoutIfNeeded()
         rows[6].count += countsOfStage - before
-        rows[6].note = "\(early) + \(countsOfStage - before - early)"
+        defer { view.setNeedsLayout() }
+        rows[6].note = localized("asked: %d, then at once: %d", early, countsOfStage - before - early)
     }
 
     @objc private func close() {
@@ -126,6 +128,7 @@ class CountingScrollView: UIScrollView {
 /// A cause, its count, and a button that brings it about.
 class CauseRow: UIControl {
     private let label = UILabel()
+    private let noteLabel = UILabel()
     private let countLabel = UILabel()
 
     var count = 0 {
@@ -147,9 +150,13 @@ class CauseRow: UIControl {
         label.font = .systemFont(ofSize: 15)
         label.textColor = .systemBlue
         label.numberOfLines = 0
+        noteLabel.font = .systemFont(ofSize: 12)
+        noteLabel.textColor = .secondaryLabel
+        noteLabel.numberOfLines = 0
         countLabel.font = .monospacedDigitSystemFont(ofSize: 17, weight: .semibold)
         countLabel.textAlignment = .right
         addSubview(label)
+        addSubview(noteLabel)
         addSubview(countLabel)
         isAccessibilityElement = true
         accessibilityLabel = text
@@ -161,9 +168,16 @@ class CauseRow: UIControl {
     }
 
     private func showCount() {
-        countLabel.text = note.isEmpty ? "\(count)" : "\(count) = \(note)"
-        accessibilityValue = countLabel.text
+        countLabel.text = "\(count)"
+        noteLabel.text = note
+        accessibilityValue = note.isEmpty ? countLabel.text : "\(count), \(note)"
         setNeedsLayout()
+        superview?.setNeedsLayout()
+    }
+
+    private func heights(_ width: CGFloat) -> (text: CGFloat, note: CGFloat) {
+        let fitting = CGSize(width: width - 100, height: .greatestFiniteMagnitude)
+        return (label.sizeThatFits(fitting).height, note.isEmpty ? 0 : noteLabel.sizeThatFits(fitting).height + 2)
     }
 
     override var isHighlighted: Bool {
@@ -171,14 +185,17 @@ class CauseRow: UIControl {
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let text = label.sizeThatFits(CGSize(width: size.width - 140, height: .greatestFiniteMagnitude))
-        return CGSize(width: size.width, height: max(44, text.height + 20))
+        let heights = heights(size.width)
+        return CGSize(width: size.width, height: max(44, heights.text + heights.note + 20))
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        label.frame = CGRect(x: 16, y: 0, width: bounds.width - 140, height: bounds.height)
-        countLabel.frame = CGRect(x: bounds.width - 116, y: 0, width: 100, height: bounds.height)
+        let heights = heights(bounds.width)
+        let top = ((bounds.height - heights.text - heights.note) / 2).rounded()
+        label.frame = CGRect(x: 16, y: top, width: bounds.width - 100, height: heights.text)
+        noteLabel.frame = CGRect(x: 16, y: label.frame.maxY + 2, width: bounds.width - 100, height: max(heights.note - 2, 0))
+        countLabel.frame = CGRect(x: bounds.width - 76, y: 0, width: 60, height: bounds.height)
     }
 }
 

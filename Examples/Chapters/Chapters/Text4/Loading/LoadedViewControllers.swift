@@ -31,6 +31,7 @@ class FrameViewController: UIViewController {
         label.textAlignment = .center
         label.accessibilityIdentifier = "loading.frame"
         view.addSubview(label)
+        addCitation(Citation(4, "UIViewController › loadView"))
     }
 
     override func viewDidLayoutSubviews() {
@@ -43,10 +44,20 @@ class FrameViewController: UIViewController {
 /// Both MyView.xib and MyViewController.xib are there: the name without “Controller” comes first.
 class MyViewController: UIViewController {
     @IBOutlet private(set) var nameLabel: UILabel!
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addCitation(Citation(4, "UIViewController › loadView 2 (a)"))
+    }
 }
 
 /// There is only OnlyViewController.xib.
-class OnlyViewController: UIViewController {}
+class OnlyViewController: UIViewController {
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addCitation(Citation(4, "UIViewController › loadView 2 (b)"))
+    }
+}
 
 /// There is no file: the view is a plain one.
 class BareViewController: UIViewController {}

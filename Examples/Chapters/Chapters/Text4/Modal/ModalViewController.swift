@@ -132,9 +132,13 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
 
     @objc private func alert() {
         let alert = UIAlertController(title: localized("Delete this message?"), message: localized("It cannot be brought back."), preferredStyle: .alert)
-        alert.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel) { _ in self.show("Alert: \(localized("Cancel"))") })
-        alert.addAction(UIAlertAction(title: localized("Delete"), style: .destructive) { _ in self.show("Alert: \(localized("Delete"))") })
+        alert.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel) { _ in self.showChoice("Cancel") })
+        alert.addAction(UIAlertAction(title: localized("Delete"), style: .destructive) { _ in self.showChoice("Delete") })
         present(alert, animated: true, completion: nil)
+    }
+
+    private func showChoice(_ name: String) {
+        show(localized("You chose “%@”.", localized(name)))
     }
 
     /// The old alert: it tells its delegate by index, and 0 is the cancel button.
@@ -151,9 +155,9 @@ class ModalViewController: CardPageViewController, UIPopoverPresentationControll
 
     @objc private func actionSheet(_ sender: UIButton) {
         let sheet = UIAlertController(title: nil, message: localized("Where is the picture?"), preferredStyle: .actionSheet)
-        sheet.addAction(UIAlertAction(title: localized("Camera"), style: .default) { _ in self.show("Sheet: \(localized("Camera"))") })
-        sheet.addAction(UIAlertAction(title: localized("Album"), style: .default) { _ in self.show("Sheet: \(localized("Album"))") })
-        sheet.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel) { _ in self.show("Sheet: \(localized("Cancel"))") })
+        sheet.addAction(UIAlertAction(title: localized("Camera"), style: .default) { _ in self.showChoice("Camera") })
+        sheet.addAction(UIAlertAction(title: localized("Album"), style: .default) { _ in self.showChoice("Album") })
+        sheet.addAction(UIAlertAction(title: localized("Cancel"), style: .cancel) { _ in self.showChoice("Cancel") })
         sheet.popoverPresentationController?.sourceView = sender
         sheet.popoverPresentationController?.sourceRect = sender.bounds
         present(sheet, animated: true, completion: nil)

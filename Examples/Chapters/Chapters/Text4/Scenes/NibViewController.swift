@@ -9,6 +9,7 @@ class NibViewController: UIViewController {
         super.viewDidLoad()
         title = "Xib"
         messageLabel.text = localized("%d taps", taps)
+        addCitation(Citation(4, "Interface Builder › Xib · 元素关联"))
     }
 
     @IBAction private func count(_ sender: UIButton) {

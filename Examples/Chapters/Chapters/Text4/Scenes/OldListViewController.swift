@@ -5,6 +5,7 @@ class OldListViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = "Old.storyboard"
+        addCitationHeader(Citation(4, "StoryBoard › Scene & Segue"))
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

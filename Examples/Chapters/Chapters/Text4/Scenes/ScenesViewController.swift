@@ -18,10 +18,7 @@ class ScenesViewController: UITableViewController {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem?.accessibilityIdentifier = "close"
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "scenes.first"
-        let citationLabel = CitationLabel()
-        citationLabel.text = "    " + Citation(4, "Interface Builder · StoryBoard").words
-        citationLabel.frame.size.height = 30
-        tableView.tableHeaderView = citationLabel
+        addCitationHeader(Citation(4, "Interface Builder · StoryBoard"))
     }
 
     // MARK: Scenes
@@ -71,5 +68,6 @@ class SceneViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         messageLabel.text = message
+        addCitation(Citation(4, "StoryBoard › Scene & Segue"))
     }
 }

@@ -52,8 +52,8 @@ class ScreenViewController: CardPageViewController {
             arrows: [
                 BoxFigure.Arrow(from: 1, to: 0, label: localized("is shown on")),
                 BoxFigure.Arrow(from: 1, to: 2, label: localized("contains")),
-                BoxFigure.Arrow(from: 1, to: 3, label: "root"),
-                BoxFigure.Arrow(from: 3, to: 2, label: "view"),
+                BoxFigure.Arrow(from: 1, to: 3, label: localized("its root")),
+                BoxFigure.Arrow(from: 3, to: 2, label: localized("its view")),
             ],
             identifier: "figure.screen",
             description: localized("A window on the screen takes the view of its root view controller."))
