@@ -190,9 +190,10 @@ class DockListViewController: UITableViewController {
         super.viewDidLoad()
         navigationItem.leftBarButtonItem = .close(self, #selector(close))
         navigationItem.scrollEdgeAppearance = .opaque
-        let header = CardHeader(TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not.")))
+        let words = TablePageHeader(Citation(2, "MainController"), title, localized("A list: it scrolls, and the dock in it does not."))
+        let header = CardHeader(words)
         // A table reads its header's height when the header is set.
-        header.frame.size.height = 142
+        header.frame.size.height = 12 + words.sizeThatFits(CGSize(width: view.bounds.width - 32, height: 0)).height
         tableView.tableHeaderView = header
         tableView.backgroundColor = color
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "message")
