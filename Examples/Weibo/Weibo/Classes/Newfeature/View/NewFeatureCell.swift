@@ -48,12 +48,20 @@ class NewFeatureCell: UICollectionViewCell {
         let bounds = contentView.bounds
         let width = min(bounds.width - 64, 400)
         let left = (bounds.width - width) / 2
-        disc.frame = CGRect(x: (bounds.width - 180) / 2, y: (bounds.height * 0.36 - 90).rounded(), width: 180, height: 180)
-        disc.layer.cornerRadius = 90
-        picture.frame = disc.frame
-        nameLabel.frame = CGRect(x: left, y: disc.frame.maxY + 40, width: width, height: 36)
+        // Below all is room for the dots. A flat page has a smaller picture and smaller gaps.
+        let isFlat = bounds.height < 500
+        let side: CGFloat = isFlat ? 96 : 180
+        let gap: CGFloat = isFlat ? 12 : 40
         let height = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+        let whole = side + gap + 36 + 10 + height + gap + 44
+        let top = max(8, ((bounds.height - 90 - whole) / 2).rounded())
+        disc.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
+        disc.layer.cornerRadius = side / 2
+        picture.transform = .identity
+        picture.frame = disc.frame
+        picture.transform = isFlat ? CGAffineTransform(scaleX: 0.55, y: 0.55) : .identity
+        nameLabel.frame = CGRect(x: left, y: disc.frame.maxY + gap, width: width, height: 36)
         textLabel.frame = CGRect(x: left, y: nameLabel.frame.maxY + 10, width: width, height: height)
-        beginButton.frame = CGRect(x: (bounds.width - 200) / 2, y: bounds.height - 170, width: 200, height: 44)
+        beginButton.frame = CGRect(x: (bounds.width - 200) / 2, y: textLabel.frame.maxY + gap, width: 200, height: 44)
     }
 }

@@ -4,6 +4,7 @@ import UIKit
 class OAuthViewController: UIViewController {
     private let store: AccountStore
     private let form = OAuthFormView()
+    private let scrollView = UIScrollView()
 
     init(store: AccountStore = .shared) {
         self.store = store
@@ -19,13 +20,33 @@ class OAuthViewController: UIViewController {
         title = localized("oauth.title")
         view.backgroundColor = Palette.page
         form.button.addTarget(self, action: #selector(signIn), for: .touchUpInside)
-        view.addSubview(form)
+        scrollView.alwaysBounceVertical = true
+        scrollView.keyboardDismissMode = .onDrag
+        view.addSubview(scrollView)
+        scrollView.addSubview(form)
+        for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
+            NotificationCenter.default.addObserver(self, selector: #selector(keyboardMoves(_:)), name: name, object: nil)
+        }
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(endEditing)))
     }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        form.frame = view.bounds.inset(by: view.safeAreaInsets)
+        scrollView.frame = view.bounds
+        // A scroll view adds the insets at its top and bottom itself.
+        form.frame = CGRect(origin: .zero, size: form.sizeThatFits(CGSize(width: view.bounds.width, height: 0)))
+        scrollView.contentSize = CGSize(width: 0, height: form.frame.height)
+    }
+
+    /// What the keyboard covers can be scrolled to, and the field that has it is.
+    @objc private func keyboardMoves(_ notification: Notification) {
+        let isShown = notification.name == UIResponder.keyboardWillShowNotification
+        let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+        let covered = isShown ? max(0, view.bounds.maxY - view.convert(frame, from: nil).minY - view.safeAreaInsets.bottom) : 0
+        scrollView.contentInset.bottom = covered
+        scrollView.verticalScrollIndicatorInsets.bottom = covered
+        guard let field = [form.nameField, form.passwordField].first(where: { $0.isFirstResponder }) else { return }
+        scrollView.scrollRectToVisible(field.convert(field.bounds.insetBy(dx: 0, dy: -12), to: scrollView), animated: true)
     }
 
     @objc private func endEditing() {

@@ -61,6 +61,13 @@ class OAuthFormView: UIView {
         button.alpha = button.isEnabled ? 1 : 0.5
     }
 
+    /// As high as what it asks.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = min(size.width - 64, 360)
+        let texts = [question, note].reduce(0) { $0 + $1.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
+        return CGSize(width: size.width, height: 158 + texts + 24 + 2 * 56 + 8 + 44 + 16 + 24)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = min(bounds.width - 64, 360)
