@@ -57,8 +57,8 @@ import UIKit
     private func render(_ item: InterfaceOrders.Item, _ event: inout InterfaceEvent) throws {
         preview.keepsControllersPlain = item.keepsControllersPlain
         if let scene = item.scene {
-            guard let (controller, document) = preview.controller(scene, of: item.compiled) else { throw HostError(description: "there is no class for a controller of its kind") }
-            let picture = try self.picture(of: controller)
+            guard let (controller, tint, document) = preview.controller(scene, of: item.compiled) else { throw HostError(description: "there is no class for a controller of its kind") }
+            let picture = try self.picture(of: controller, tint: tint)
             if let path = item.pictures[scene] { try write(picture, path, scene, &event) }
             event.count = count(document)
         } else {
@@ -90,10 +90,11 @@ import UIKit
 
     // MARK: Pictures
 
-    private func show(_ controller: UIViewController) {
+    private func show(_ controller: UIViewController, tint: UIColor? = nil) {
         close()
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
+        if let tint { window.tintColor = tint }
         window.rootViewController = controller
         window.makeKeyAndVisible()
         self.window = window
@@ -119,8 +120,8 @@ import UIKit
         preview.clear()
     }
 
-    private func picture(of controller: UIViewController) throws -> Data {
-        show(controller)
+    private func picture(of controller: UIViewController, tint: UIColor? = nil) throws -> Data {
+        show(controller, tint: tint)
         return try screenshot()
     }
 

@@ -60,7 +60,8 @@ enum LayerKeys {
     static func set(_ value: Any?, _ key: String, of layer: CALayer) {
         if layer.setClassValue(value, forKey: key) { return }
         let animatable = AnimatableValue(value)
-        let n = CGFloat(animatable?.number ?? 0)
+        // A text stands for its number, as where key-value coding asks `NSString` for `doubleValue`.
+        let n = CGFloat(animatable?.number ?? name(value).map { ($0 as NSString).doubleValue } ?? 0)
         switch (key, animatable) {
         case ("bounds", .rect(let v)?): layer.bounds = v
         case ("frame", .rect(let v)?): layer.frame = v

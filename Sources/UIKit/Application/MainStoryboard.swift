@@ -44,12 +44,13 @@ internal import ObjectiveC
             DiagnosticLog.write("The app delegate must implement the window property if it wants to use a main storyboard file.")
             return nil
         }
-        let root = initialController(of: name)
+        let (root, tint) = initialController(of: name)
         if root == nil {
             DiagnosticLog.write("Failed to instantiate the default view controller for UIMainStoryboardFile '\(name)' - perhaps the designated entry point is not set?")
         }
         // A delegate that gives a window of its own, of a class of its own perhaps, keeps it.
         let window = (delegate.__optional_window ?? nil) ?? UIWindow(frame: UIScreen.main.bounds)
+        if let tint { window.tintColor = tint }
         window.rootViewController = root
         set(window, of: delegate)
         return Made(window: window)
@@ -64,12 +65,13 @@ internal import ObjectiveC
             DiagnosticLog.write("The scene delegate must implement the window property if it wants to use a main storyboard file.")
             return nil
         }
-        let root = initialController(of: name)
+        let (root, tint) = initialController(of: name)
         if root == nil {
             DiagnosticLog.write("Failed to instantiate the default view controller for UISceneStoryboardFile '\(name)' - perhaps the designated entry point is not set?")
         }
         let window = (delegate.__optional_window ?? nil) ?? UIWindow(windowScene: scene)
         if window.windowScene == nil { window.windowScene = scene }
+        if let tint { window.tintColor = tint }
         window.rootViewController = root
         set(window, of: delegate)
         return Made(window: window)
@@ -88,12 +90,14 @@ internal import ObjectiveC
         }
     }
 
-    private static func initialController(of name: String) -> UIViewController? {
+    /// The storyboard's first screen, and its global tint, which is the window's.
+    private static func initialController(of name: String) -> (controller: UIViewController?, tint: UIColor?) {
         let bundle = Bundle.main
         do throws(Missing) {
-            if let instantiate = Runtime.current.instantiateStoryboard { return try instantiate(name, bundle) }
+            if let instantiate = Runtime.current.instantiateStoryboard { return (try instantiate(name, bundle), nil) }
             guard let source = StoryboardSource(name: name, bundle: bundle) else { throw Missing() }
-            return UIStoryboard(source).instantiateInitialViewController()
+            let storyboard = UIStoryboard(source)
+            return (storyboard.instantiateInitialViewController(), storyboard.globalTint(ofObject: source.initialID))
         } catch {
             ObjCException.invalidArgument("Could not find a storyboard named '\(name)' in bundle NSBundle <\(bundle.bundlePath)> (loaded)")
         }

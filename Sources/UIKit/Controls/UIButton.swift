@@ -118,6 +118,8 @@ public import Foundation
         label.font = titleFont
         label.lineBreakMode = .byTruncatingMiddle
         label.isAccessibilityElement = false
+        // A button's title has no shadow for its colour alone.
+        label.shadowOffset = .zero
         self.label = label
         addSubview(label)
         updateContent()

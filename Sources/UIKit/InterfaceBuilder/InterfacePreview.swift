@@ -37,13 +37,31 @@ internal import ObjectiveC
     // MARK: What is missing
 
     /// A grey box in the place of a view that UIKit has no class for, such as a map: the others are laid out around it.
+    ///
+    /// A controller of another framework, such as SwiftUI's, has such a box with its class's name for a view.
     func placeholder(for element: InterfaceElement, in loader: NibLoader) -> AnyObject? {
+        if element.key == nil, element["sceneMemberID"] == "viewController" {
+            let controller = UIViewController()
+            controller.view = Self.box(named: element["customClass"] ?? element.name)
+            if let id = element.id { loader.objects[id] = controller }
+            return controller
+        }
         guard element["contentMode"] != nil else { return nil }
         let coder = NibCoder(element, loader: NibLoader(uncounted: loader), kitClass: UIView.self)
         guard let view = UIView(coder: coder) else { return nil }
         view.backgroundColor = .systemGray5
         if let id = element.id { loader.objects[id] = view }
         return view
+    }
+
+    private static func box(named name: String) -> UIView {
+        let label = UILabel(frame: UIScreen.main.bounds)
+        label.text = name
+        label.textAlignment = .center
+        label.numberOfLines = 0
+        label.textColor = .secondaryLabel
+        label.backgroundColor = .systemGray5
+        return label
     }
 
     /// A box of the size that the file notes for a picture.
@@ -93,12 +111,12 @@ internal import ObjectiveC
     }
 
     /// The controller of a scene; `nil` when the storyboard has no such object.
-    package func controller(_ id: String, of folder: String) -> (controller: UIViewController, document: PreviewedDocument)? {
-        guard let source = StoryboardSource(folder: URL(fileURLWithPath: folder), bundle: bundle, texts: texts(of: folder)), let document = source.document(forObject: id),
-            let controller = UIStoryboard(source).controller(forObject: id, creator: nil)
-        else { return nil }
+    package func controller(_ id: String, of folder: String) -> (controller: UIViewController, tint: UIColor?, document: PreviewedDocument)? {
+        guard let source = StoryboardSource(folder: URL(fileURLWithPath: folder), bundle: bundle, texts: texts(of: folder)), let document = source.document(forObject: id) else { return nil }
+        let storyboard = UIStoryboard(source)
+        guard let controller = storyboard.controller(forObject: id, creator: nil) else { return nil }
         controller.loadViewIfNeeded()
-        return (controller, PreviewedDocument(document))
+        return (controller, storyboard.globalTint(ofObject: id), PreviewedDocument(document))
     }
 
     /// The objects at the top level of a nib by their identifiers, in the file's order; `nil` when it cannot be read.

@@ -110,8 +110,8 @@ internal import InterfaceBuilder
         return element.name == "tableViewCell" && name == "rowHeight" && element.parent?.name != "cells"
     }
 
-    /// The size that a prototype has on the canvas: what a layout gives its items is the layout's.
-    private static let designTimeKeys: Set<String> = ["customSize", "freeformSize"]
+    /// The size that a prototype has on the canvas (what a layout gives its items is the layout's), and the author's notes.
+    private static let designTimeKeys: Set<String> = ["customSize", "freeformSize", "userComments"]
 
     /// Where there is none of something: simulated bars, or (under `name`, from Xcode 4 on) what the archives before had as an empty list.
     private static func isEmpty(_ element: InterfaceElement) -> Bool {

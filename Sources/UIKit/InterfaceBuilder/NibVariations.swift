@@ -38,7 +38,9 @@ internal import InterfaceBuilder
     /// Brings views, constraints and values to the traits.
     func apply(in loader: NibLoader) {
         guard !varied.isEmpty else { return }
-        let root = varied.lazy.compactMap { $0.object.object as? UIView }.first ?? constraints.values.lazy.compactMap { $0.view.object as? UIView }.first
+        let objects = varied.lazy.compactMap(\.object.object)
+        let root = objects.compactMap { $0 as? UIView }.first ?? constraints.values.lazy.compactMap { $0.view.object as? UIView }.first
+            ?? objects.compactMap { ($0 as? NSLayoutConstraint)?.firstItem as? UIView }.first
         guard let traits = root?.traitCollection else { return }
         apply(in: loader, traits)
     }

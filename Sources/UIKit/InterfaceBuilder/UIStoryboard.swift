@@ -106,7 +106,7 @@ public import ObjectiveC
     private func referenced(by element: InterfaceElement, _ creator: ((NSCoder) -> UIViewController?)?) -> UIViewController? {
         let bundle = element["bundleIdentifier"].flatMap { Bundle(identifier: $0) } ?? source.bundle
         // Whoever looks at one file may not have the other.
-        if Runtime.current.interfacePreview != nil, !isThere(element, in: bundle) { return UIViewController() }
+        if Runtime.current.interfacePreview != nil, !isThere(element, in: bundle) { return standIn(for: element) }
         let storyboard = element["storyboardName"].map { UIStoryboard(name: $0, bundle: bundle) } ?? self
         if storyboard !== self { storyboard.making = making }
         let made: UIViewController? =
@@ -120,6 +120,23 @@ public import ObjectiveC
 }
 
 extension UIStoryboard {
+    /// Interface Builder's "Global Tint", from the file that has a scene's controller.
+    func globalTint(ofObject id: String?) -> UIColor? {
+        guard let id, let document = source.document(forObject: id) else { return nil }
+        let loader = NibLoader(document: document, bundle: source.bundle, texts: source.texts, report: source.report)
+        return NibCoder(document.root, loader: loader, kitClass: NibLoader.self).color("tintColor") ?? nil
+    }
+
+    /// An empty controller with the items that Interface Builder shows in the bars around it.
+    private func standIn(for reference: InterfaceElement) -> UIViewController {
+        let controller = UIViewController()
+        guard let document = source.document(forObject: reference.id ?? "") else { return controller }
+        let loader = NibLoader(document: document, bundle: source.bundle, texts: source.texts, report: source.report)
+        if let item = reference.child("tabBarItem").flatMap(loader.make) as? UITabBarItem { controller.tabBarItem = item }
+        if let item = reference.child("navigationItem").flatMap(loader.make) as? UINavigationItem { controller.navigationItem.title = item.title }
+        return controller
+    }
+
     private func isThere(_ reference: InterfaceElement, in bundle: Bundle) -> Bool {
         let found = reference["storyboardName"].map { StoryboardSource(name: $0, bundle: bundle) } ?? source
         return found.map { source in reference["referencedIdentifier"].map { source.objectID(forIdentifier: $0) != nil } ?? true } ?? false

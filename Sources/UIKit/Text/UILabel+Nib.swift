@@ -11,7 +11,8 @@ extension NibReader {
         if let alignment = nib.choice("textAlignment", in: NibChoices.textAlignments) { label.textAlignment = alignment }
         if let mode = nib.choice("lineBreakMode", in: NibChoices.lineBreakModes) { label.lineBreakMode = mode }
         if let lines = nib.int("numberOfLines") { label.numberOfLines = lines }
-        if let adjusts = nib.bool("adjustsFontSizeToFit", default: false) { label.adjustsFontSizeToFitWidth = adjusts }
+        // Only "NO" is ever written: labels that shrink have a least size and no such attribute.
+        if let adjusts = nib.bool("adjustsFontSizeToFit", default: true) { label.adjustsFontSizeToFitWidth = adjusts }
         if let scale = nib.number("minimumScaleFactor") { label.minimumScaleFactor = scale }
         if let size = nib.number("minimumFontSize"), size > 0, label.font.pointSize > 0, nib.element["minimumScaleFactor"] == nil {
             label.minimumScaleFactor = min(size / label.font.pointSize, 1)

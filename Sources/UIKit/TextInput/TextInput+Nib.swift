@@ -15,7 +15,7 @@ extension NibReader {
         if let mode = nib.choice("clearButtonMode", in: NibTextInput.viewModes) { field.clearButtonMode = mode }
         if let mode = nib.choice("leftViewMode", in: NibTextInput.viewModes) { field.leftViewMode = mode }
         if let mode = nib.choice("rightViewMode", in: NibTextInput.viewModes) { field.rightViewMode = mode }
-        if let adjusts = nib.bool("adjustsFontSizeToFit", default: false) { field.adjustsFontSizeToFitWidth = adjusts }
+        if let adjusts = nib.bool("adjustsFontSizeToFit", default: true) { field.adjustsFontSizeToFitWidth = adjusts }
         if let adjusts = nib.bool("adjustsFontForContentSizeCategory") { field.adjustsFontForContentSizeCategory = adjusts }
         if let size = nib.number("minimumFontSize") { field.minimumFontSize = size }
         if let clears = nib.bool("clearsOnBeginEditing") { field.clearsOnBeginEditing = clears }

@@ -50,9 +50,10 @@ extension UIView {
         }
         if let traits = nib.child("traits", of: element) {
             nib.loader.report?.use(traits)
-            var set: UIAccessibilityTraits = []
-            for (name, trait) in NibChoices.accessibilityTraits where traits[name] == "YES" { set.insert(trait) }
-            accessibilityTraits = set
+            var set: UIAccessibilityTraits?
+            if traits["none"] == "YES" { set = UIAccessibilityTraits.none }
+            for (name, trait) in NibChoices.accessibilityTraits where traits[name] == "YES" { set = (set ?? []).union(trait) }
+            if let set { accessibilityTraits = set }
         }
     }
 
@@ -69,12 +70,13 @@ extension UIView {
         }
         if let preserves = nib.bool("preservesSuperviewLayoutMargins") { preservesSuperviewLayoutMargins = preserves }
         if let insets = nib.bool("insetsLayoutMarginsFromSafeArea") { insetsLayoutMarginsFromSafeArea = insets }
+        if nib.bool("layoutMarginsFollowReadableWidth") == true { makeRare().followsReadableWidth = true }
         if let insets = nib.insets("layoutMargins") { layoutMargins = insets }
         if let insets = nib.directionalInsets("directionalLayoutMargins") { directionalLayoutMargins = insets }
         for (key, guide) in [("safeArea", safeAreaLayoutGuide), ("layoutMargins", layoutMarginsGuide), ("readableContent", readableContentGuide)] {
             if let element = nib.element.children.first(where: { $0.name == "viewLayoutGuide" && $0.key == key }) { nib.register(guide, as: element) }
         }
-        if let element = nib.element.children.first(where: { $0.name == "viewLayoutGuide" && $0.key == "keyboard" }) { nib.register(keyboardLayoutGuide, as: element) }
+        if let element = nib.element.children.first(where: { $0.key == "keyboard" && ["keyboardLayoutGuide", "viewLayoutGuide"].contains($0.name) }) { nib.register(keyboardLayoutGuide, as: element) }
     }
 
     fileprivate func readChildren(_ nib: NibCoder) {

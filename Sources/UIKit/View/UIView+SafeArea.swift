@@ -63,6 +63,10 @@ extension UIView {
             margins.bottom += storedSafeArea.bottom
             margins.right += storedSafeArea.right
         }
+        if rare?.followsReadableWidth == true, let readable = readable(within: bounds.inset(by: margins)) {
+            margins.left = readable.minX - bounds.minX
+            margins.right = bounds.maxX - readable.maxX
+        }
         return margins
     }
 
@@ -131,8 +135,13 @@ extension UIView {
             return CGRect(x: bounds.minX, y: bounds.maxY - height, width: bounds.width, height: height)
         case .readable:
             let margins = bounds.inset(by: effectiveLayoutMargins)
-            guard bounds.width > 1008, margins.width > 920 else { return margins }
-            return CGRect(x: bounds.midX - 460, y: margins.minY, width: 920, height: margins.height)
+            return readable(within: margins) ?? margins
         }
+    }
+
+    /// The part of what the margins leave that lines of text may take; `nil` where that is all of it.
+    private func readable(within margins: CGRect) -> CGRect? {
+        guard bounds.width > 1008, margins.width > 920 else { return nil }
+        return CGRect(x: bounds.midX - 460, y: margins.minY, width: 920, height: margins.height)
     }
 }

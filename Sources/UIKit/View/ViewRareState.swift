@@ -10,6 +10,8 @@ internal import Foundation
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
 
     var layoutMargins: NSDirectionalEdgeInsets?
+    /// Interface Builder's "Follow Readable Width", for which there is no public property.
+    var followsReadableWidth = false
     var layoutGuides: [UILayoutGuide] = []
     var marginsGuide: UILayoutGuide?
     var readableGuide: UILayoutGuide?

@@ -28,7 +28,7 @@ import Testing
 
     private static let clean = """
         <subviews>
-        <label text="Hello" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="a"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+        <label adjustsFontSizeToFit="NO" text="Hello" textAlignment="natural" translatesAutoresizingMaskIntoConstraints="NO" id="a"><fontDescription key="fontDescription" type="system" pointSize="17"/></label>
         <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" clipsSubviews="YES" id="b"><subviews>
         <view contentMode="scaleToFill" id="c"><rect key="frame" x="0" y="0" width="20" height="20"/></view>
         </subviews></view>

@@ -85,6 +85,46 @@ import Testing
         #expect(controller.children.count == 1)
     }
 
+    @Test("F11.4 a box with the class's name stands for a controller of another framework, alone and in a container")
+    func foreignController() throws {
+        let host = NibStage.scene("<hostingController id=\"h\" customClass=\"Host\" customModule=\"App\" sceneMemberID=\"viewController\"/>")
+        let navigation = NibStage.scene(
+            """
+            <navigationController id="n" sceneMemberID="viewController">
+            <connections><segue destination="h" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+            """)
+        let lone = try #require(try NibStage.storyboard(host, initial: "h").instantiateInitialViewController())
+        #expect((lone.view as? UILabel)?.text == "Host")
+        let container = try #require(try NibStage.storyboard(navigation + host, initial: "n").instantiateInitialViewController() as? UINavigationController)
+        #expect((container.topViewController?.view as? UILabel)?.text == "Host")
+    }
+
+    @Test("F11.4 a tab bar has the items that its references to other storyboards show")
+    func referencedTabs() throws {
+        let tabs = NibStage.scene(
+            """
+            <tabBarController id="t" sceneMemberID="viewController"><tabBar key="tabBar" contentMode="scaleToFill" id="b"/>
+            <connections><segue destination="p" kind="relationship" relationship="viewControllers" id="r"/></connections></tabBarController>
+            """)
+        let reference = NibStage.scene(#"<viewControllerPlaceholder storyboardName="Elsewhere" id="p" sceneMemberID="viewController"><tabBarItem key="tabBarItem" title="Home" id="i"/></viewControllerPlaceholder>"#)
+        let controller = try #require(try NibStage.storyboard(tabs + reference, initial: "t").instantiateInitialViewController() as? UITabBarController)
+        #expect(controller.viewControllers?.map(\.tabBarItem.title) == ["Home"])
+    }
+
+    @Test("F11.4 an author's notes mean nothing to the program")
+    func notes() throws {
+        let document = try NibStage.document(
+            """
+            <objects><label contentMode="left" text="x" id="l">
+            <attributedString key="userComments"><fragment content="Ask Ann"><attributes><font key="NSFont" metaFont="smallSystem"/></attributes></fragment></attributedString>
+            </label></objects>
+            """)
+        _ = UINib(document, bundle: .main).instantiate(withOwner: nil)
+        let found = try #require(Runtime.current.interfacePreview?.report).findings(in: document.root)
+        #expect(found.unread.isEmpty)
+        #expect(found.designTime == 9)
+    }
+
     @Test("F8.1 a frame by its distances from the superview's edges")
     func frameInset() throws {
         let view = try NibStage.view(

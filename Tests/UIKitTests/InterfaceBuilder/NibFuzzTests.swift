@@ -86,6 +86,7 @@ import Testing
     /// What iOS raises an exception for, too.
     private static let expected = [
         "invalid nib registered for identifier", "unable to dequeue a cell with identifier", "could not dequeue a view of kind", "Do not add subviews directly to the visual effect view itself",
+        "did not return a valid view from -collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
     ]
 
     @Test("F8.1 are loaded as far as they go: no crash, iOS's exceptions only, two seconds of work at most for each, memory stays")

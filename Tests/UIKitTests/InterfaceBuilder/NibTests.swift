@@ -194,6 +194,99 @@ import Testing
     }
 }
 
+/// What files of public projects said and was not understood.
+@MainActor @Suite(.serialized, .freshRuntime) struct FoundInFilesTests {
+    @Test("F8.1 an empty list of sections leaves a table of prototypes to its data source")
+    func emptySections() throws {
+        let table = try NibStage.view(
+            """
+            <tableView contentMode="scaleToFill" dataMode="prototypes" style="plain" id="t">
+            <prototypes><tableViewCell reuseIdentifier="A" id="a"/></prototypes><sections/></tableView>
+            """, as: UITableView.self)
+        #expect(table.core.staticContent == nil)
+    }
+
+    @Test("F8.1 a constraint to the keyboard's guide under its own element")
+    func keyboardGuide() throws {
+        let view = try NibStage.view(
+            """
+            <view contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="100" height="300"/>
+            <subviews><view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="w"/></subviews>
+            <keyboardLayoutGuide key="keyboard" id="k"/>
+            <constraints><constraint firstItem="w" firstAttribute="bottom" secondItem="k" secondAttribute="top" id="c"/></constraints></view>
+            """)
+        #expect(view.constraints.contains { $0.secondItem === view.keyboardLayoutGuide })
+    }
+
+    @Test("F8.1 a title's shadow colour alone makes no shadow")
+    func titleShadow() throws {
+        let button = try NibStage.view(
+            #"<button opaque="NO" id="b"><state key="normal" title="Go"><color key="titleShadowColor" white="0.5" alpha="1"/></state></button>"#, as: UIButton.self)
+        #expect(button.titleLabel?.shadowColor != nil)
+        #expect(button.titleLabel?.shadowOffset == .zero)
+    }
+
+    @Test("F8.1 a text as a layer's number")
+    func numberAsText() throws {
+        let view = try NibStage.view(
+            """
+            <view id="v"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="layer.cornerRadius" value="4"/></userDefinedRuntimeAttributes></view>
+            """)
+        #expect(view.layer.cornerRadius == 4)
+    }
+
+    @Test("F8.1 the variation of a constraint where nothing else varies")
+    func loneVariation() throws {
+        let view = try NibStage.view(
+            """
+            <view contentMode="scaleToFill" id="v"><constraints><constraint firstAttribute="height" constant="44" id="c">
+            <variation key="heightClass=regular" constant="25"/></constraint></constraints></view>
+            """)
+        let root = UIViewController()
+        let stage = Stage(root)
+        root.view.addSubview(view)
+        stage.settle()
+        #expect(view.constraints.map(\.constant) == [25])
+    }
+
+    @Test("F8.1 F12.5 a row sizes itself by a label of any number of lines in stacks: one line takes one line")
+    func stackedLabel() throws {
+        let table = try NibStage.view(
+            """
+            <tableView contentMode="scaleToFill" style="plain" rowHeight="-1" estimatedRowHeight="-1" id="t"><rect key="frame" x="0" y="0" width="375" height="600"/><prototypes>
+            <tableViewCell contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" reuseIdentifier="A" id="a"><rect key="frame" x="0" y="28" width="375" height="65"/>
+            <tableViewCellContentView key="contentView" contentMode="center" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="a" id="v">
+            <rect key="frame" x="0" y="0" width="375" height="65"/><subviews>
+            <stackView contentMode="scaleToFill" axis="vertical" spacing="4" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="16" y="11" width="343" height="43"/><subviews>
+            <stackView contentMode="scaleToFill" distribution="equalSpacing" translatesAutoresizingMaskIntoConstraints="NO" id="r"><subviews>
+            <label text="Success" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l1"><fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/></label>
+            <label text="Date" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l2"><fontDescription key="fontDescription" type="system" pointSize="14"/></label>
+            </subviews></stackView>
+            <label text="Could not connect to AltServer." numberOfLines="0" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l3"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>
+            </subviews></stackView></subviews>
+            <constraints>
+            <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="topMargin" id="c1"/><constraint firstAttribute="bottomMargin" secondItem="s" secondAttribute="bottom" id="c2"/>
+            <constraint firstAttribute="trailingMargin" secondItem="s" secondAttribute="trailing" id="c3"/><constraint firstItem="s" firstAttribute="leading" secondItem="v" secondAttribute="leadingMargin" id="c4"/>
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """, as: UITableView.self)
+        Runtime.current.interfacePreview = nil
+        let rows = PrototypeRows()
+        table.dataSource = rows
+        let root = UIViewController()
+        let stage = Stage(root)
+        root.view.addSubview(table)
+        stage.settle()
+        let cell = try #require(table.visibleCells.first)
+        #expect(abs(cell.frame.height - 65) < 1.5)
+        table.dataSource = nil
+    }
+}
+
+private final class PrototypeRows: ObjCObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "A", for: indexPath) }
+}
+
 /// What File's Owner may be.
 final class NibOwner: ObjCObject {
     var card: UIView?

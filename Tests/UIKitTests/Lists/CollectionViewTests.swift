@@ -285,6 +285,17 @@ import UIKit
             == "UICollectionView must be initialized with a non-nil layout parameter")
     }
 
+    @Test("a header that a collection controller does not make stops as one does that no data source makes")
+    func missingHeader() {
+        let layout = UICollectionViewFlowLayout()
+        layout.headerReferenceSize = CGSize(width: 10, height: 20)
+        let controller = UICollectionViewController(collectionViewLayout: layout)
+        controller.collectionView.frame = CGRect(x: 0, y: 0, width: 300, height: 300)
+        let exception = ObjCException.catching { controller.collectionView.layoutIfNeeded() }
+        #expect(exception?.reason?.hasPrefix(
+            "the collection view's data source did not return a valid view from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: for kind UICollectionElementKindSectionHeader") == true)
+    }
+
     @Test("scrolling to an item: at the top, in the middle, no further than the end")
     func scrolling() {
         let feed = CollectionFeed([Array(0..<600)])

@@ -51,6 +51,24 @@ import Testing
         }
     }
 
+    @Test("F12.5 F8.1 in a grouped table a title has the room it needs at least, a section without one what the property says")
+    func groupedTitles() {
+        let rows = Titled(1, 1, 1)
+        rows.headers = [0: "One", 1: ""]
+        let stage = TableStage(rows, style: .grouped) {
+            $0.sectionHeaderHeight = 10
+            $0.sectionFooterHeight = 18
+        }
+        withExtendedLifetime((rows, stage)) {
+            let headers = (0..<3).map { stage.table.rectForHeader(inSection: $0).height }
+            #expect(headers == [38 + 17.5, 22, 10])
+            #expect(stage.table.rectForFooter(inSection: 0).height == 18)
+            stage.table.sectionHeaderHeight = 60
+            stage.table.layoutIfNeeded()
+            #expect(stage.table.rectForHeader(inSection: 1).height == 60)
+        }
+    }
+
     @Test("F12.5 sectionHeaderTopPadding can be none")
     func topPadding() {
         let rows = Titled(1)

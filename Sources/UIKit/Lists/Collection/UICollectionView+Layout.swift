@@ -197,6 +197,11 @@ extension UICollectionView {
             with: storedLayout.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes))
     }
 
+    static func refuseMissingView(of kind: String, at path: IndexPath) -> Never {
+        ObjCException.inconsistency(
+            "the collection view's data source did not return a valid view from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: for kind \(kind) at index path \(path)")
+    }
+
     /// A view for an element, from the data source; told to the delegate and put in its place among the others.
     func makeView(_ element: Element, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let view: UICollectionReusableView
@@ -217,8 +222,7 @@ extension UICollectionView {
             } else if let make = dataSource?.__optional_collectionView_viewForSupplementaryElementOfKind_at {
                 view = make(self, kind, path)
             } else {
-                ObjCException.inconsistency(
-                    "the collection view's data source did not return a valid view from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: for kind \(kind) at index path \(path)")
+                Self.refuseMissingView(of: kind, at: path)
             }
             view.show(attributes)
             delegate?.__optional_collectionView_willDisplaySupplementaryView_forElementKind_at?(self, view, kind, path)

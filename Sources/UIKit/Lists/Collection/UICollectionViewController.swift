@@ -73,7 +73,7 @@ public import Foundation
     open func collectionView(
         _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
     ) -> UICollectionReusableView {
-        ObjCException.inconsistency("collectionView(_:viewForSupplementaryElementOfKind:at:) is not implemented by \(Swift.type(of: self))")
+        UICollectionView.refuseMissingView(of: kind, at: indexPath)
     }
 
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }

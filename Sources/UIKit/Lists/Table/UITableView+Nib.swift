@@ -6,9 +6,8 @@ extension NibReader {
     static let tableView = NibReader("tableView", of: UITableView.self) { table, nib in
         if let height = nib.number("rowHeight") { table.rowHeight = height < 0 ? UITableView.automaticDimension : height }
         if let height = nib.number("estimatedRowHeight") { table.estimatedRowHeight = height < 0 ? UITableView.automaticDimension : height }
-        // Interface Builder's 18 for grouped tables stands for what the texts need.
-        if let height = nib.number("sectionHeaderHeight") { table.sectionHeaderHeight = height < 0 || height == 18 ? UITableView.automaticDimension : height }
-        if let height = nib.number("sectionFooterHeight") { table.sectionFooterHeight = height < 0 || height == 18 ? UITableView.automaticDimension : height }
+        if let height = nib.number("sectionHeaderHeight") { table.sectionHeaderHeight = height < 0 ? UITableView.automaticDimension : height }
+        if let height = nib.number("sectionFooterHeight") { table.sectionFooterHeight = height < 0 ? UITableView.automaticDimension : height }
         if let height = nib.number("estimatedSectionHeaderHeight"), height >= 0 { table.estimatedSectionHeaderHeight = height }
         if let height = nib.number("estimatedSectionFooterHeight"), height >= 0 { table.estimatedSectionFooterHeight = height }
         if let style = nib.choice("separatorStyle", [
@@ -43,7 +42,8 @@ extension NibReader {
         }
         if let sections = nib.element.child("sections") {
             nib.loader.report?.use(sections)
-            table.core.staticContent = StaticTableContent(sections, nib)
+            // An empty list stands in tables of prototypes, too.
+            if !sections.children.isEmpty || nib.element["dataMode"] == "static" { table.core.staticContent = StaticTableContent(sections, nib) }
         }
     }
 
@@ -67,6 +67,7 @@ extension NibReader {
             if let id = nib.string("imageView"), let view = cell.imageView { nib.loader.existing[id] = view }
             nib.loader.adopt(cell.contentView, as: content)
         }
+        if let content = nib.child("contentConfiguration"), content.name == "listContentConfiguration" { NibCells.readContent(content, of: cell, nib) }
         if let view = nib.object("accessoryView") as? UIView { cell.accessoryView = view }
         if let view = nib.object("editingAccessoryView") as? UIView { cell.editingAccessoryView = view }
         if let view = nib.object("backgroundView") as? UIView { cell.backgroundView = view }
@@ -79,6 +80,21 @@ extension NibReader {
 }
 
 @MainActor enum NibCells {
+    /// What a cell of the style "Custom" with a list's content shows: the default content with the file's texts and picture.
+    static func readContent(_ element: InterfaceElement, of cell: UITableViewCell, _ nib: NibCoder) {
+        let part = NibCoder(element, loader: nib.loader, kitClass: NibLoader.self)
+        nib.loader.report?.use(element)
+        var content = cell.defaultContentConfiguration()
+        if let text = nib.string("text", of: element) { content.text = text }
+        // Interface Builder writes an empty text where there is none.
+        if let text = nib.string("secondaryText", of: element), !text.isEmpty { content.secondaryText = text }
+        if let image = part.image("image") { content.image = image }
+        if let padding = part.number("imageToTextPadding") { content.imageToTextPadding = padding }
+        if let padding = part.number("textToSecondaryTextVerticalPadding") { content.textToSecondaryTextVerticalPadding = padding }
+        if let padding = part.number("textToSecondaryTextHorizontalPadding") { content.textToSecondaryTextHorizontalPadding = padding }
+        cell.contentConfiguration = content
+    }
+
     static let accessories: [String: UITableViewCell.AccessoryType] = [
         "none": .none, "disclosureIndicator": .disclosureIndicator, "detailDisclosureButton": .detailDisclosureButton, "checkmark": .checkmark,
         "detailButton": .detailButton,

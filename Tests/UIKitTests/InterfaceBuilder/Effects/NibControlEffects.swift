@@ -135,7 +135,7 @@ extension NibEffects {
         E("textField", "clearButtonMode=always", \UITextField.clearButtonMode, .always),
         E("textField", "leftViewMode=always", \UITextField.leftViewMode, .always),
         E("textField", "rightViewMode=always", \UITextField.rightViewMode, .always),
-        E("textField", "adjustsFontSizeToFit=YES", \UITextField.adjustsFontSizeToFitWidth, true),
+        E("textField", "adjustsFontSizeToFit=NO", \UITextField.adjustsFontSizeToFitWidth, false),
         E("textField", "adjustsFontForContentSizeCategory=YES", \UITextField.adjustsFontForContentSizeCategory, true),
         E("textField", "minimumFontSize=13", \UITextField.minimumFontSize, 13),
         E("textField", "clearsOnBeginEditing=YES", \UITextField.clearsOnBeginEditing, true),

@@ -78,6 +78,7 @@ import Testing
         "color": ["colorSpace": "all but one have the screen's numbers, here as on iOS; customColorSpace says which"],
         "imageReference": ["configurationType": "says which of the others there are"],
         "preferredSymbolConfiguration": ["configurationType": "says which of the others there are"],
+        "accessibilityTraits": ["none": "what those that have traits of their own would show: ours get them in the accessibility tree"],
         "size": ["type": "the name of what is in a value"],
     ]
 
@@ -107,6 +108,10 @@ import Testing
         E("view", "horizontalCompressionResistancePriority=13", { (view: UIView) in view.contentCompressionResistancePriority(for: .horizontal).rawValue }, 13),
         E("view", "verticalCompressionResistancePriority=14", { (view: UIView) in view.contentCompressionResistancePriority(for: .vertical).rawValue }, 14),
         E("view", "preservesSuperviewLayoutMargins=YES", \UIView.preservesSuperviewLayoutMargins, true),
+        E("view", "layoutMarginsFollowReadableWidth=YES", { (view: UIView) in
+            view.frame.size = CGSize(width: 1024, height: 100)
+            return view.layoutMargins.left
+        }, 52),
         E("view", "insetsLayoutMarginsFromSafeArea=NO", \UIView.insetsLayoutMarginsFromSafeArea, false),
         E("view", key: "layoutMargins", "<edgeInsets key=\"layoutMargins\" top=\"1\" left=\"2\" bottom=\"3\" right=\"4\"/>", \UIView.layoutMargins, UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)),
         E("view", key: "directionalLayoutMargins", "<directionalEdgeInsets key=\"directionalLayoutMargins\" top=\"1\" leading=\"2\" bottom=\"3\" trailing=\"4\"/>",
@@ -170,7 +175,7 @@ import Testing
         E("label", "textAlignment=right", \UILabel.textAlignment, .right),
         E("label", "lineBreakMode=clip", \UILabel.lineBreakMode, .byClipping),
         E("label", "numberOfLines=3", \UILabel.numberOfLines, 3),
-        E("label", "adjustsFontSizeToFit=YES", \UILabel.adjustsFontSizeToFitWidth, true),
+        E("label", "adjustsFontSizeToFit=NO", \UILabel.adjustsFontSizeToFitWidth, false),
         E("label", "minimumScaleFactor=0.5", \UILabel.minimumScaleFactor, 0.5),
         E("label", "minimumFontSize=10", \UILabel.minimumScaleFactor, 0.5,
             in: "<label id=\"x\" §><fontDescription key=\"fontDescription\" type=\"system\" pointSize=\"20\"/></label>"),

@@ -47,6 +47,12 @@ extension NibEffects {
         E("tableView", key: "tableHeaderView", "<view key=\"tableHeaderView\" tag=\"5\" id=\"h\"/>", { (table: UITableView) in table.tableHeaderView?.tag }, 5),
         E("tableView", key: "tableFooterView", "<view key=\"tableFooterView\" tag=\"5\" id=\"h\"/>", { (table: UITableView) in table.tableFooterView?.tag }, 5),
         E("tableView", key: "backgroundView", "<view key=\"backgroundView\" tag=\"5\" id=\"h\"/>", { (table: UITableView) in table.backgroundView?.tag }, 5),
+        E("tableViewCell", key: "contentConfiguration", "<listContentConfiguration key=\"contentConfiguration\"/>", { (cell: UITableViewCell) in cell.contentConfiguration is UIListContentConfiguration }, true),
+        listContent("text=t", { $0.text }, "t"), listContent("secondaryText=t", { $0.secondaryText }, "t"),
+        listContent("imageToTextPadding=9", { $0.imageToTextPadding }, 9), listContent("textToSecondaryTextVerticalPadding=9", { $0.textToSecondaryTextVerticalPadding }, 9),
+        listContent("textToSecondaryTextHorizontalPadding=9", { $0.textToSecondaryTextHorizontalPadding }, 9),
+        E("tableViewCell", key: "image", "<imageReference key=\"image\" image=\"star\" catalog=\"system\"/>", { (cell: UITableViewCell) in (cell.contentConfiguration as? UIListContentConfiguration)?.image != nil }, true,
+            in: "<tableViewCell id=\"x\"><listContentConfiguration key=\"contentConfiguration\">§</listContentConfiguration></tableViewCell>", of: "listContentConfiguration"),
         E("tableViewCell", "reuseIdentifier=A", \UITableViewCell.reuseIdentifier, "A"),
         E("tableViewCell", "style=IBUITableViewCellStyleSubtitle", { (cell: UITableViewCell) in cell.detailTextLabel != nil }, true),
         E("tableViewCell", "textLabel=l", { (cell: UITableViewCell) in cell.textLabel?.text }, "a", in: cellWithLabels),
@@ -256,5 +262,10 @@ extension NibEffects {
         E("view", attribute, path, expected,
             in: "<view id=\"x\"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute \(others) §>\(child)</userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>",
             of: "userDefinedRuntimeAttribute", line: line)
+    }
+
+    private static func listContent<Value>(_ attribute: String, _ path: @escaping (UIListContentConfiguration) -> Value, _ expected: Value, line: Int = #line) -> NibEffect {
+        E("tableViewCell", attribute, { (cell: UITableViewCell) in (cell.contentConfiguration as? UIListContentConfiguration).map(path) }, Optional(expected),
+            in: "<tableViewCell id=\"x\"><listContentConfiguration key=\"contentConfiguration\" §/></tableViewCell>", of: "listContentConfiguration", line: line)
     }
 }

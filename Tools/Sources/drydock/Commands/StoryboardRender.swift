@@ -92,8 +92,14 @@ extension Storyboard {
 
         // MARK: Before
 
+        /// Whether a file was made for iPads alone: its first lines say so.
+        private static func isForPad(_ path: String) -> Bool {
+            guard let file = FileHandle(forReadingAtPath: path), let begin = try? file.read(upToCount: 1024) else { return false }
+            return String(decoding: begin, as: UTF8.self).contains("targetRuntime=\"iOS.CocoaTouch.iPad\"")
+        }
+
         private func looks() throws -> [Look] {
-            let devices = try (device.isEmpty ? [Device.standard.name] : device).map(LookArguments.checkedDevice)
+            let devices = try (device.isEmpty ? [files.allSatisfy(Self.isForPad) ? "ipad-air" : Device.standard.name] : device).map(LookArguments.checkedDevice)
             let appearances = try (appearance.isEmpty ? ["light"] : appearance).map { name in
                 guard let found = SessionOptions.Appearance(rawValue: name.lowercased()) else {
                     throw UsageError(message: "--appearance: unknown value \"\(name)\"; expected light, dark")
