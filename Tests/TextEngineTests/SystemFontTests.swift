@@ -32,6 +32,12 @@ import Testing
         }
     }
 
+    @Test("F12.3 arrows and dimensions written in ASCII stay as they are written")
+    func noContextualForms() {
+        func glyphs(_ text: String) -> [UInt32] { systemLayout(text).lines[0].line.runs.flatMap { $0.glyphs.map { UInt32($0.id) } } }
+        for text in ["-->", "<--", "=>", "2x3"] { #expect(glyphs(text) == text.flatMap { glyphs(String($0)) }, "\(text)") }
+    }
+
     @Test("F12.3 tabular figures are equally wide")
     func tabularFigures() {
         for size in [12.0, 17, 34] as [CGFloat] {

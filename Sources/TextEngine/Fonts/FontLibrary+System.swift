@@ -42,7 +42,9 @@ extension FontLibrary {
         description.weight = weight
         description.isItalic = italic
         description.language = language
-        if monospacedDigits { description.features = [Font.Feature("tnum", 1)] }
+        // Its arrows ("->") are contextual forms that San Francisco does not have.
+        description.features = [Font.Feature("calt", 0)]
+        if monospacedDigits { description.features.append(Font.Feature("tnum", 1)) }
         return font(description)
     }
 
