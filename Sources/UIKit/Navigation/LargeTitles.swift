@@ -13,7 +13,7 @@ internal import Foundation
     static func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) {
         let bar = navigation.bar
         let whole = bar.flexibleHeight
-        guard navigation.isViewLoaded, !navigation.isNavigationBarHidden, whole > 0 else {
+        guard navigation.isViewLoaded, !navigation.isNavigationBarHidden, whole > 0, isUnder(bar, scrollView, in: navigation) else {
             if scrollView.largeTitleFollower != nil { scrollView.largeTitleFollower = nil }
             return
         }
@@ -35,6 +35,13 @@ internal import Foundation
         guard navigation.running == nil, let shown = navigation.displayed else { return }
         bar.frame = navigation.barFrame
         navigation.updateInsets(of: shown)
+    }
+
+    /// Whether a scroll view begins where the bar does, or at its lower edge: one further down has nothing to do with it.
+    private static func isUnder(_ bar: UINavigationBar, _ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
+        guard let parent = scrollView.superview else { return false }
+        let top = parent.convert(scrollView.frame.origin, to: navigation.view).y
+        return top <= max(navigation.barFrame.minY + bar.barHeight - bar.flexibleExtent + bar.flexibleHeight, bar.frame.maxY) + 0.5
     }
 
     /// Where a motion that would end at `target` ends: title and search bar are each whole or gone.

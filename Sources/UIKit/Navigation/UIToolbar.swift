@@ -120,6 +120,10 @@ public import Foundation
         layOutParts()
     }
 
+    // How far down the background reaches is a matter of the bar's place.
+    open override var frame: CGRect { didSet { if oldValue.maxY != frame.maxY { setNeedsLayout() } } }
+    open override var center: CGPoint { didSet { if oldValue.y != center.y { setNeedsLayout() } } }
+
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
@@ -138,7 +142,7 @@ public import Foundation
     // MARK: Inside
 
     /// The navigation controller that runs the bar.
-    weak var manager: UINavigationController?
+    weak var manager: UINavigationController? { didSet { updateLook() } }
     private struct Place: Hashable {
         var position: UIBarPosition
         var metrics: UIBarMetrics
@@ -283,9 +287,15 @@ public import Foundation
         if wasRunning { setItems(before, animated: false) }
     }
 
+    /// Whether the bar stands on its superview's safe area: then its background goes on down to the edge, under the home indicator.
+    private var endsAtSafeArea: Bool {
+        guard let superview, superview.safeAreaInsets.bottom > 0, barPosition != .top, barPosition != .topAttached else { return false }
+        return abs(superview.bounds.maxY - superview.safeAreaInsets.bottom - frame.maxY) < 0.5
+    }
+
     private func layOutParts() {
         // A controller's bar reaches down to the edge of the screen, or up under the status bar.
-        let below = manager == nil ? 0 : max((superview?.bounds.height ?? 0) - frame.maxY, 0)
+        let below = manager != nil || endsAtSafeArea ? max((superview?.bounds.maxY ?? 0) - frame.maxY, 0) : 0
         let above = barPosition == .topAttached ? frame.minY : 0
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + below + above)
         let safe = safeAreaInsets

@@ -243,4 +243,35 @@ import Testing
         #expect(bar.frame == CGRect(x: 0, y: 59, width: 393, height: 44) && bar.topItem === page.navigationItem)
         #expect(label("A", in: bar) != nil)
     }
+
+    @Test("F5.1 a toolbar that stands on the safe area reaches down to the edge; one further up does not")
+    func toolbarOnSafeArea() throws {
+        let page = UIViewController()
+        let bar = UIToolbar()
+        bar.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(bar)
+        let bottom = bar.bottomAnchor.constraint(equalTo: page.view.safeAreaLayoutGuide.bottomAnchor)
+        NSLayoutConstraint.activate([
+            bottom, bar.leadingAnchor.constraint(equalTo: page.view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+        ])
+        let stage = Stage(page)
+        let background = try #require(bar.subviews.first)
+        #expect(bar.frame == CGRect(x: 0, y: 852 - 34 - 44, width: 393, height: 44))
+        #expect(background.frame == CGRect(x: 0, y: 0, width: 393, height: 44 + 34))
+        bottom.constant = -100
+        stage.settle()
+        #expect(background.frame.height == 44)
+    }
+
+    @Test("F5.1 a controller's toolbar over content that ends above it has no background, whatever is asked first")
+    func bareToolbar() throws {
+        let page = UIViewController()
+        page.toolbarItems = [UIBarButtonItem(title: "Edit", style: .plain, target: nil, action: nil)]
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.isToolbarHidden = false
+        _ = Stage(navigation)
+        let background = try #require(navigation.toolbar.subviews.first)
+        func isBare(_ view: UIView) -> Bool { view.isHidden || view.alpha == 0 || (view.backgroundColor?.cgColor.alpha ?? 0) == 0 && !(view is UIVisualEffectView) && view.subviews.allSatisfy(isBare) }
+        #expect(background.subviews.allSatisfy(isBare))
+    }
 }

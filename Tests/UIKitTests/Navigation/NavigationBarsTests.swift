@@ -155,6 +155,27 @@ import Testing
         #expect(navigation.navigationBar.isHidden)
     }
 
+    @Test("F5.1 a large title does not follow a scroll view that begins further down")
+    func lowScrollView() {
+        let page = page("Inbox")
+        let text = UITextView()
+        text.translatesAutoresizingMaskIntoConstraints = false
+        let top = UIView()
+        top.translatesAutoresizingMaskIntoConstraints = false
+        page.view.addSubview(top)
+        page.view.addSubview(text)
+        NSLayoutConstraint.activate([
+            top.topAnchor.constraint(equalTo: page.view.safeAreaLayoutGuide.topAnchor), top.heightAnchor.constraint(equalToConstant: 300),
+            text.topAnchor.constraint(equalTo: top.bottomAnchor), text.bottomAnchor.constraint(equalTo: page.view.bottomAnchor),
+            text.leadingAnchor.constraint(equalTo: page.view.leadingAnchor), text.trailingAnchor.constraint(equalTo: page.view.trailingAnchor),
+        ])
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        _ = Stage(navigation)
+        #expect(navigation.navigationBar.frame.height == 96)
+        #expect(abs(text.frame.minY - (59 + 96 + 300)) < 0.01)
+    }
+
     @Test("F5.1 titles and large titles follow the finger, at any point and back")
     func followsFinger() throws {
         let (a, b) = (page("Inbox"), page("Mail"))
