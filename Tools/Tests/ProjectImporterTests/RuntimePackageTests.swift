@@ -65,6 +65,33 @@ import Testing
         #expect(own.targets.map(\.name) == ["App", "Combine"], "a project's own module of that name is the one that is imported")
     }
 
+    @Test("F11.1 CryptoKit and CommonCrypto stand on one package, which is for Linux as a whole")
+    func digests() throws {
+        var files = ["App/Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"App\", targets: [.target(name: \"App\")])\n"]
+        files["App/Sources/App/a.swift"] = "import CommonCrypto\nimport CryptoKit\n"
+        for name in ["CryptoKit", "CommonCrypto"] {
+            // As they are in the runtime's checkout.
+            files["Packages/\(name)/Package.swift"] = try String(contentsOfFile: RuntimeLibrary().root + "/Packages/\(name)/Package.swift", encoding: .utf8)
+            files["Packages/\(name)/Sources/\(name)/a.swift"] = "import Crypto\n"
+        }
+        files["all/swift-crypto/Package.swift"] = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "swift-crypto", products: [.library(name: "Crypto", targets: ["Crypto"])],
+                targets: [.target(name: "Crypto", swiftSettings: [.define("OWN", .when(platforms: [.linux]))])])
+
+            """
+        files["all/swift-crypto/Sources/Crypto/a.swift"] = ""
+        let fixture = try Fixture(files)
+        let project = try RuntimePackages.$substitute.withValue(fixture.path + "/Packages") {
+            try PackageCheckouts.$substitute.withValue(PackageCheckouts(fixture.path + "/all")) { try ProjectReader.read(fixture.path + "/App") }
+        }
+        #expect(project.target(named: "App")?.dependencies == ["CryptoKit", "CommonCrypto"])
+        #expect(project.targets.filter { $0.name == "Crypto" }.map(\.platform) == [.linux])
+        #expect(project.target(named: "Crypto")?.conditions.contains("OWN") == true)
+        #expect(project.target(named: "CommonCrypto")?.dependencies == ["Crypto"])
+    }
+
     @Test("F11.1 where Combine's package cannot be fetched, that is said, and how to do without a network")
     func unreachable() throws {
         let project = try read(["Plain": "import Combine\n"], checkouts: nil).project

@@ -4,7 +4,7 @@ import SourceRewriter
 /// Apple's frameworks that are packages here, built for those projects alone that import them: `Packages/NAME` in the runtime's checkout, each
 /// with a product and a target of that name.
 enum RuntimePackages {
-    static let names = ["Combine"]
+    static let names = ["Combine", "CryptoKit", "CommonCrypto"]
 
     /// Stands in for the runtime's folder of packages, for a task.
     @TaskLocal static var substitute: String?
@@ -12,7 +12,7 @@ enum RuntimePackages {
     private static var folder: String? { substitute ?? (try? RuntimeLibrary()).map { $0.root + "/Packages" } }
 
     /// The packages they stand on are portable as a whole: not each target of theirs says so.
-    private static let portable: [String: SourcePlatform] = ["OpenCombine": .linux]
+    private static let portable: [String: SourcePlatform] = ["OpenCombine": .linux, "swift-crypto": .linux, "swift-asn1": .linux]
 
     /// Gives each target that imports such a framework the targets of its package.
     ///
