@@ -7,6 +7,13 @@ struct TypeResolver: Sendable {
     let file: Int
     /// Says which statements between `#if` and `#endif` count; without it none does.
     var evaluator: ConditionEvaluator?
+    private let cases = EnumCases()
+
+    init(index: ModuleIndex, file: Int, evaluator: ConditionEvaluator? = nil) {
+        self.index = index
+        self.file = file
+        self.evaluator = evaluator
+    }
 
     // MARK: Where a node stands
 
@@ -220,8 +227,15 @@ struct TypeResolver: Sendable {
             }
             return nil
         }
+        func of(_ pattern: PatternSyntax) -> Binding? {
+            guard let found = pattern.payload(named: name) else { return nil }
+            return found.caseName.flatMap { cases.type(ofCase: $0, at: found.position, in: pattern) }.map { .type($0) } ?? .unknown
+        }
         func of(_ conditions: ConditionElementListSyntax) -> Binding? {
             for condition in conditions.reversed() {
+                if let matching = condition.condition.as(MatchingPatternConditionSyntax.self), condition.endPosition <= origin, let found = of(matching.pattern) {
+                    return found
+                }
                 guard let optional = condition.condition.as(OptionalBindingConditionSyntax.self),
                     optional.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText == name,
                     condition.endPosition <= origin
@@ -255,6 +269,10 @@ struct TypeResolver: Sendable {
             let statement = node.cast(IfExprSyntax.self)
             guard child.id != statement.elseBody?.id else { return nil }
             return of(statement.conditions)
+        case .switchCase:
+            guard case .case(let label) = node.cast(SwitchCaseSyntax.self).label else { return nil }
+            for item in label.caseItems { if let found = of(item.pattern) { return found } }
+            return nil
         case .whileStmt: return of(node.cast(WhileStmtSyntax.self).conditions)
         case .guardStmt:
             // Inside the conditions only; the code after it is looked at from its block.

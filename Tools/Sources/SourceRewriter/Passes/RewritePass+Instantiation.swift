@@ -180,7 +180,8 @@ extension RewritePass {
             case .none: break
             }
         }
-        return false
+        // UIKit's own classes end at a root that the manifests do not name: it is NSObject's `init()` all the same.
+        return call.labels.isEmpty && call.closures == 0
     }
 }
 
