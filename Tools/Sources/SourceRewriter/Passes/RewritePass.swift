@@ -265,8 +265,29 @@ final class RewritePass: SyntaxVisitor {
         rename(node.name, node.modifiers, node)
         noteSelfConformance(node)
         rewriteComparableOverload(node)
-        if node.modifiers.contains(where: { $0.name.text == "override" }) { reportRemoved(node.name) }
+        if node.modifiers.contains(where: { $0.name.text == "override" }) {
+            reportRemoved(node.name)
+            unwrapSelector(node)
+        }
         return .visitChildren
+    }
+
+    /// NSObject's methods that take a `Selector!`. Of what comes from Objective-C an override may say `Selector`.
+    private static let takingSelector: Set<String> = ["responds", "forwardingTarget", "doesNotRecognizeSelector", "instancesRespond"]
+
+    private func unwrapSelector(_ node: FunctionDeclSyntax) {
+        let parameters = node.signature.parameterClause.parameters
+        guard Self.takingSelector.contains(node.name.text), parameters.count == 1, let parameter = parameters.first,
+            ["Selector", "ObjectiveC.Selector"].contains(text(parameter.type)), let brace = node.body?.leftBrace
+        else { return }
+        edits.insert("!", at: parameter.type.textRange.upperBound)
+        guard let name = parameter.secondName, name.text != "_" else { return }
+        edits.replace(name.textRange, with: "__selector")
+        edits.insert(" let \(name.text): ObjectiveC.Selector = __selector;", at: brace.textRange.upperBound)
+        // A body of one expression returns it, and has two statements now.
+        guard node.signature.returnClause != nil, let statements = node.body?.statements, statements.count == 1, let only = statements.first?.item.as(ExprSyntax.self)
+        else { return }
+        edits.insert("return ", at: only.textRange.lowerBound)
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
