@@ -103,6 +103,7 @@ struct ModuleBuilder {
             manifests: target.platform == .linux ? known : try runtime.manifests() + known,
             conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
         options.platform = target.platform
+        options.deploymentTarget = deploymentTarget
         options.implicitImports = target.implicitImports
         options.reexports = reexports
         options.modulesWithoutCode = Set(target.modulesLeftOut)
@@ -111,6 +112,9 @@ struct ModuleBuilder {
         if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
         return options
     }
+
+    /// Packages that name no version of iOS run on the oldest that SwiftPM knows.
+    private var deploymentTarget: String? { target.deploymentTarget ?? (target.packageName == nil ? nil : "12.0") }
 
     /// What the headers of the frameworks that the module imports bring along.
     private var reexports: [String: [String]] {
@@ -214,7 +218,7 @@ struct ModuleBuilder {
         var hash = ContentHash()
         hash.add(runtimeFingerprint)
         hash.add(stampOf: RuntimeLibrary.executable)
-        for flag in flags + target.implicitImports + target.modulesLeftOut { hash.add(flag) }
+        for flag in flags + target.implicitImports + target.modulesLeftOut + [deploymentTarget ?? ""] { hash.add(flag) }
         for (module, modules) in reexports.sorted(by: { $0.key < $1.key }) { hash.add(module + ":" + modules.joined(separator: ",")) }
         for name in generated.keys.sorted() { hash.add(name) }
         for dependency in dependencies { hash.add(dependency.fingerprint) }
@@ -226,7 +230,7 @@ struct ModuleBuilder {
         hash.add(runtimeFingerprint)
         hash.add(stampOf: RuntimeLibrary.executable)
         for flag in flags { hash.add(flag) }
-        for module in target.implicitImports + target.modulesLeftOut { hash.add(module) }
+        for word in target.implicitImports + target.modulesLeftOut + [deploymentTarget ?? ""] { hash.add(word) }
         for (module, modules) in reexports.sorted(by: { $0.key < $1.key }) { hash.add(module + ":" + modules.joined(separator: ",")) }
         for source in sources {
             hash.add(source.path)

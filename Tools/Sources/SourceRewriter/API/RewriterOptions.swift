@@ -18,6 +18,8 @@ public struct RewriterOptions: Sendable {
     public var implicitImports: [String] = []
     /// Modules that come along with an imported one, through its framework's header.
     public var reexports: [String: [String]] = [:]
+    /// The oldest version of iOS that the module runs on, as `15.0`: decides what is obsolete. nil: the version that is simulated, and no older one.
+    public var deploymentTarget: String?
     /// For Linux a source stays as it is; only the manifest is made.
     public var platform = SourcePlatform.iOS
 

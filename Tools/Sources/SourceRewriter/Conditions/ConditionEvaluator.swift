@@ -11,6 +11,8 @@ struct ConditionEvaluator: Sendable {
     private var platformModules = runtimeModules
     /// What cannot be imported and may stand in an import line all the same.
     private(set) var modulesWithoutCode: Set<String> = []
+    /// The parts of the oldest version of iOS that the module runs on.
+    private(set) var deploymentTarget = Availability.numbers(simulatedVersion)
     /// The version of the compiler that will see the result.
     var compilerVersion: [Int] = [6, 3]
 
@@ -19,9 +21,13 @@ struct ConditionEvaluator: Sendable {
         languageMode = options.languageMode
         importableModules = options.importableModules.union(options.manifests.map(\.module))
         platform = options.platform
+        if let version = options.deploymentTarget { deploymentTarget = Availability.numbers(version) }
         modulesWithoutCode = options.modulesWithoutCode
         if platform == .linux { (platformModules, importableModules) = (Self.linuxModules, options.importableModules) }
     }
+
+    /// The iOS that apps find.
+    static let simulatedVersion = "18.5"
 
     /// Conditions of a package's manifest, which runs on the developer's Mac.
     static let mac: ConditionEvaluator = {

@@ -224,19 +224,12 @@ final class DeclarationCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    /// `@available(*, unavailable)` or that for iOS; an app extension's platform is another.
-    private static func isUnavailable(_ attribute: AttributeListSyntax.Element) -> Bool {
-        guard let node = attribute.as(AttributeSyntax.self), case .availability(let arguments)? = node.arguments, let platform = arguments.first else { return false }
-        return ["*", "iOS", "swift"].contains(platform.argument.trimmedDescription)
-            && arguments.contains { $0.argument.trimmedDescription == "unavailable" }
-    }
-
     private func fill(_ member: inout Member, _ attributes: AttributeListSyntax, _ modifiers: DeclModifierListSyntax) {
         let read = AttributeReader(attributes, evaluator: evaluator)
         member.attributes = read.names
         member.isObjC = read.isObjC
         member.objcName = read.objcName
-        member.isUnavailable = read.names.contains("available") && attributes.contains(where: Self.isUnavailable)
+        member.isUnavailable = read.nodes.contains { Availability($0)?.isUnavailable(from: evaluator.deploymentTarget) == true }
         member.isNonObjC = read.names.contains("nonobjc")
         member.isManaged = read.names.contains("NSManaged")
         member.isOutlet = read.names.contains("IBOutlet")

@@ -130,19 +130,31 @@ final class RewritePass: SyntaxVisitor {
         if isBlock || second == "Selector" || second == "ObjectiveC.Selector" { blank(node) }
     }
 
-    /// `@available(iOS, unavailable)` means every platform here.
+    /// `@available(iOS, unavailable)` means every platform here, and so does `obsoleted:` with a version that the module does not run before.
     private func rewriteAvailability(_ node: AttributeSyntax) {
+        guard let availability = Availability(node), case .availability(let arguments)? = node.arguments, let first = arguments.first else { return }
+        let isObsolete = availability.isObsolete(from: evaluator.deploymentTarget)
         // Interface Builder sets such a member by its key, as the Objective-C runtime lets it; the table must be able to name it.
         let others = node.parent?.as(AttributeListSyntax.self)?.compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription } ?? []
-        let isUnavailable = node.arguments?.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" } == true
+        let isUnavailable = isObsolete || arguments.tokens(viewMode: .sourceAccurate).contains { $0.text == "unavailable" }
         if isUnavailable, others.contains(where: ["IBInspectable", "IBOutlet", "IBAction", "objc"].contains) {
             blank(node)
             return
         }
-        guard case .availability(let arguments)? = node.arguments, let first = arguments.first,
-            case .token(let platform) = first.argument, platform.text == "iOS", arguments.count > 1
-        else { return }
+        if isObsolete {
+            if mayBeUnavailable(node) { replace(arguments, with: availability.unavailableArguments) }
+            return
+        }
+        guard case .token(let platform) = first.argument, platform.text == "iOS", arguments.count > 1 else { return }
         if arguments.dropFirst().contains(where: { $0.argument.trimmedDescription == "unavailable" }) { replace(platform, with: "*") }
+    }
+
+    /// Requirements of protocols and stored properties may become obsolete and never be unavailable.
+    private func mayBeUnavailable(_ node: AttributeSyntax) -> Bool {
+        guard let declaration = node.parent?.parent, declaration.parent?.is(MemberBlockItemSyntax.self) == true else { return true }
+        if declaration.parent?.parent?.parent?.parent?.is(ProtocolDeclSyntax.self) == true { return false }
+        guard let variable = declaration.as(VariableDeclSyntax.self) else { return true }
+        return !variable.bindings.contains { AccessorReader($0.accessorBlock).isStored }
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
