@@ -119,6 +119,15 @@ public func unsafeBitCast<T>(_ x: IMP, to type: T.Type) -> T {
     return Swift.unsafeBitCast(x, to: type)
 }
 
+extension NSObjectProtocol where Self: NSObject {
+    /// Stands for the implementation that the object has for the message; calling it stops. Never nil, as on Apple's systems, where a message that
+    /// the object does not know has the one that forwards it.
+    public func method(for aSelector: Selector!) -> IMP! { Unsupported.implementation }
+
+    /// The same of the class's instances.
+    public static func instanceMethod(for aSelector: Selector!) -> IMP! { Unsupported.implementation }
+}
+
 public func method_getTypeEncoding(_ m: Method) -> UnsafePointer<CChar>? { nil }
 
 private func name(_ m: Method) -> String { "-[\(ObjCRuntime.className(of: m.type)) \(m.selector)]" }
