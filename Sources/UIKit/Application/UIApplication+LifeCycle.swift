@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationGaps
 internal import TextEngine
 
 /// The moves between the states of the app. With scenes their delegates hear of them, without the application's does.
@@ -89,6 +90,7 @@ extension UIApplication {
         delegate?.__optional_applicationDidReceiveMemoryWarning?(self)
         NotificationCenter.default.post(name: UIApplication.didReceiveMemoryWarningNotification, object: self)
         for controller in Runtime.current.loadedControllers.all { controller.didReceiveMemoryWarning() }
+        MemoryPressure.signal(.warning)
         Runtime.current.picture.dropCaches()
         TextCaches.removeAll()
     }

@@ -1,3 +1,4 @@
+import FoundationGaps
 import ObjectiveC
 import QuartzCore
 import Testing
@@ -195,6 +196,34 @@ import Testing
             gone = controller
         }
         #expect(gone == nil, "the list holds nobody")
+    }
+
+    @Test("F2.3 a lack of memory reaches the sources that asked for warnings")
+    func memoryPressure() {
+        _ = Stage(UIViewController())
+        func source(_ mask: DispatchSource.MemoryPressureEvent, _ heard: @escaping @Sendable (DispatchSource.MemoryPressureEvent) -> Void)
+            -> any DispatchSourceMemoryPressure
+        {
+            let source = DispatchSource.makeMemoryPressureSource(eventMask: mask, queue: DispatchQueue(label: "pressure"))
+            nonisolated(unsafe) weak let weakly = source
+            source.setEventHandler { if let source = weakly { heard(source.data) } }
+            source.resume()
+            return source
+        }
+        let done = DispatchSemaphore(value: 0)
+        nonisolated(unsafe) var events: [DispatchSource.MemoryPressureEvent] = []
+        let critical = source(.critical) { _ in Issue.record("nobody asked for warnings here") }
+        let warned = source([.warning, .critical]) {
+            events.append($0)
+            done.signal()
+        }
+        UIApplication.shared.receiveMemoryWarning()
+        #expect(done.wait(timeout: .now() + 10) == .success)
+        #expect(events == [.warning])
+        let (mask, other): (DispatchSource.MemoryPressureEvent, DispatchSource.MemoryPressureEvent) = (warned.mask, critical.mask)
+        #expect(mask == [.warning, .critical] && other == .critical)
+        warned.cancel()
+        critical.cancel()
     }
 
     @Test("F2.3 work in the background ends after thirty seconds")

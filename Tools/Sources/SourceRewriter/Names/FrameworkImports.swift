@@ -28,6 +28,14 @@ enum FrameworkImports {
         "RelativeDateTimeFormatter", "UndoManager",
     ]
 
+    /// Whether glibc lacks the name and the runtime's `FoundationGaps` declares it.
+    static func isDarwinsAlone(_ name: String) -> Bool { darwinsAlone.contains(name) }
+
+    private static let darwinsAlone: Set<String> = [
+        "HUGE", "MAXFLOAT", "os_unfair_lock", "os_unfair_lock_lock", "os_unfair_lock_s", "os_unfair_lock_t", "os_unfair_lock_trylock", "os_unfair_lock_unlock",
+        "sysctl", "sysctlbyname", "sysctlnametomib",
+    ]
+
     static func change(_ path: [String], available: (String) -> Bool) -> Change {
         guard let first = path.first else { return .keep }
         if available(first), first != "Darwin" { return path.count > 1 ? .replace(first) : .keep }

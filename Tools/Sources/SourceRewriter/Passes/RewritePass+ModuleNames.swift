@@ -12,7 +12,7 @@ extension RewritePass {
         guard let base = node.base?.as(DeclReferenceExprSyntax.self), Self.heldByFoundation.contains(base.baseName.text),
             index.type(named: base.baseName.text) == nil, !index.declaresMember(base.baseName.text)
         else { return }
-        edits.replace(base.textRange, with: "Foundation")
+        edits.replace(base.textRange, with: FrameworkImports.isDarwinsAlone(node.declName.baseName.text) ? "FoundationGaps" : "Foundation")
     }
 
     /// `Foundation.URLSession`, which stands in a module of its own here.
