@@ -317,6 +317,10 @@ extension UIFeedbackGenerator {
     @_silgen_name("drydock_init_UIKit_UIFeedbackGenerator_0") @usableFromInline convenience init(__objc: Void, view: UIView) { self.init(view: view) }
     @_silgen_name("drydock_init_UIKit_UIFeedbackGenerator_0") public static func __init(view: __owned UIView) -> Self
 }
+extension UIFindInteraction {
+    @_silgen_name("drydock_init_UIKit_UIFindInteraction_0") @usableFromInline convenience init(__objc: Void, sessionDelegate: any UIFindInteractionDelegate) { self.init(sessionDelegate: sessionDelegate) }
+    @_silgen_name("drydock_init_UIKit_UIFindInteraction_0") public static func __init(sessionDelegate: __owned any UIFindInteractionDelegate) -> Self
+}
 extension UIFont {
     @_silgen_name("drydock_init_UIKit_UIFont_0") @usableFromInline convenience init?(__objc: Void, name fontName: String, size fontSize: CGFloat) { self.init(name: fontName, size: fontSize) }
     @_silgen_name("drydock_init_UIKit_UIFont_0") public static func __init(name fontName: __owned String, size fontSize: __owned CGFloat) -> Self?

@@ -462,6 +462,15 @@ extension UITabBarDelegate {
     public var __optional_tabBar_didEndCustomizing_changed: ((UITabBar, [UITabBarItem], Bool) -> Void)? { ObjectiveC.ObjCRuntime.optional("tabBar(_:didEndCustomizing:changed:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
 }
 
+@preconcurrency @MainActor public protocol UIFindInteractionDelegate: NSObjectProtocol {
+    func findInteraction(_ interaction: UIFindInteraction, sessionFor view: UIView) -> UIFindSession?
+}
+
+extension UIFindInteractionDelegate {
+    public var __optional_findInteraction_didBegin: ((UIFindInteraction, UIFindSession) -> Void)? { ObjectiveC.ObjCRuntime.optional("findInteraction(_:didBegin:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+    public var __optional_findInteraction_didEnd: ((UIFindInteraction, UIFindSession) -> Void)? { ObjectiveC.ObjCRuntime.optional("findInteraction(_:didEnd:)", on: self).map { m in { p0, p1 in _ = m.call(self, [p0, p1]) } } }
+}
+
 @preconcurrency @MainActor public protocol UISearchBarDelegate: UIBarPositioningDelegate {
 }
 

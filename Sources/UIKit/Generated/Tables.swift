@@ -1061,6 +1061,38 @@ extension UIFeedbackGenerator {
     }
 }
 
+extension UIFindInteraction {
+    @MainActor fileprivate static func table_UIFindInteraction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).delegate }, set: nil)
+        t.property("view", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).view }, set: nil)
+        t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.property("findNavigatorVisible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFindInteraction.self).isFindNavigatorVisible }, set: nil); t.method("isFindNavigatorVisible") { o, _ in unsafeDowncast(o, to: UIFindInteraction.self).isFindNavigatorVisible }
+        t.property("activeFindSession", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).activeFindSession }, set: nil)
+        t.method("presentFindNavigatorWithShowingReplace:") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).presentFindNavigator(showingReplace: a.value(0, as: (Bool).self)); return nil }
+        t.method("dismissFindNavigator") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).dismissFindNavigator(); return nil }
+        t.property("searchText", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).searchText }, set: { o, v in unsafeDowncast(o, to: UIFindInteraction.self).searchText = ObjectiveC.objcCast(v) })
+        t.property("replacementText", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).replacementText }, set: { o, v in unsafeDowncast(o, to: UIFindInteraction.self).replacementText = ObjectiveC.objcCast(v) })
+        t.property("optionsMenuProvider", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).optionsMenuProvider }, set: { o, v in unsafeDowncast(o, to: UIFindInteraction.self).optionsMenuProvider = ObjectiveC.objcCast(v) })
+        t.method("findNext") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).findNext(); return nil }
+        t.method("findPrevious") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).findPrevious(); return nil }
+        t.method("updateResultCount") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).updateResultCount(); return nil }
+    }
+}
+
+extension UIFindSession {
+    @MainActor fileprivate static func table_UIFindSession(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("resultCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFindSession.self).resultCount }, set: nil)
+        t.property("highlightedResultIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFindSession.self).highlightedResultIndex }, set: nil)
+        t.property("searchResultDisplayStyle", get: { o in unsafeDowncast(o, to: UIFindSession.self).searchResultDisplayStyle }, set: { o, v in unsafeDowncast(o, to: UIFindSession.self).searchResultDisplayStyle = ObjectiveC.objcCast(v) })
+        t.property("supportsReplacement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFindSession.self).supportsReplacement }, set: nil)
+        t.property("allowsReplacementForCurrentlyHighlightedResult", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFindSession.self).allowsReplacementForCurrentlyHighlightedResult }, set: nil)
+        t.method("performSearchWithQuery:options:") { o, a in unsafeDowncast(o, to: UIFindSession.self).performSearch(query: a.value(0, as: (String).self), options: a.value(1, as: (UITextSearchOptions?).self)); return nil }
+        t.method("highlightNextResultIn:") { o, a in unsafeDowncast(o, to: UIFindSession.self).highlightNextResult(in: a.value(0, as: (UITextStorageDirection).self)); return nil }
+        t.method("invalidateFoundResults") { o, a in unsafeDowncast(o, to: UIFindSession.self).invalidateFoundResults(); return nil }
+    }
+}
+
 extension UIFocusAnimationCoordinator {
     @MainActor fileprivate static func table_UIFocusAnimationCoordinator(_ t: ObjectiveC.ObjCClassTable) {
         t.method("addCoordinatedAnimations:completion:") { o, a in unsafeDowncast(o, to: UIFocusAnimationCoordinator.self).addCoordinatedAnimations(a.value(0, as: ((() -> Void)?).self), completion: a.value(1, as: ((() -> Void)?).self)); return nil }
@@ -2064,6 +2096,7 @@ extension UISearchBar {
         t.property("searchFieldBackgroundPositionAdjustment", get: { o in unsafeDowncast(o, to: UISearchBar.self).searchFieldBackgroundPositionAdjustment }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).searchFieldBackgroundPositionAdjustment = ObjectiveC.objcCast(v) })
         t.method("setPositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UISearchBar.self).setPositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (Icon).self)); return nil }
         t.method("positionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UISearchBar.self).positionAdjustment(for: a.value(0, as: (Icon).self)) }
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UISearchBar.self).isEnabled }
         t.property("showsCancelButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).showsCancelButton }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).showsCancelButton = ObjectiveC.objcCast(v) })
         t.method("setShowsCancelButton:animated:") { o, a in unsafeDowncast(o, to: UISearchBar.self).setShowsCancelButton(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("showsBookmarkButton", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchBar.self).showsBookmarkButton }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).showsBookmarkButton = ObjectiveC.objcCast(v) })
@@ -2808,6 +2841,13 @@ extension UITextRange {
     }
 }
 
+extension UITextSearchOptions {
+    @MainActor fileprivate static func table_UITextSearchOptions(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("wordMatchMethod", get: { o in unsafeDowncast(o, to: UITextSearchOptions.self).wordMatchMethod }, set: nil)
+        t.property("stringCompareOptions", get: { o in unsafeDowncast(o, to: UITextSearchOptions.self).stringCompareOptions }, set: nil)
+    }
+}
+
 extension UITextSelectionRect {
     @MainActor fileprivate static func table_UITextSelectionRect(_ t: ObjectiveC.ObjCClassTable) {
         t.property("rect", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextSelectionRect.self).rect }, set: nil)
@@ -2832,6 +2872,8 @@ extension UITextView {
         t.method("scrollRangeToVisible:") { o, a in unsafeDowncast(o, to: UITextView.self).scrollRangeToVisible(a.value(0, as: (NSRange).self)); return nil }
         t.property("dataDetectorTypes", get: { o in unsafeDowncast(o, to: UITextView.self).dataDetectorTypes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).dataDetectorTypes = ObjectiveC.objcCast(v) })
         t.property("allowsEditingTextAttributes", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).allowsEditingTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).allowsEditingTextAttributes = ObjectiveC.objcCast(v) })
+        t.property("findInteractionEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).isFindInteractionEnabled }, set: { o, v in unsafeDowncast(o, to: UITextView.self).isFindInteractionEnabled = ObjectiveC.objcCast(v) }); t.method("isFindInteractionEnabled") { o, _ in unsafeDowncast(o, to: UITextView.self).isFindInteractionEnabled }
+        t.property("findInteraction", get: { o in unsafeDowncast(o, to: UITextView.self).findInteraction }, set: nil)
         t.property("typingAttributes", get: { o in unsafeDowncast(o, to: UITextView.self).typingAttributes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).typingAttributes = ObjectiveC.objcCast(v) })
         t.property("linkTextAttributes", get: { o in unsafeDowncast(o, to: UITextView.self).linkTextAttributes }, set: { o, v in unsafeDowncast(o, to: UITextView.self).linkTextAttributes = ObjectiveC.objcCast(v) })
         t.property("clearsOnInsertion", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextView.self).clearsOnInsertion }, set: { o, v in unsafeDowncast(o, to: UITextView.self).clearsOnInsertion = ObjectiveC.objcCast(v) })
@@ -3449,6 +3491,8 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIDragInteraction.self, name: "UIDragInteraction", build: UIDragInteraction.table_UIDragInteraction)
     ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
     ObjectiveC.ObjCRuntime.register(UIFeedbackGenerator.self, name: "UIFeedbackGenerator", build: UIFeedbackGenerator.table_UIFeedbackGenerator)
+    ObjectiveC.ObjCRuntime.register(UIFindInteraction.self, name: "UIFindInteraction", build: UIFindInteraction.table_UIFindInteraction)
+    ObjectiveC.ObjCRuntime.register(UIFindSession.self, name: "UIFindSession", build: UIFindSession.table_UIFindSession)
     ObjectiveC.ObjCRuntime.register(UIFocusAnimationCoordinator.self, name: "UIFocusAnimationCoordinator", build: UIFocusAnimationCoordinator.table_UIFocusAnimationCoordinator)
     ObjectiveC.ObjCRuntime.register(UIFocusGuide.self, name: "UIFocusGuide", build: UIFocusGuide.table_UIFocusGuide)
     ObjectiveC.ObjCRuntime.register(UIFocusUpdateContext.self, name: "UIFocusUpdateContext", build: UIFocusUpdateContext.table_UIFocusUpdateContext)
@@ -3555,6 +3599,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UITextInputMode.self, name: "UITextInputMode", build: UITextInputMode.table_UITextInputMode)
     ObjectiveC.ObjCRuntime.register(UITextInputPasswordRules.self, name: "UITextInputPasswordRules", build: UITextInputPasswordRules.table_UITextInputPasswordRules)
     ObjectiveC.ObjCRuntime.register(UITextRange.self, name: "UITextRange", build: UITextRange.table_UITextRange)
+    ObjectiveC.ObjCRuntime.register(UITextSearchOptions.self, name: "UITextSearchOptions", build: UITextSearchOptions.table_UITextSearchOptions)
     ObjectiveC.ObjCRuntime.register(UITextSelectionRect.self, name: "UITextSelectionRect", build: UITextSelectionRect.table_UITextSelectionRect)
     ObjectiveC.ObjCRuntime.register(UITextView.self, name: "UITextView", build: UITextView.table_UITextView)
     ObjectiveC.ObjCRuntime.register(UIToolbar.self, name: "UIToolbar", build: UIToolbar.table_UIToolbar)

@@ -86,6 +86,31 @@ import UIKit
         }
     }
 
+    @Test("F11.1 a bar that is not enabled takes no text and its buttons no taps, those that come later too")
+    func disabled() throws {
+        let (stage, bar, log) = make()
+        try withExtendedLifetime(log) {
+            bar.isEnabled = false
+            bar.setShowsCancelButton(true, animated: false)
+            bar.showsBookmarkButton = true
+            bar.scopeButtonTitles = ["A", "B"]
+            bar.showsScopeBar = true
+            bar.sizeToFit()
+            stage.settle()
+            let cancel = try #require(bar.value(forKey: "cancelButton") as? UIButton)
+            let scopes = try #require(bar.subviews.compactMap { $0 as? UISegmentedControl }.first)
+            for view in [bar.searchTextField, cancel, try #require(bar.searchTextField.rightView), scopes] as [UIView] {
+                let place = view.convert(view.bounds, to: nil)
+                stage.tap(place.maxX - 5, place.midY)
+            }
+            #expect(log.take() == [] && !bar.isFirstResponder && scopes.selectedSegmentIndex == 0)
+            bar.isEnabled = true
+            let place = cancel.convert(cancel.bounds, to: nil)
+            stage.tap(place.midX, place.midY)
+            #expect(log.take() == ["cancel"] && bar.searchTextField.isEnabled)
+        }
+    }
+
     @Test("a prompt above the field, a button in it while it is empty")
     func promptAndButtons() throws {
         let (stage, bar, log) = make()

@@ -101,6 +101,9 @@ public import ObjectiveC
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
     open func positionAdjustment(for icon: Icon) -> UIOffset { adjustments[icon] ?? .zero }
 
+    /// Whether a user can type and press its buttons. Default `true`.
+    open var isEnabled: Bool = true { didSet { if oldValue != isEnabled { enableParts() } } }
+
     // MARK: Buttons and scopes
 
     open var showsCancelButton: Bool {
@@ -298,6 +301,13 @@ public import ObjectiveC
         barBackground.show(color: barTintColor, image: backgroundImage, isBlack: barStyle == .black)
     }
 
+    private func enableParts() {
+        searchTextField.isEnabled = isEnabled
+        cancelButton?.isEnabled = isEnabled
+        scopes?.isEnabled = isEnabled
+        (searchTextField.rightView as? UIButton)?.isEnabled = isEnabled
+    }
+
     private func promptDidChange() {
         if let prompt, promptLabel == nil {
             let label = UILabel(frame: .zero)
@@ -321,6 +331,7 @@ public import ObjectiveC
     private func updateSideButton() {
         let icon: Icon? = showsSearchResultsButton ? .resultsList : showsBookmarkButton ? .bookmark : nil
         searchTextField.rightView = icon.map(makeSideButton)
+        if !isEnabled { enableParts() }
         showSideButton()
     }
 
@@ -357,6 +368,7 @@ public import ObjectiveC
             button.addAction(UIAction { [weak self] _ in self?.cancelTapped() }, for: .touchUpInside)
             button.alpha = 0
             cancelButton = button
+            if !isEnabled { enableParts() }
             addSubview(button)
             // It comes in from beside the bar, as it is.
             if animated, window != nil {
@@ -397,6 +409,7 @@ public import ObjectiveC
                     self.controller?.searchDidChange()
                 }, for: .valueChanged)
             scopes = control
+            if !isEnabled { enableParts() }
             addSubview(control)
             if window != nil {
                 // It appears in its place.

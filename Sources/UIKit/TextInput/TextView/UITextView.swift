@@ -95,6 +95,22 @@ public import ObjectiveC
 
     open var allowsEditingTextAttributes: Bool = false
 
+    // MARK: Finding
+
+    /// Default `false`. The interaction is on the view meanwhile.
+    open var isFindInteractionEnabled: Bool {
+        get { findInteraction != nil }
+        set {
+            guard newValue != isFindInteractionEnabled else { return }
+            if let old = findInteraction { removeInteraction(old) }
+            findInteraction = newValue ? UIFindInteraction() : nil
+            if let new = findInteraction { addInteraction(new) }
+        }
+    }
+
+    /// `nil` while finding is not enabled.
+    open private(set) var findInteraction: UIFindInteraction?
+
     /// Attributes of what is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any] {
         get { attributesForTyping }
