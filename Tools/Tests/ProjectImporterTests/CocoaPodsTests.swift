@@ -95,7 +95,7 @@ import Testing
     @Test("F11.1 pods that were not installed are named, with what to do")
     func missing() throws {
         let fixture = try Fixture([
-            "App.xcodeproj/project.pbxproj": app(), "App.swift": "",
+            "App.xcodeproj/project.pbxproj": app(), "App.swift": "@testable import Net\n",
             "Podfile": """
                 platform :ios, '13.0'
                 use_frameworks!
@@ -128,6 +128,48 @@ import Testing
         try FileManager.default.removeItem(atPath: fixture.path + "/Podfile")
         let without = try ProjectReader.read(fixture.path).target(named: "App")?.obstacles.map(\.message) ?? []
         #expect(without == ["target \"App\" links CocoaPods' \"Pods_App\", and neither a Pods project nor a Podfile is here"])
+    }
+
+    @Test("F11.1 a pod that is not there and that no file imports, as a tool is, does not keep the app from being built")
+    func tools() throws {
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": app(), "App.swift": "import UIKit\n", "Podfile": "target 'App' do\n  pod 'SwiftLint'\nend\n",
+        ])
+        let project = try ProjectReader.read(fixture.path)
+        #expect(project.targets.flatMap(\.obstacles).isEmpty)
+        #expect(project.warnings.map(\.description) == [fixture.path + "/Podfile:2: warning: the pod \"SwiftLint\" of \"App\" is not installed; no file imports it"])
+    }
+
+    @Test("F11.1 a Podfile further up counts where it names the project")
+    func above() throws {
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.source_files = 'Sources/*.swift'\nend\n"
+        let podfile = "workspace 'All.xcworkspace'\ntarget 'App' do\n  project 'Examples/One/App.xcodeproj'\n  pod 'Kit', :path => './'\nend\n"
+        let fixture = try Fixture([
+            "Kit.podspec": spec, "Sources/k.swift": "", "Podfile": podfile, "Examples/One/App.xcodeproj/project.pbxproj": app(), "Examples/One/App.swift": "",
+            "Examples/Two/App.xcodeproj/project.pbxproj": app(), "Examples/Two/App.swift": "",
+        ])
+        let project = try ProjectReader.read(fixture.path + "/Examples/One")
+        #expect(try project.buildOrder(for: "App").map(\.name) == ["Kit", "App"])
+        let other = try ProjectReader.read(fixture.path + "/Examples/Two")
+        #expect(other.target(named: "App")?.obstacles.first?.message.hasSuffix("neither a Pods project nor a Podfile is here") == true)
+    }
+
+    @Test("F11.1 subspecs that a package of one product cannot choose come from the podspec")
+    func subspecs() throws {
+        let manifest = """
+            // swift-tools-version: 5.9
+            import PackageDescription
+            let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit", path: "Core")])
+            """
+        let spec = "Pod::Spec.new do |s|\n  s.name = 'Kit'\n  s.subspec 'Core' do |c|\n    c.source_files = 'Core/*.swift'\n  end\n"
+            + "  s.subspec 'Net' do |n|\n    n.dependency 'Kit/Core'\n    n.source_files = 'Net/*.swift'\n  end\n  s.default_subspec = 'Core'\nend\n"
+        let fixture = try Fixture([
+            "Package.swift": manifest, "Kit.podspec": spec, "Core/c.swift": "", "Net/n.swift": "", "Example/App.xcodeproj/project.pbxproj": app(), "Example/App.swift": "",
+            "Example/Podfile": "target 'App' do\n  pod 'Kit', :path => '../'\n  pod 'Kit/Net', :path => '../'\nend\n",
+        ])
+        let kit = try #require(try ProjectReader.read(fixture.path + "/Example").target(named: "Kit"))
+        #expect(kit.sources.map(Paths.name).sorted() == ["c.swift", "n.swift"])
+        #expect(kit.packageName == nil)
     }
 
     @Test("F11.1 a pod that lies beside the app as a package is taken from there")

@@ -250,6 +250,19 @@ import Testing
         #expect(project.warnings.map(\.description) == ["\(file):17: warning: resource \"App/web\" does not exist"])
     }
 
+    @Test("F11.1 a test bundle whose property list is missing does not keep the app from being built")
+    func missingTestPlist() throws {
+        let tests = Self.testTarget.replacingOccurrences(of: "GENERATE_INFOPLIST_FILE = YES;", with: "INFOPLIST_FILE = AppTests/Info.plist;")
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(objects: tests, mainGroup: "ROOTAPP, ROOTTESTS", synchronised: "ROOTAPP", targets: "TESTS"),
+            "App/A.swift": "", "AppTests/T.swift": "",
+        ])
+        let project = try ProjectReader.read(fixture.path)
+        #expect(try project.application().obstacles.isEmpty)
+        let obstacles = try project.buildOrder(for: "AppTests").flatMap(\.obstacles)
+        #expect(obstacles.map(\.description) == ["\(fixture.path)/AppTests/Info.plist: error: Info.plist named by INFOPLIST_FILE does not exist"])
+    }
+
     @Test("F11.1 broken project files are an error, not a crash")
     func broken() throws {
         let fixture = try Fixture([

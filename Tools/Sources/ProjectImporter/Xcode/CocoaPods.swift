@@ -1,4 +1,5 @@
 import Foundation
+import SourceRewriter
 
 /// Pods: the project that CocoaPods made, or, where nobody ran it, checkouts of the libraries that the Podfile names: packages, or folders
 /// with a podspec.
@@ -27,7 +28,7 @@ enum CocoaPods {
             return target.dependencies.contains { isUmbrella($0) && project.target(named: $0) == nil }
         }
         guard project.origin == .xcode else { return }
-        let folders = [project.directory, Paths.parent(Paths.parent(project.file))].uniqued()
+        let folders = Self.folders(of: project)
         guard project.targets.contains(where: isOpen) else { return try serveUninstalled(&project, folders) }
         if let pods = folders.map({ $0 + "/Pods/Pods.xcodeproj" }).first(where: { Paths.exists($0 + "/project.pbxproj") }) {
             project = WorkspaceReader.merged(project, with: [try XcodeProjectReader.read(pods, configuration: project.configuration)])
@@ -44,6 +45,22 @@ enum CocoaPods {
         let podfile = Podfile(ModuleBuilder.text(ofFile: file))
         project.describingFiles.append(file)
         for target in open { try serve(podfile.pods(of: target.name), to: target.name, podfile: file, &project) }
+    }
+
+    /// Where a Podfile and what it installed may lie: beside the project, or further up, where the file names the project.
+    private static func folders(of project: Project) -> [String] {
+        let own = Paths.parent(project.file)
+        var result = [project.directory, Paths.parent(own)]
+        var above = Paths.parent(own)
+        for _ in 0..<4 where above.count > 1 {
+            above = Paths.parent(above)
+            let file = above + "/Podfile"
+            let isNamed = Paths.exists(file) && Podfile(ModuleBuilder.text(ofFile: file)).projects.contains { name in
+                [own, own.hasSuffix(".xcodeproj") ? String(own.dropLast(10)) : own].contains(Paths.join(above, name))
+            }
+            if isNamed { result.append(above) }
+        }
+        return result.uniqued()
     }
 
     /// A project that "pod install" never touched links no pods: its targets get those of the Podfile beside it that are checked out.
@@ -77,14 +94,16 @@ enum CocoaPods {
         // The path may lead to the podspec itself.
         if let named, named.hasSuffix(".podspec"), Paths.exists(named) { return .podspec(named) }
         let checkouts = PackageCheckouts.given
-        return source(package: named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil }, podspec: named.map { "\($0)/\(pod.name).podspec" })
-            ?? source(package: checkouts.folder(for: pod.name), podspec: checkouts.podspec(named: pod.name))
+        return source(pod, package: named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil }, podspec: named.map { "\($0)/\(pod.name).podspec" })
+            ?? source(pod, package: checkouts.folder(for: pod.name), podspec: checkouts.podspec(named: pod.name))
     }
 
-    /// A manifest is exact where a podspec may compute. Before tools version 5.3 no manifest has resources, so that those of the podspec decide.
-    private static func source(package: String?, podspec: String?) -> Source? {
+    /// A manifest is exact where a podspec may compute. Before tools version 5.3 no manifest has resources, so that those of the podspec decide;
+    /// and a package of one product has no parts to choose from, as subspecs are.
+    private static func source(_ pod: Podfile.Pod, package: String?, podspec: String?) -> Source? {
         let spec = podspec.flatMap { Paths.exists($0) ? $0 : nil }
         guard let package else { return spec.map(Source.podspec) }
+        if let spec, pod.subspecs.contains(where: { !$0.isEmpty }), let manifest = try? PackageManifest(directory: package), manifest.products.count == 1 { return .podspec(spec) }
         if let spec, !PackageManifest.allowsResources(in: package), Podspec(path: spec, text: ModuleBuilder.text(ofFile: spec)).hasResources { return .podspec(spec) }
         return .package(package)
     }
@@ -103,13 +122,28 @@ enum CocoaPods {
             if let source = source(of: pod, in: Paths.parent(podfile)) { sources.append((pod, source)) } else { missing.append(pod) }
         }
         if let obstacle = obstacle(missing, named: "of \"\(name)\"", in: podfile) {
-            project.targets[index].obstacles.append(obstacle)
-            return
+            // Tools come as pods, too.
+            guard let found = importless(missing, in: project.targets[index]) else {
+                project.targets[index].obstacles.append(obstacle)
+                return
+            }
+            project.warnings += found.map { ProjectWarning(podfile, line: $0.line, "the pod \"\($0.name)\" of \"\(name)\" is not installed; no file imports it") }
         }
         var libraries: [String] = []
         for (pod, source) in sources { libraries += try add(pod, from: source, within: [], podfile: podfile, to: &project) }
         let linked = project.targets[index].dependencies.filter { !isUmbrella($0) } + libraries.filter { $0 != name }
         project.targets[index].dependencies = linked.uniqued()
+    }
+
+    /// The pods when no Swift file of the target imports one of them; nil when some does, or may see one through a bridging header.
+    private static func importless(_ pods: [Podfile.Pod], in target: Target) -> [Podfile.Pod]? {
+        guard !target.hasBridgingHeader else { return nil }
+        let modules = Set(pods.map { Target.identifier($0.name) })
+        for file in target.sources {
+            let imports = PlatformScan(ModuleBuilder.text(ofFile: file), conditions: Set(target.conditions)).importsOnIOS
+            if imports.keys.contains(where: modules.contains) { return nil }
+        }
+        return pods
     }
 
     private static func obstacle(_ missing: [Podfile.Pod], named owner: String, in file: String) -> ProjectError? {
@@ -203,6 +237,8 @@ struct Podfile {
     private var byTarget: [String: [Pod]] = [:]
     private var parents: [String: [String]] = [:]
     private var common: [Pod] = []
+    /// The projects that it names, as written.
+    private(set) var projects: [String] = []
     /// Whether pods become dynamic frameworks, each with a bundle of its own; static ones are part of the app.
     private(set) var usesFrameworks = false
 
@@ -233,6 +269,7 @@ struct Podfile {
                 if let outer = blocks.last(where: { !$0.targets.isEmpty })?.targets.first { parents[name, default: []].append(outer) }
                 if byTarget[name] == nil { byTarget[name] = [] }
                 if words.last == "do" { blocks.append(Block(targets: [name])) }
+            case "project": projects += Self.quoted(code).prefix(1)
             case "use_frameworks!": usesFrameworks = !code.contains(":static")
             case "def": blocks.append(Block(method: words.dropFirst().first ?? ""))
             case "end": _ = blocks.popLast()

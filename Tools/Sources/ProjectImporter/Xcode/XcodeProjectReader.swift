@@ -147,13 +147,19 @@ struct XcodeProjectReader {
         var headers = files.headers.filter { own.contains(Paths.name($0)) }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
             headers.append(Paths.onDisk(Paths.join(directory, header)))
+            target.hasBridgingHeader = true
             warnings.append(
                 ProjectWarning(Paths.join(directory, header), "bridging header of \"\(name)\" is left out: Objective-C is not supported"))
         }
         target.implicitImports = headers.flatMap(HeaderImports.modules).uniqued()
         if [.application, .framework, .unitTests].contains(target.kind) {
             if let infoPlistPath { describingFiles.append(infoPlistPath) }
-            target.infoPlist = try InfoPlist.make(path: infoPlistPath, settings: settings, kind: target.kind, project: objects.path)
+            do {
+                target.infoPlist = try InfoPlist.make(path: infoPlistPath, settings: settings, kind: target.kind, project: objects.path)
+            } catch let error as ProjectError {
+                // A fault of this target's alone: others are built without it.
+                target.obstacles.append(error)
+            }
         }
         return target
     }
