@@ -52,6 +52,19 @@ import Testing
         #expect(output.missingAPI(filesMissingModules: ["/p/A.swift"], declared: ["UIMine"]) == ["AnyCancellable", "import Combine"])
     }
 
+    @Test("F0.3 what another's missing module declares is not taken for Apple's")
+    func missingLibraries() {
+        let output = CompilerOutput(
+            """
+            /p/A.swift:1:8: error: no such module 'pop'
+            /p/A.swift:3:5: error: cannot find 'POPSpringAnimation' in scope
+            /p/A.swift:4:5: error: value of type 'CALayer' has no member 'pop_add'
+            /p/A.swift:5:5: error: cannot find type 'UIPrinter' in scope
+            """)
+        #expect(output.missingAPI(filesMissingModules: [], filesMissingLibraries: ["/p/A.swift"], declared: []) == ["UIPrinter"])
+        #expect(AppleFrameworks.has("WebKit") && !AppleFrameworks.has("pop"))
+    }
+
     @Test("F0.3 warnings are shown where the user wrote the code and Xcode would give them")
     func warnings() throws {
         let fixture = try Fixture(["A.swift": "func mine() {}\nfunc pop(_ a: Int) -> Int { a }\n}\n"])

@@ -57,9 +57,10 @@ struct CompilerOutput {
     var missingAPI: [String] { missingAPI(filesMissingModules: [], declared: []) }
 
     /// - Parameters:
-    ///   - filesMissingModules: files that import a module which is not there: unknown types in them are taken for the module's.
+    ///   - filesMissingModules: files that import a module of Apple's which is not there: unknown types in them are taken for the module's.
+    ///   - filesMissingLibraries: files that import another's: so are unknown members of Apple's types in them, which are not Apple's then.
     ///   - declared: names of types that the project has itself.
-    func missingAPI(filesMissingModules: Set<String>, declared: Set<String>) -> [String] {
+    func missingAPI(filesMissingModules: Set<String>, filesMissingLibraries: Set<String> = [], declared: Set<String>) -> [String] {
         var names: Set<String> = []
         for entry in entries where entry.message.severity == .error {
             let text = entry.message.message
@@ -67,10 +68,10 @@ struct CompilerOutput {
             if text.hasPrefix("cannot find "), let name = quoted.first, !declared.contains(name) {
                 let mayBeModules = filesMissingModules.contains(entry.message.path) && name.first?.isUppercase == true
                 if Self.isApples(name) || mayBeModules { names.insert(name) }
-            } else if text.contains("has no member"), quoted.count >= 2 {
+            } else if text.contains("has no member"), quoted.count >= 2, !filesMissingLibraries.contains(entry.message.path) {
                 let type = quoted[0].replacingOccurrences(of: ".Type", with: "").trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
                 if Self.isApples(type), !declared.contains(type) { names.insert(type + "." + quoted[1]) }
-            } else if let module = entry.message.missingModule {
+            } else if let module = entry.message.missingModule, AppleFrameworks.has(module) {
                 names.insert("import " + module)
             }
         }

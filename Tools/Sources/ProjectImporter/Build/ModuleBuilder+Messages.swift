@@ -28,10 +28,18 @@ extension ModuleBuilder {
             for line in output.rest.suffix(30) { report(.message(line)) }
             throw BuildFailure("the compiler stopped while it built \(target.name)")
         }
-        let lacking = Set(output.entries.filter { $0.message.missingModule != nil }.map(\.message.path))
+        func files(lacking isWanted: (String) -> Bool) -> Set<String> {
+            Set(output.entries.filter { $0.message.missingModule.map(isWanted) == true }.map(\.message.path))
+        }
         let declared = Set((rewritten.testableManifest.classes.map(\.name) + rewritten.testableManifest.protocols.map(\.name)).compactMap { $0.split(separator: ".").last.map(String.init) })
-        let missing = output.missingAPI(filesMissingModules: lacking, declared: declared)
+        let missing = output.missingAPI(
+            filesMissingModules: files(lacking: AppleFrameworks.has), filesMissingLibraries: files { !AppleFrameworks.has($0) }, declared: declared)
         if !missing.isEmpty { report(.message("not there yet: " + missing.joined(separator: ", "))) }
+        let libraries = Set(output.entries.compactMap(\.message.missingModule)).filter { !AppleFrameworks.has($0) }.sorted()
+        if !libraries.isEmpty {
+            let names = libraries.map { "\"\($0)\"" }.joined(separator: ", ")
+            report(.message("not found: \(names), neither Apple's nor of this project: name a folder of checkouts with --packages, which are taken by name"))
+        }
         throw BuildFailure("\(count) \(count == 1 ? "error" : "errors") in \(target.name)")
     }
 
