@@ -2,7 +2,7 @@ public import Dispatch
 public import Foundation
 
 /// A source of events that tell how short of memory the system is.
-public protocol DispatchSourceMemoryPressure: DispatchSourceProtocol {}
+public protocol DispatchSourceMemoryPressure: AnyObject, DispatchSourceProtocol {}
 
 extension DispatchSource: DispatchSourceMemoryPressure {
     public struct MemoryPressureEvent: OptionSet, RawRepresentable, Sendable {
@@ -56,8 +56,8 @@ package enum MemoryPressure {
         }
     }
 
-    static func mask(of source: any DispatchSourceProtocol) -> DispatchSource.MemoryPressureEvent {
-        lock.withLock { listeners.first { $0.source === source as AnyObject }?.mask ?? [] }
+    static func mask(of source: any DispatchSourceMemoryPressure) -> DispatchSource.MemoryPressureEvent {
+        lock.withLock { listeners.first { $0.source === source }?.mask ?? [] }
     }
 
     /// Tells the sources that asked for it.

@@ -205,8 +205,7 @@ import Testing
             -> any DispatchSourceMemoryPressure
         {
             let source = DispatchSource.makeMemoryPressureSource(eventMask: mask, queue: DispatchQueue(label: "pressure"))
-            nonisolated(unsafe) weak let weakly = source
-            source.setEventHandler { if let source = weakly { heard(source.data) } }
+            source.setEventHandler { [weak source] in if let source { heard(source.data) } }
             source.resume()
             return source
         }

@@ -24,6 +24,7 @@ func run() {
     cache.stop()
     print(cache.isCancelled)
     let all = DispatchSource.makeMemoryPressureSource(eventMask: .all)
+    all.setEventHandler { [weak all] in print(all == nil) }
     // One that never ran may not go.
     all.resume()
     let mask: DispatchSource.MemoryPressureEvent = all.mask
