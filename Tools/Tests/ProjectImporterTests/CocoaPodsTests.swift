@@ -138,6 +138,13 @@ import Testing
         let project = try ProjectReader.read(fixture.path)
         #expect(project.targets.flatMap(\.obstacles).isEmpty)
         #expect(project.warnings.map(\.description) == [fixture.path + "/Podfile:2: warning: the pod \"SwiftLint\" of \"App\" is not installed; no file imports it"])
+        // A bridging header may bring it.
+        let bridged = app().replacingOccurrences(of: "GENERATE_INFOPLIST_FILE = YES;", with: "GENERATE_INFOPLIST_FILE = YES; SWIFT_OBJC_BRIDGING_HEADER = \"App-Bridging-Header.h\";")
+        try fixture.write("App.xcodeproj/project.pbxproj", bridged)
+        for (header, count) in [("#import \"Mine.h\"\n", 0), ("#import <SwiftLint/SwiftLint.h>\n", 1)] {
+            try fixture.write("App-Bridging-Header.h", header)
+            #expect(try ProjectReader.read(fixture.path).targets.flatMap(\.obstacles).count == count)
+        }
     }
 
     @Test("F11.1 a Podfile further up counts where it names the project")
@@ -154,7 +161,7 @@ import Testing
         #expect(other.target(named: "App")?.obstacles.first?.message.hasSuffix("neither a Pods project nor a Podfile is here") == true)
     }
 
-    @Test("F11.1 subspecs that a package of one product cannot choose come from the podspec")
+    @Test("F11.1 subspecs come from the podspec, of which a package knows nothing")
     func subspecs() throws {
         let manifest = """
             // swift-tools-version: 5.9

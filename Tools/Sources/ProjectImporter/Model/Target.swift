@@ -62,8 +62,8 @@ public struct Target: Sendable, Hashable {
     public var experimentalFeatures: [String]
     /// Modules that every Swift file sees without importing them.
     public var implicitImports: [String] = []
-    /// Whether its Swift files see headers of Objective-C, of which nothing is known.
-    var hasBridgingHeader = false
+    /// The header of Objective-C that its Swift files see.
+    var bridgingHeader: String?
     /// Modules of Objective-C alone that it asks for: importing one has no effect.
     public var modulesLeftOut: [String] = []
     /// Names of targets of this project that this one imports.

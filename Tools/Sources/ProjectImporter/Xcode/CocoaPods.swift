@@ -99,11 +99,11 @@ enum CocoaPods {
     }
 
     /// A manifest is exact where a podspec may compute. Before tools version 5.3 no manifest has resources, so that those of the podspec decide;
-    /// and a package of one product has no parts to choose from, as subspecs are.
+    /// and no manifest knows subspecs.
     private static func source(_ pod: Podfile.Pod, package: String?, podspec: String?) -> Source? {
         let spec = podspec.flatMap { Paths.exists($0) ? $0 : nil }
         guard let package else { return spec.map(Source.podspec) }
-        if let spec, pod.subspecs.contains(where: { !$0.isEmpty }), let manifest = try? PackageManifest(directory: package), manifest.products.count == 1 { return .podspec(spec) }
+        if let spec, pod.subspecs.contains(where: { !$0.isEmpty }) { return .podspec(spec) }
         if let spec, !PackageManifest.allowsResources(in: package), Podspec(path: spec, text: ModuleBuilder.text(ofFile: spec)).hasResources { return .podspec(spec) }
         return .package(package)
     }
@@ -135,9 +135,9 @@ enum CocoaPods {
         project.targets[index].dependencies = linked.uniqued()
     }
 
-    /// The pods when no Swift file of the target imports one of them; nil when some does, or may see one through a bridging header.
+    /// The pods when no Swift file of the target imports one of them, and its bridging header names none; else nil.
     private static func importless(_ pods: [Podfile.Pod], in target: Target) -> [Podfile.Pod]? {
-        guard !target.hasBridgingHeader else { return nil }
+        if let header = target.bridgingHeader.map(ModuleBuilder.text(ofFile:)), pods.contains(where: { header.contains($0.name) }) { return nil }
         let modules = Set(pods.map { Target.identifier($0.name) })
         for file in target.sources {
             let imports = PlatformScan(ModuleBuilder.text(ofFile: file), conditions: Set(target.conditions)).importsOnIOS

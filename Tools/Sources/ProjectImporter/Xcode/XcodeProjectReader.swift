@@ -146,8 +146,9 @@ struct XcodeProjectReader {
         let own = ["\(product).h", "\(target.moduleName).h", "\(target.moduleName)-umbrella.h"]
         var headers = files.headers.filter { own.contains(Paths.name($0)) }
         if let header = settings["SWIFT_OBJC_BRIDGING_HEADER"], !header.isEmpty {
-            headers.append(Paths.onDisk(Paths.join(directory, header)))
-            target.hasBridgingHeader = true
+            let path = Paths.onDisk(Paths.join(directory, header))
+            headers.append(path)
+            target.bridgingHeader = path
             warnings.append(
                 ProjectWarning(Paths.join(directory, header), "bridging header of \"\(name)\" is left out: Objective-C is not supported"))
         }
