@@ -60,8 +60,11 @@ import Testing
             /p/A.swift:3:5: error: cannot find 'POPSpringAnimation' in scope
             /p/A.swift:4:5: error: value of type 'CALayer' has no member 'pop_add'
             /p/A.swift:5:5: error: cannot find type 'UIPrinter' in scope
+            /p/B.swift:4:5: error: value of type 'CALayer' has no member 'pop_add'
+            /p/B.swift:5:5: error: value of type 'CALayer' has no member 'wobbles'
             """)
-        #expect(output.missingAPI(filesMissingModules: [], filesMissingLibraries: ["/p/A.swift"], declared: []) == ["UIPrinter"])
+        #expect(output.missingAPI(filesMissingModules: [], filesMissingLibraries: ["/p/A.swift"], declared: []) == ["CALayer.wobbles", "UIPrinter"])
+        #expect(output.missingAPI(filesMissingModules: [], declared: [], known: ["UIPrinter"]) == ["CALayer.pop_add", "CALayer.wobbles"])
         #expect(AppleFrameworks.has("WebKit") && !AppleFrameworks.has("pop"))
     }
 

@@ -1,7 +1,13 @@
 /// The modules that an app may import without bringing them along: the frameworks of the iOS SDK ("Apple Developer Documentation", Technologies)
 /// and the libraries of the toolchain.
 enum AppleFrameworks {
-    static func has(_ module: String) -> Bool { names.contains(module) || module.hasPrefix("_") }
+    /// - Parameter module: with that of a submodule behind a point, where one is imported.
+    static func has(_ module: String) -> Bool { module.hasPrefix("_") || names.contains(String(module.prefix { $0 != "." })) }
+
+    /// Structures of geometry, which no manifest lists.
+    static let plainTypes: Set<String> = [
+        "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "NSRange", "UIEdgeInsets", "UIOffset", "NSDirectionalEdgeInsets",
+    ]
 
     private static let names = Set(
         """

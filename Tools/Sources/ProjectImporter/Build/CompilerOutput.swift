@@ -60,21 +60,27 @@ struct CompilerOutput {
     ///   - filesMissingModules: files that import a module of Apple's which is not there: unknown types in them are taken for the module's.
     ///   - filesMissingLibraries: files that import another's: so are unknown members of Apple's types in them, which are not Apple's then.
     ///   - declared: names of types that the project has itself.
-    func missingAPI(filesMissingModules: Set<String>, filesMissingLibraries: Set<String> = [], declared: Set<String>) -> [String] {
+    ///   - known: names of types that are there, for files that import what has them.
+    func missingAPI(filesMissingModules: Set<String>, filesMissingLibraries: Set<String> = [], declared: Set<String>, known: Set<String> = []) -> [String] {
         var names: Set<String> = []
+        // What a library declares that is not here is used without importing it, too.
+        var members: [(member: String, name: String)] = []
+        var others: Set<String> = []
         for entry in entries where entry.message.severity == .error {
             let text = entry.message.message
             let quoted = text.split(separator: "'", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
-            if text.hasPrefix("cannot find "), let name = quoted.first, !declared.contains(name) {
+            if text.hasPrefix("cannot find "), let name = quoted.first, !declared.contains(name), !known.contains(name) {
                 let mayBeModules = filesMissingModules.contains(entry.message.path) && name.first?.isUppercase == true
                 if Self.isApples(name) || mayBeModules { names.insert(name) }
-            } else if text.contains("has no member"), quoted.count >= 2, !filesMissingLibraries.contains(entry.message.path) {
+            } else if text.contains("has no member"), quoted.count >= 2 {
                 let type = quoted[0].replacingOccurrences(of: ".Type", with: "").trimmingCharacters(in: CharacterSet(charactersIn: "?!"))
-                if Self.isApples(type), !declared.contains(type) { names.insert(type + "." + quoted[1]) }
+                guard Self.isApples(type), !declared.contains(type) else { continue }
+                if filesMissingLibraries.contains(entry.message.path) { others.insert(quoted[1]) } else { members.append((quoted[1], type + "." + quoted[1])) }
             } else if let module = entry.message.missingModule, AppleFrameworks.has(module) {
                 names.insert("import " + module)
             }
         }
+        names.formUnion(members.filter { !others.contains($0.member) }.map(\.name))
         return names.sorted()
     }
 
