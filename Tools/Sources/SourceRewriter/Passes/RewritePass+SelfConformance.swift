@@ -9,6 +9,29 @@ extension RewritePass {
         if selfConformance(of: node) != nil { selfConforming.append(node) }
     }
 
+    /// `some P` for a value that is declared as a `P`: the protocol conforms to itself, so that it may be what hides behind `some`.
+    func rewriteOpaqueProtocol(_ node: SomeOrAnyTypeSyntax) {
+        guard node.someOrAnySpecifier.text == "some", index.conformsToItself(node.constraint.trimmedDescription) else { return }
+        var next = node.parent
+        while let current = next, !current.is(FunctionParameterSyntax.self) {
+            let body: CodeBlockItemListSyntax?
+            if let binding = current.as(PatternBindingSyntax.self) {
+                guard case .getter(let statements)? = binding.accessorBlock?.accessors else { return }
+                body = statements
+            } else if let function = current.as(FunctionDeclSyntax.self) {
+                body = function.body?.statements
+            } else {
+                next = current.parent
+                continue
+            }
+            guard let statement = body?.last?.item, body?.count == 1, let value = statement.as(ExprSyntax.self) ?? statement.as(ReturnStmtSyntax.self)?.expression,
+                let type = resolver.typeText(of: value)
+            else { return }
+            if TypeText.nominal(type) == node.constraint.trimmedDescription { replace(node.someOrAnySpecifier, with: "any") }
+            return
+        }
+    }
+
     /// The overloads, each at the lines of what it copies.
     func selfConformingOverloads() -> [String] {
         selfConforming.compactMap { node in

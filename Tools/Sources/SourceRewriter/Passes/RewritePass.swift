@@ -405,6 +405,11 @@ final class RewritePass: SyntaxVisitor {
         return .visitChildren
     }
 
+    override func visit(_ node: SomeOrAnyTypeSyntax) -> SyntaxVisitorContinueKind {
+        rewriteOpaqueProtocol(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
         rewriteModuleName(node)
         return .visitChildren

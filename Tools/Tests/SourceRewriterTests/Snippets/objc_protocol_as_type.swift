@@ -17,6 +17,13 @@ private func > <T: OCRanked>(lhs: OCBox<T>, rhs: T?) -> Bool { above(rhs).value?
 #if os(iOS)
 private func kinds<Key: Hashable, T: OCRanked>(_ values: [Key: T], _ type: T.Type) -> String { "\(values.count) of \(T.self)" }
 #endif
+final class OCHolder {
+    private(set) weak var kept: (any OCRanked)?
+    var first: (some OCRanked)? { kept }
+    func either(_ value: OCRanked) -> some OCRanked { return value }
+    var number: some OCRanked { NSNumber(value: 7) }
+    func keep(_ value: OCRanked) { kept = value }
+}
 
 func run() {
     print(OCBox(value: 3 as NSNumber) > 2, OCBox(value: "a" as NSString) > "bc")
@@ -24,8 +31,12 @@ func run() {
     let high: OCRanked = NSNumber(value: 5)
     print(above(low).value?(high) ?? false, OCBox(value: high) > low, OCBox(value: low!) > high, OCBox(value: low!) > nil)
     print(kinds(["a": high, "b": low!], OCRanked.self))
+    let holder = OCHolder()
+    holder.keep(high)
+    print(holder.first?.rank(against: low) ?? 0, holder.either(high).rank(against: low), holder.number.rank(against: high))
 }
 // prints:
 // true false
 // true true false false
 // 2 of OCRanked
+// 4 4 2
