@@ -418,6 +418,7 @@ extension UIApplication {
         t.method("beginBackgroundTaskWithExpirationHandler:") { o, a in return unsafeDowncast(o, to: UIApplication.self).beginBackgroundTask(expirationHandler: a.value(0, as: ((@MainActor @Sendable () -> Void)?).self)) }
         t.method("beginBackgroundTaskWithName:expirationHandler:") { o, a in return unsafeDowncast(o, to: UIApplication.self).beginBackgroundTask(withName: a.value(0, as: (String?).self), expirationHandler: a.value(1, as: ((@MainActor @Sendable () -> Void)?).self)) }
         t.method("endBackgroundTask:") { o, a in unsafeDowncast(o, to: UIApplication.self).endBackgroundTask(a.value(0, as: (UIBackgroundTaskIdentifier).self)); return nil }
+        t.method("setMinimumBackgroundFetchInterval:") { o, a in unsafeDowncast(o, to: UIApplication.self).setMinimumBackgroundFetchInterval(a.value(0, as: (TimeInterval).self)); return nil }
     }
 }
 
@@ -472,6 +473,12 @@ extension UIBarButtonItem {
         t.method("backButtonBackgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonBackgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
         t.method("setBackButtonTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setBackButtonTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
         t.method("backButtonTitlePositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonTitlePositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
+        t.method("setBackgroundVerticalPositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setBackgroundVerticalPositionAdjustment(a.value(0, as: (CGFloat).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
+        t.method("backgroundVerticalPositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backgroundVerticalPositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
+        t.method("setBackButtonBackgroundVerticalPositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setBackButtonBackgroundVerticalPositionAdjustment(a.value(0, as: (CGFloat).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
+        t.method("backButtonBackgroundVerticalPositionAdjustmentFor:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backButtonBackgroundVerticalPositionAdjustment(for: a.value(0, as: (UIBarMetrics).self)) }
+        t.property("hidesSharedBackground", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).hidesSharedBackground }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).hidesSharedBackground = ObjectiveC.objcCast(v) })
+        t.property("sharesBackground", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).sharesBackground }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).sharesBackground = ObjectiveC.objcCast(v) })
         t.method("frameIn:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).frame(in: a.value(0, as: (UIView).self)) }
     }
 }

@@ -268,6 +268,8 @@ public import ObjectiveC
         var backBackgrounds: [Key: UIImage] = [:]
         var titleOffsets: [UIBarMetrics: UIOffset] = [:]
         var backTitleOffsets: [UIBarMetrics: UIOffset] = [:]
+        var backgroundOffsets: [UIBarMetrics: CGFloat] = [:]
+        var backBackgroundOffsets: [UIBarMetrics: CGFloat] = [:]
 
         var isEmpty: Bool { self == Looks() }
 
@@ -317,4 +319,25 @@ public import ObjectiveC
     }
 
     open func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { looks.backTitleOffsets[barMetrics] ?? .zero }
+
+    // MARK: Places of background images: kept, and where one is to move the adjustment says that it has no effect
+
+    open func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        if adjustment != 0 { sayUnsupported("UIBarButtonItem.setBackgroundVerticalPositionAdjustment(_:for:)") }
+        looks.backgroundOffsets[barMetrics] = adjustment
+    }
+
+    open func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { looks.backgroundOffsets[barMetrics] ?? 0 }
+
+    open func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
+        if adjustment != 0 { sayUnsupported("UIBarButtonItem.setBackButtonBackgroundVerticalPositionAdjustment(_:for:)") }
+        looks.backBackgroundOffsets[barMetrics] = adjustment
+    }
+
+    open func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { looks.backBackgroundOffsets[barMetrics] ?? 0 }
+
+    // MARK: The shared background of iOS 26, which the simulated system has not
+
+    open var hidesSharedBackground: Bool = false
+    open var sharesBackground: Bool = true
 }
