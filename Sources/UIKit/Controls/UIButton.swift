@@ -253,6 +253,8 @@ public import Foundation
     var indicatorPart: UIActivityIndicatorView?
     private var needsConfigurationUpdate = false
     private var isUpdating = false
+    /// The state whose content the parts show.
+    private var shownState = UIControl.State.normal
 
     override var sendsPrimaryActionOnTouchUp: Bool { true }
 
@@ -283,12 +285,22 @@ public import Foundation
     override func controlStateDidChange() {
         if configurationUpdateHandler != nil || configuration != nil { needsConfigurationUpdate = true }
         updateContent()
-        if sizeDependsOnState { invalidateIntrinsicContentSize() }
+        let previous = shownState
+        shownState = state
+        if hasTitlesOrImagesForStates, contentDiffers(from: previous) { invalidateIntrinsicContentSize() }
     }
 
-    /// Another state shows another title or picture.
-    private var sizeDependsOnState: Bool {
+    private var hasTitlesOrImagesForStates: Bool {
         titles.hasSpecialStates || attributedTitles.hasSpecialStates || images.hasSpecialStates || backgroundImages.hasSpecialStates
+    }
+
+    /// Whether the current state shows another title, or pictures of another size, than `other`. The same values may be set for
+    /// several states: invalidating the size for them would lay out a superview that nothing changed for.
+    private func contentDiffers(from other: UIControl.State) -> Bool {
+        let current = state
+        return title(for: other) != title(for: current) || attributedTitle(for: other) != attributedTitle(for: current)
+            || image(for: other)?.size != image(for: current)?.size
+            || backgroundImage(for: other)?.size != backgroundImage(for: current)?.size
     }
 
     /// The title's font or lines changed behind the button's back.

@@ -1,6 +1,14 @@
 import Testing
 import UIKit
 
+private final class LayoutCounter: UIView {
+    var layouts = 0
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layouts += 1
+    }
+}
+
 @MainActor @Suite(.freshRuntime) struct ButtonTests {
     init() { _ = Stage() }
 
@@ -166,6 +174,56 @@ import UIKit
         let first = button.subviews.first as? UIImageView
         #expect(first?.frame == button.bounds)
         #expect(first?.image === button.currentBackgroundImage)
+    }
+
+    @Test("F12.1 a state lays the superview out only where it shows another title or a picture of another size", arguments: [false, true])
+    func statesAndTheSuperview(isConstrained: Bool) {
+        let root = UIViewController()
+        let stage = Stage(root)
+        let parent = LayoutCounter(frame: CGRect(x: 0, y: 100, width: 300, height: 200))
+        root.view.addSubview(parent)
+        let button = UIButton(type: .custom)
+        let states: [UIControl.State] = [.normal, .highlighted, .selected, .disabled]
+        let picture = image(24, 24)
+        for state in states {
+            button.setImage(picture, for: state)
+            button.setTitle("Go", for: state)
+            button.setBackgroundImage(image(40, 40), for: state)
+        }
+        parent.addSubview(button)
+        if isConstrained {
+            button.translatesAutoresizingMaskIntoConstraints = false
+            button.topAnchor.constraint(equalTo: parent.topAnchor).isActive = true
+            button.leadingAnchor.constraint(equalTo: parent.leadingAnchor).isActive = true
+        } else {
+            button.frame = CGRect(x: 0, y: 0, width: 100, height: 44)
+        }
+        func layouts(_ change: () -> Void) -> Int {
+            stage.frame()
+            parent.layouts = 0
+            change()
+            stage.frame()
+            return parent.layouts
+        }
+        #expect(layouts { button.isHighlighted = true } == 0)
+        #expect(layouts { button.isHighlighted = false } == 0)
+        #expect(layouts { button.isSelected = true } == 0)
+        #expect(layouts { button.isSelected = false } == 0)
+        #expect(layouts { button.isEnabled = false } == 0)
+        #expect(layouts { button.isEnabled = true } == 0)
+        button.setTitle("Going on", for: .selected)
+        #expect(layouts { button.isSelected = true } == 1)
+        #expect(layouts { button.isSelected = false } == 1)
+        button.setTitle("Go", for: .selected)
+        button.setImage(image(30, 24), for: .highlighted)
+        #expect(layouts { button.isHighlighted = true } == 1)
+        #expect(layouts { button.isHighlighted = false } == 1)
+        button.setImage(image(24, 24), for: .highlighted)
+        #expect(layouts { button.isHighlighted = true } == 0, "another picture of the same size")
+        button.isHighlighted = false
+        button.setBackgroundImage(image(200, 80), for: .disabled)
+        #expect(layouts { button.isEnabled = false } == 1)
+        #expect(layouts { button.isEnabled = true } == 1)
     }
 
     @Test("F12.1 a configured button comes to rest")
