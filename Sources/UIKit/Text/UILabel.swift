@@ -139,9 +139,11 @@ import TextEngine
     open var font: UIFont! {
         get { firstAttribute(.font) as? UIFont ?? effectiveFont }
         set {
-            storedFont = newValue
-            overrideAttribute(.font, effectiveFont)
-            contentDidChange()
+            announcing("font") {
+                storedFont = newValue
+                overrideAttribute(.font, effectiveFont)
+                contentDidChange()
+            }
         }
     }
 
@@ -149,10 +151,12 @@ import TextEngine
     open var textColor: UIColor! {
         get { firstAttribute(.foregroundColor) as? UIColor ?? effectiveColor }
         set {
-            storedColor = newValue
-            overrideAttribute(.foregroundColor, effectiveColor)
-            prepared = nil
-            setNeedsDisplay()
+            announcing("textColor") {
+                storedColor = newValue
+                overrideAttribute(.foregroundColor, effectiveColor)
+                prepared = nil
+                setNeedsDisplay()
+            }
         }
     }
 
@@ -160,11 +164,13 @@ import TextEngine
     open var textAlignment: NSTextAlignment {
         get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? storedAlignment }
         set {
-            guard newValue != textAlignment || newValue != storedAlignment else { return }
-            storedAlignment = newValue
-            overrideParagraphStyle { $0.alignment = newValue }
-            prepared = nil
-            setNeedsDisplay()
+            announcing("textAlignment") {
+                guard newValue != textAlignment || newValue != storedAlignment else { return }
+                storedAlignment = newValue
+                overrideParagraphStyle { $0.alignment = newValue }
+                prepared = nil
+                setNeedsDisplay()
+            }
         }
     }
 
@@ -172,10 +178,12 @@ import TextEngine
     open var lineBreakMode: NSLineBreakMode {
         get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.lineBreakMode ?? storedLineBreakMode }
         set {
-            guard newValue != lineBreakMode || newValue != storedLineBreakMode else { return }
-            storedLineBreakMode = newValue
-            overrideParagraphStyle { $0.lineBreakMode = newValue }
-            contentDidChange()
+            announcing("lineBreakMode") {
+                guard newValue != lineBreakMode || newValue != storedLineBreakMode else { return }
+                storedLineBreakMode = newValue
+                overrideParagraphStyle { $0.lineBreakMode = newValue }
+                contentDidChange()
+            }
         }
     }
 
@@ -233,9 +241,11 @@ import TextEngine
     open var numberOfLines: Int {
         get { storedNumberOfLines }
         set {
-            guard newValue != storedNumberOfLines else { return }
-            storedNumberOfLines = newValue
-            contentDidChange()
+            announcing("numberOfLines") {
+                guard newValue != storedNumberOfLines else { return }
+                storedNumberOfLines = newValue
+                contentDidChange()
+            }
         }
     }
 

@@ -120,6 +120,41 @@ import UIKit
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    @Test("F11.1 observers of a label's, a field's and a text view's look are told, of the same value, too")
+    func lookIsObserved() {
+        let (label, field, text, log) = (UILabel(), UITextField(), UITextView(), Log())
+        let tokens = [
+            label.observe(\.textAlignment, __key: "textAlignment") { _, _ in MainActor.assumeIsolated { log.add("label alignment") } },
+            label.observe(\.font, __key: "font") { _, _ in MainActor.assumeIsolated { log.add("label font") } },
+            label.observe(\.textColor, __key: "textColor") { _, _ in MainActor.assumeIsolated { log.add("label color") } },
+            label.observe(\.numberOfLines, __key: "numberOfLines") { _, _ in MainActor.assumeIsolated { log.add("label lines") } },
+            label.observe(\.lineBreakMode, __key: "lineBreakMode") { _, _ in MainActor.assumeIsolated { log.add("label breaks") } },
+            field.observe(\.textAlignment, __key: "textAlignment") { _, _ in MainActor.assumeIsolated { log.add("field alignment") } },
+            field.observe(\.font, __key: "font") { _, _ in MainActor.assumeIsolated { log.add("field font") } },
+            field.observe(\.textColor, __key: "textColor") { _, _ in MainActor.assumeIsolated { log.add("field color") } },
+            field.observe(\.placeholder, __key: "placeholder") { _, _ in MainActor.assumeIsolated { log.add("field placeholder") } },
+            text.observe(\.textAlignment, __key: "textAlignment") { _, _ in MainActor.assumeIsolated { log.add("view alignment") } },
+            text.observe(\.font, __key: "font") { _, _ in MainActor.assumeIsolated { log.add("view font") } },
+            text.observe(\.textColor, __key: "textColor") { _, _ in MainActor.assumeIsolated { log.add("view color") } },
+        ]
+        label.textAlignment = .center
+        label.textAlignment = .center
+        label.font = .systemFont(ofSize: 20)
+        label.textColor = .red
+        label.numberOfLines = 2
+        label.lineBreakMode = .byClipping
+        #expect(log.take() == ["label alignment", "label alignment", "label font", "label color", "label lines", "label breaks"])
+        field.textAlignment = .right
+        field.font = .systemFont(ofSize: 20)
+        field.textColor = .red
+        field.placeholder = "Name"
+        #expect(log.take() == ["field alignment", "field font", "field color", "field placeholder"])
+        text.textAlignment = .right
+        text.font = .systemFont(ofSize: 20)
+        text.textColor = .red
+        withExtendedLifetime(tokens) { #expect(log.take() == ["view alignment", "view font", "view color"]) }
+    }
+
     @Test("F12.3 highlighted and disabled labels change colour")
     func states() {
         let label = label("a", square)

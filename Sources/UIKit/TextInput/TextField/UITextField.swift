@@ -48,9 +48,11 @@ public import ObjectiveC
     open var textColor: UIColor? {
         get { storedColor ?? .label }
         set {
-            storedColor = newValue
-            overrideAttribute(.foregroundColor, newValue ?? .label)
-            textNeedsDisplay()
+            announcing("textColor") {
+                storedColor = newValue
+                overrideAttribute(.foregroundColor, newValue ?? .label)
+                textNeedsDisplay()
+            }
         }
     }
 
@@ -58,19 +60,23 @@ public import ObjectiveC
     open var font: UIFont? {
         get { effectiveFont }
         set {
-            storedFont = newValue
-            overrideAttribute(.font, effectiveFont)
-            placeholderLabel.font = effectiveFont
-            contentSizeDidChange()
+            announcing("font") {
+                storedFont = newValue
+                overrideAttribute(.font, effectiveFont)
+                placeholderLabel.font = effectiveFont
+                contentSizeDidChange()
+            }
         }
     }
 
     open var textAlignment: NSTextAlignment {
         get { storedAlignment }
         set {
-            storedAlignment = newValue
-            placeholderLabel.textAlignment = newValue
-            textNeedsDisplay()
+            announcing("textAlignment") {
+                storedAlignment = newValue
+                placeholderLabel.textAlignment = newValue
+                textNeedsDisplay()
+            }
         }
     }
 
@@ -93,9 +99,11 @@ public import ObjectiveC
     open var placeholder: String? {
         get { placeholderLabel.text }
         set {
-            placeholderLabel.textColor = .placeholderText
-            placeholderLabel.text = newValue
-            contentSizeDidChange()
+            announcing("placeholder") {
+                placeholderLabel.textColor = .placeholderText
+                placeholderLabel.text = newValue
+                contentSizeDidChange()
+            }
         }
     }
 

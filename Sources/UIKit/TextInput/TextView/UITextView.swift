@@ -54,8 +54,10 @@ public import ObjectiveC
     open var font: UIFont? {
         get { firstAttribute(.font) as? UIFont ?? storedFont }
         set {
-            storedFont = newValue
-            overrideAttribute(.font, newValue)
+            announcing("font") {
+                storedFont = newValue
+                overrideAttribute(.font, newValue)
+            }
         }
     }
 
@@ -63,14 +65,16 @@ public import ObjectiveC
     open var textColor: UIColor? {
         get { firstAttribute(.foregroundColor) as? UIColor ?? storedColor ?? .label }
         set {
-            storedColor = newValue
-            overrideAttribute(.foregroundColor, newValue ?? .label)
+            announcing("textColor") {
+                storedColor = newValue
+                overrideAttribute(.foregroundColor, newValue ?? .label)
+            }
         }
     }
 
     open var textAlignment: NSTextAlignment {
         get { (firstAttribute(.paragraphStyle) as? NSParagraphStyle)?.alignment ?? storedAlignment }
-        set { setAlignment(newValue) }
+        set { announcing("textAlignment") { setAlignment(newValue) } }
     }
 
     /// Default `true`.
