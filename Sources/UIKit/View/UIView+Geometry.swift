@@ -5,7 +5,12 @@ internal import QuartzCore
 
 extension UIView {
     final func sizeDidChange(from old: CGSize, to new: CGSize) {
-        guard flags.contains(.autoresizesSubviews), !childViews.isEmpty else { return }
+        // Most views have no subviews: for them not even the list is retained.
+        if childViews.count > 0 { autoresizeSubviews(from: old, to: new) }
+    }
+
+    @inline(never) private final func autoresizeSubviews(from old: CGSize, to new: CGSize) {
+        guard flags.contains(.autoresizesSubviews) else { return }
         for child in childViews where !child.autoresizing.isEmpty && !child.flags.contains(.usesConstraints) {
             child.autoresize(from: old, to: new)
         }
