@@ -160,6 +160,20 @@ import Testing
         #expect(try ProjectReader.read(fixture.path).buildOrder(for: "App").map(\.name) == ["Kit iOS", "App"])
     }
 
+    @Test("F11.1 a target of another project is found by its id where it has another name now")
+    func renamedRemoteTarget() throws {
+        let objects = """
+            INNER = {isa = PBXFileReference; lastKnownFileType = "wrapper.pb-project"; path = Kit/Kit.xcodeproj; sourceTree = "<group>"; };
+            ONKIT = {isa = PBXTargetDependency; name = OldKit; targetProxy = PROXY; };
+            PROXY = {isa = PBXContainerItemProxy; containerPortal = INNER; proxyType = 1; remoteGlobalIDString = APP; remoteInfo = OldKit; };
+            """
+        let demo = XcodeFixture.project(objects: objects, mainGroup: "INNER")
+            .replacingOccurrences(of: "mainGroup = MAIN;", with: "mainGroup = MAIN; projectReferences = ({ProjectRef = INNER; });")
+            .replacingOccurrences(of: "dependencies = ();", with: "dependencies = (ONKIT);")
+        let fixture = try Fixture(["Demo.xcodeproj/project.pbxproj": demo, "Kit/Kit.xcodeproj/project.pbxproj": Self.library])
+        #expect(try ProjectReader.read(fixture.path).buildOrder(for: "App").map(\.name) == ["Kit iOS", "App"])
+    }
+
     @Test("F11.1 a broken workspace is an error")
     func brokenWorkspace() throws {
         let fixture = try Fixture(["A.xcworkspace/contents.xcworkspacedata": "{}", "B.xcworkspace/contents.xcworkspacedata": "<Workspace></Workspace>"])

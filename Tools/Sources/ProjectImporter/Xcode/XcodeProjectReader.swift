@@ -12,6 +12,7 @@ struct XcodeProjectReader {
     private(set) var paths: [String: String] = [:]
     private var warnings: [ProjectWarning] = []
     private var describingFiles: [String] = []
+    private let remoteProjects = RemoteProjects()
 
     /// - Parameter bundle: the absolute path of the `.xcodeproj` folder.
     static func read(_ bundle: String, configuration: String = BuildSettings.defaultConfiguration) throws -> Project {
@@ -438,8 +439,8 @@ struct XcodeProjectReader {
                 names.append(name)
             } else if let product = objects.string(dependency, "productRef"), let name = objects.string(product, "productName") {
                 names.append(name)
-            } else if let proxy = objects.string(dependency, "targetProxy"), let name = objects.string(proxy, "remoteInfo") {
-                names.append(name)  // of a project beside or within this one
+            } else if let proxy = objects.string(dependency, "targetProxy"), let name = remoteTarget(proxy) {
+                names.append(name)
             }
         }
         // What is linked counts, too: Xcode finds such dependencies by itself.
@@ -463,6 +464,29 @@ struct XcodeProjectReader {
         }
         names += objects.ids(id, "packageProductDependencies").compactMap { objects.string($0, "productName") }
         return names.uniqued()
+    }
+
+    /// The name of a target of a project beside or within this one. Its id decides: the name that is written here stays when the target gets another.
+    private func remoteTarget(_ proxy: String) -> String? {
+        if let portal = objects.string(proxy, "containerPortal").flatMap({ paths[$0] }), let id = objects.string(proxy, "remoteGlobalIDString"),
+            let name = remoteProjects.objects(of: portal)?.string(id, "name")
+        {
+            return name
+        }
+        return objects.string(proxy, "remoteInfo")
+    }
+
+    /// Other projects' files, each read once.
+    private final class RemoteProjects {
+        private var known: [String: ProjectObjects?] = [:]
+
+        func objects(of bundle: String) -> ProjectObjects? {
+            if let found = known[bundle] { return found }
+            let file = bundle + "/project.pbxproj"
+            let objects = Paths.exists(file) ? try? ProjectObjects(path: file) : nil
+            known[bundle] = .some(objects)
+            return objects
+        }
     }
 
     private func fileName(_ reference: String) -> String { objects.string(reference, "path") ?? objects.string(reference, "name") ?? "" }
