@@ -384,15 +384,17 @@ import Testing
                     B1 = {isa = PBXBuildFile; fileRef = F1; settings = {ATTRIBUTES = (Public); }; };
                     F2 = {isa = PBXFileReference; path = Other.h; sourceTree = "<group>"; };
                     B2 = {isa = PBXBuildFile; fileRef = F2; };
+                    F3 = {isa = PBXFileReference; path = Deep/Mine.h; sourceTree = "<group>"; };
                     HEADERS = {isa = PBXHeadersBuildPhase; files = (B1, B2); };
                     KIT = {isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = (HEADERS); buildConfigurationList = APPLIST; };
-                    """, mainGroup: "F1, F2", settings: "SWIFT_OBJC_BRIDGING_HEADER = \"App/Bridging.h\";", targets: "KIT"),
+                    """, mainGroup: "F1, F2, F3", settings: "SWIFT_OBJC_BRIDGING_HEADER = \"App/Bridging.h\";", targets: "KIT"),
             "Kit.h": "#ifdef __OBJC__\n#import <UIKit/UIKit.h>\n#else\n#endif\n#import <Kit/More.h>\n", "Other.h": "@import QuartzCore;",
-            "App/Bridging.h": "@import Foundation;\n#import \"UIKit.h\"\n",
+            "App/Bridging.h": "@import Foundation;\n#import \"UIKit.h\"\n#import \"Mine.h\"\n",
+            "Deep/Mine.h": "#import \"Beside.h\"\n", "Deep/Beside.h": "#import <QuartzCore/QuartzCore.h>\n#import \"Mine.h\"\n",
         ])
         let project = try ProjectReader.read(fixture.path)
-        #expect(project.target(named: "Kit")?.implicitImports == ["UIKit", "Foundation"])
-        #expect(project.target(named: "App")?.implicitImports == ["Foundation"])
+        #expect(project.target(named: "Kit")?.implicitImports == ["UIKit", "Foundation", "QuartzCore"])
+        #expect(project.target(named: "App")?.implicitImports == ["Foundation", "QuartzCore"], "headers import one another")
     }
 
     @Test("F11.1 a package's manifest is no target to build")

@@ -153,7 +153,8 @@ struct XcodeProjectReader {
             warnings.append(
                 ProjectWarning(Paths.join(directory, header), "bridging header of \"\(name)\" is left out: Objective-C is not supported"))
         }
-        target.implicitImports = headers.flatMap(HeaderImports.modules).uniqued()
+        let known = headers.isEmpty ? [:] : Dictionary(paths.values.filter { $0.hasSuffix(".h") }.map { (Paths.name($0), $0) }) { min($0, $1) }
+        target.implicitImports = headers.flatMap { HeaderImports.modules(ofHeader: $0, among: known) }.uniqued()
         if [.application, .framework, .unitTests].contains(target.kind) {
             if let infoPlistPath { describingFiles.append(infoPlistPath) }
             do {
