@@ -14,7 +14,8 @@ internal import ObjectiveC
     private weak var presenterSuperview: UIView?
     /// A transition under way keeps the presenter alive: it ends there.
     private var runningPresenter: UIViewController?
-    private var isRunning: Bool { runningPresenter != nil }
+    /// Whether the transition of presenting or dismissing is under way.
+    var isRunning: Bool { runningPresenter != nil }
     /// Taken away with those below, perhaps in the middle of a transition, whose end then has nothing left to do.
     private var isGone = false
     /// What was asked for while the transition ran, and waits for its end.

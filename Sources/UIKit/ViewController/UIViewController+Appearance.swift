@@ -110,8 +110,11 @@ extension UIViewController {
         }
     }
 
-    /// A container that forwards by hand, or a change under way in an ancestor, decides instead of the window.
+    /// A container that forwards by hand, a modal transition of this controller, or a change under way in an ancestor decides instead of
+    /// the window.
     private var followsWindow: Bool {
+        // An animator may take both views out of the window and put them back.
+        if presentation?.isRunning == true || ownPresented?.presentation?.isRunning == true { return false }
         guard let parent else { return true }
         guard parent.shouldAutomaticallyForwardAppearanceMethods, !parent.managesChildAppearance(self) else { return false }
         return parent.appearance == .appeared || parent.appearance == .appearing || parent.appearance == .disappeared

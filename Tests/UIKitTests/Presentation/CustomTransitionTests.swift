@@ -36,6 +36,26 @@ import Testing
     }
 }
 
+/// Takes both views out of the window on the way, and puts them back before the end.
+@MainActor private final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        let (from, to) = (context.viewController(forKey: .from)!.view!, context.viewController(forKey: .to)!.view!)
+        let home = from.superview!
+        let stage = UIView(frame: context.containerView.bounds)
+        context.containerView.addSubview(stage)
+        stage.addSubview(from)
+        stage.addSubview(to)
+        UIView.animate(withDuration: 0.4, animations: { to.alpha = 0.9 }) { _ in
+            stage.removeFromSuperview()
+            home.insertSubview(from, belowSubview: context.containerView)
+            context.containerView.addSubview(to)
+            context.completeTransition(true)
+        }
+    }
+}
+
 /// A quarter-height card at the bottom with a dim of its own.
 @MainActor private final class QuarterPresentation: UIPresentationController {
     var log: Log?
@@ -74,6 +94,7 @@ import Testing
     let log: Log
     var usesOwnPresentation = false
     var wraps = false
+    var moves = false
     var driver: UIPercentDrivenInteractiveTransition?
     init(_ log: Log) { self.log = log }
 }
@@ -81,7 +102,7 @@ import Testing
 extension Transitioner: ObjCTableProviding {
     static func __objc_table(_ t: ObjCClassTable) {
         t.method("animationController(forPresented:presenting:source:)") { o, _ in
-            SlideAnimator((o as! Transitioner).log, presenting: true)
+            (o as! Transitioner).moves ? MovingAnimator() : SlideAnimator((o as! Transitioner).log, presenting: true)
         }
         t.method("animationController(forDismissed:)") { o, _ in SlideAnimator((o as! Transitioner).log, presenting: false) }
         t.method("interactionControllerForDismissal(using:)") { o, _ in (o as! Transitioner).driver }
@@ -145,6 +166,22 @@ extension Transitioner: ObjCTableProviding {
         b.dismiss(animated: true)
         stage.settle()
         #expect(log.take() == ["B.willDisappear", "will dismiss", "animate out", "did dismiss true", "B.didDisappear"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("F4.4 views that an animator takes out of the window and puts back make no calls of their own")
+    func viewsLeaveTheWindow() {
+        let (stage, a, b, delegate) = make(.overFullScreen)
+        delegate.moves = true
+        a.present(b, animated: true) { self.log.add("presented") }
+        stage.settle()
+        #expect(log.take() == ["B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear", "presented"])
+        #expect(a.view.window != nil && b.view.window != nil)
+        delegate.moves = false
+        b.dismiss(animated: true) { self.log.add("dismissed") }
+        stage.settle()
+        #expect(log.take() == ["B.willDisappear", "animate out", "B.didDisappear", "dismissed"])
+        #expect(a.presentedViewController == nil && b.view.window == nil)
         withExtendedLifetime(delegate) {}
     }
 
