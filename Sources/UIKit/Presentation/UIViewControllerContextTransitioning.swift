@@ -47,6 +47,8 @@ public import Foundation
     private var completion: (@MainActor (Bool) -> Void)?
     private var animator: (any UIViewControllerAnimatedTransitioning)?
     private var interaction: (any UIViewControllerInteractiveTransitioning)?
+    /// Itself, from the start to `completeTransition`: an animator may hold it weakly.
+    private var running: TransitionContext?
 
     init(
         in containerView: UIView, from: Side, to: Side, style: UIModalPresentationStyle, animated: Bool,
@@ -65,6 +67,7 @@ public import Foundation
     func run(_ animator: any UIViewControllerAnimatedTransitioning, interaction: (any UIViewControllerInteractiveTransitioning)? = nil) {
         self.animator = animator
         self.interaction = interaction
+        running = self
         let duration = animator.transitionDuration(using: self)
         coordinator.transitionDuration = duration
         let driven = interaction as? UIPercentDrivenInteractiveTransition
@@ -149,6 +152,7 @@ public import Foundation
     func completeTransition(_ didComplete: Bool) {
         guard let completion else { return }
         self.completion = nil
+        defer { running = nil }
         transitionWasCancelled = !didComplete
         coordinator.isCancelled = !didComplete
         if let alongside, alongside.state == .active {

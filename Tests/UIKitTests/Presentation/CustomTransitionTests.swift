@@ -36,6 +36,20 @@ import Testing
     }
 }
 
+/// Holds its transition's context weakly until the end.
+@MainActor private final class ForgetfulAnimator: NSObject, UIViewControllerAnimatedTransitioning {
+    private weak var context: (any UIViewControllerContextTransitioning)?
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
+
+    func animateTransition(using context: any UIViewControllerContextTransitioning) {
+        self.context = context
+        if let to = context.view(forKey: .to) { context.containerView.addSubview(to) }
+        let view = context.view(forKey: .to) ?? context.view(forKey: .from)!
+        UIView.animate(withDuration: 0.4, animations: { view.alpha = 0.9 }) { [weak self] _ in self?.context?.completeTransition(true) }
+    }
+}
+
 /// Takes both views out of the window on the way, and puts them back before the end.
 @MainActor private final class MovingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.4 }
@@ -95,6 +109,7 @@ import Testing
     var usesOwnPresentation = false
     var wraps = false
     var moves = false
+    var forgets = false
     var driver: UIPercentDrivenInteractiveTransition?
     init(_ log: Log) { self.log = log }
 }
@@ -102,9 +117,12 @@ import Testing
 extension Transitioner: ObjCTableProviding {
     static func __objc_table(_ t: ObjCClassTable) {
         t.method("animationController(forPresented:presenting:source:)") { o, _ in
-            (o as! Transitioner).moves ? MovingAnimator() : SlideAnimator((o as! Transitioner).log, presenting: true)
+            if (o as! Transitioner).forgets { return ForgetfulAnimator() }
+            return (o as! Transitioner).moves ? MovingAnimator() : SlideAnimator((o as! Transitioner).log, presenting: true)
         }
-        t.method("animationController(forDismissed:)") { o, _ in SlideAnimator((o as! Transitioner).log, presenting: false) }
+        t.method("animationController(forDismissed:)") { o, _ in
+            (o as! Transitioner).forgets ? ForgetfulAnimator() : SlideAnimator((o as! Transitioner).log, presenting: false)
+        }
         t.method("interactionControllerForDismissal(using:)") { o, _ in (o as! Transitioner).driver }
         t.method("presentationController(forPresented:presenting:source:)") { o, a in
             if (o as! Transitioner).wraps { return WrappingPresentation(presentedViewController: a[0] as! UIViewController, presenting: a[1] as? UIViewController) }
@@ -166,6 +184,20 @@ extension Transitioner: ObjCTableProviding {
         b.dismiss(animated: true)
         stage.settle()
         #expect(log.take() == ["B.willDisappear", "will dismiss", "animate out", "did dismiss true", "B.didDisappear"])
+        withExtendedLifetime(delegate) {}
+    }
+
+    @Test("F4.4 a transition's context lives until it is completed, though its animator holds it weakly")
+    func contextLives() {
+        let (stage, a, b, delegate) = make(.overFullScreen)
+        delegate.forgets = true
+        a.present(b, animated: true) { self.log.add("presented") }
+        stage.settle()
+        #expect(log.take() == ["B.didLoad", "B.willAppear", "B.isAppearing", "B.didAppear", "presented"])
+        b.dismiss(animated: true) { self.log.add("dismissed") }
+        stage.settle()
+        #expect(log.take() == ["B.willDisappear", "B.didDisappear", "dismissed"])
+        #expect(a.presentedViewController == nil && b.view.window == nil)
         withExtendedLifetime(delegate) {}
     }
 
