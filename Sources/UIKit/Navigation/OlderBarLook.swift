@@ -19,8 +19,8 @@ internal import Foundation
     func face(over appearance: UIBarAppearance) -> BarFace {
         var face = BarFace(appearance)
         if let backgroundImage {
-            // An image covers the bar: no material behind it, and a colour only where the bar is to be opaque (documented).
-            face.fill = isTranslucent ? nil : barTintColor ?? (barStyle == .black ? .black : .systemBackground)
+            // An image covers the bar: no colour or material behind it.
+            face.fill = nil
             face.image = backgroundImage
         } else if let barTintColor {
             face.fill = isTranslucent ? barTintColor.withAlphaComponent(barTintColor.cgColor.alpha * Self.translucency) : barTintColor
