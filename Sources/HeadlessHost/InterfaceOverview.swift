@@ -66,21 +66,24 @@ import UIKit
         let title = overview.scenes[index].title as NSString
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 22, weight: .medium), .paragraphStyle: style]
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 22, weight: .medium), .paragraphStyle: style,
+            .foregroundColor: UIColor(white: images[index] == nil ? 0.4 : 0.25, alpha: 1),
+        ]
         if let image = images[index] {
             image.draw(in: frame)
             UIColor(white: 0.6, alpha: 1).setStroke()
             UIBezierPath(rect: frame).stroke()
             title.draw(
                 in: CGRect(x: frame.minX, y: frame.minY - Self.titleHeight, width: frame.width, height: Self.titleHeight),
-                withAttributes: attributes.merging([.foregroundColor: UIColor(white: 0.25, alpha: 1)]) { $1 })
+                withAttributes: attributes)
         } else {
             UIColor.white.setFill()
             UIColor(white: 0.6, alpha: 1).setStroke()
             let path = UIBezierPath(roundedRect: frame, cornerRadius: 12)
             path.fill()
             path.stroke()
-            title.draw(in: frame.insetBy(dx: 10, dy: 16), withAttributes: attributes.merging([.foregroundColor: UIColor(white: 0.4, alpha: 1)]) { $1 })
+            title.draw(in: frame.insetBy(dx: 10, dy: 16), withAttributes: attributes)
         }
     }
 
