@@ -113,15 +113,19 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     private func showDate(animated: Bool) {
         let rows = datePickerMode == .countDownTimer
             ? wheels.rows(duration: max(countDownDuration, 60)) : wheels.rows(for: storedDate)
-        for (component, row) in rows.enumerated() { picker.selectRow(row, inComponent: component, animated: animated) }
+        for (component, value) in rows.enumerated() {
+            let row = wheels.row(for: value, component: component, near: animated ? picker.selectedRow(inComponent: component) : nil)
+            picker.selectRow(row, inComponent: component, animated: animated)
+        }
     }
 
-    func wheelsMoved() {
-        let rows = (0..<picker.numberOfComponents).map { picker.selectedRow(inComponent: $0) }
+    /// A finger turned one of the wheels.
+    func wheelsMoved(component: Int) {
+        let rows = (0..<picker.numberOfComponents).map { wheels.value(ofRow: picker.selectedRow(inComponent: $0), component: $0) }
         if datePickerMode == .countDownTimer {
             countDownDuration = max(wheels.duration(for: rows), 60)
         } else {
-            storedDate = limited(wheels.date(for: rows, from: storedDate))
+            storedDate = limited(wheels.date(for: rows, from: storedDate, moved: component))
             showDate(animated: true)
         }
         send([.valueChanged, .primaryActionTriggered], with: nil)
@@ -142,6 +146,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     private var formatter = DateFormatter()
     /// What follows the number of a year and of a day: 年 and 日 in Chinese and Japanese.
     private var suffixes = (year: "", day: "")
+    /// How often the values of a column that turns without end stand on its wheel.
+    private static let turns = 1001
     /// What each column's widest title takes; measured when it is first asked for.
     private var titleWidths: [CGFloat]?
 
@@ -182,6 +188,40 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
 
     // MARK: Rows and dates
 
+    /// Months, days of a month, hours and minutes follow their last with their first, as on iOS; years, days of an era and halves of a day end.
+    private func turns(_ column: Column) -> Bool {
+        switch column {
+        case .month, .day, .hour, .minute, .hours, .minutes: true
+        case .year, .dayOfEra, .half: false
+        }
+    }
+
+    private func count(of column: Column) -> Int {
+        switch column {
+        case .year: Self.years.count
+        case .month: calendar.monthSymbols.count
+        case .day: 31
+        case .dayOfEra: Self.days
+        // All of a day where a clock has twelve, too: past eleven the half of the day changes.
+        case .hour, .hours: 24
+        case .minute, .minutes: 60 / step
+        case .half: 2
+        }
+    }
+
+    /// What a row of a wheel stands for: as `rows(for:)` has it.
+    func value(ofRow row: Int, component: Int) -> Int { turns(columns[component]) ? row % count(of: columns[component]) : row }
+
+    /// The row for a value: the nearest to `near`, or else in the middle of the wheel.
+    func row(for value: Int, component: Int, near: Int?) -> Int {
+        guard turns(columns[component]) else { return value }
+        let count = count(of: columns[component])
+        guard let near, near >= 0 else { return Self.turns / 2 * count + value }
+        let turn = near / count
+        return (turn - 1...turn + 1).map { $0 * count + value }.filter { (0..<count * Self.turns).contains($0) }.min { abs($0 - near) < abs($1 - near) } ?? value
+    }
+
+    /// The values that the columns show for a date.
     func rows(for date: Date) -> [Int] {
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         return columns.map { column in
@@ -190,7 +230,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
             case .month: (parts.month ?? 1) - 1
             case .day: (parts.day ?? 1) - 1
             case .dayOfEra: calendar.dateComponents([.day], from: firstDay, to: calendar.startOfDay(for: date)).day ?? 0
-            case .hour: uses12Hours ? (parts.hour ?? 0) % 12 : parts.hour ?? 0
+            case .hour: parts.hour ?? 0
             case .minute: (parts.minute ?? 0) / step
             case .half: (parts.hour ?? 0) / 12
             case .hours, .minutes: 0
@@ -205,7 +245,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         return TimeInterval(rows[0] * 3600 + rows[1] * step * 60)
     }
 
-    func date(for rows: [Int], from date: Date) -> Date {
+    /// - Parameter component: the column that was turned: the hour decides about the half of the day, or the half about the hour.
+    func date(for rows: [Int], from date: Date, moved component: Int) -> Date {
         var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         var hour = parts.hour ?? 0
         for (column, row) in zip(columns, rows) {
@@ -216,9 +257,9 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
             case .dayOfEra:
                 let day = calendar.dateComponents([.year, .month, .day], from: calendar.date(byAdding: .day, value: row, to: firstDay) ?? date)
                 (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
-            case .hour: hour = uses12Hours ? hour / 12 * 12 + row : row
+            case .hour: hour = row
             case .minute: parts.minute = row * step
-            case .half: hour = hour % 12 + row * 12
+            case .half: if columns[component] != .hour { hour = hour % 12 + row * 12 }
             case .hours, .minutes: break
             }
         }
@@ -239,19 +280,12 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
 
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-        switch columns[component] {
-        case .year: Self.years.count
-        case .month: calendar.monthSymbols.count
-        case .day: 31
-        case .dayOfEra: Self.days
-        case .hour: uses12Hours ? 12 : 24
-        case .hours: 24
-        case .minute, .minutes: 60 / step
-        case .half: 2
-        }
+        count(of: columns[component]) * (turns(columns[component]) ? Self.turns : 1)
     }
 
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { title(row, columns[component]) }
+    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        title(value(ofRow: row, component: component), columns[component])
+    }
 
     private func title(_ row: Int, _ column: Column) -> String? {
         switch column {
@@ -259,7 +293,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         case .month: return (formatter.standaloneMonthSymbols ?? formatter.monthSymbols)?[row] ?? "\(row + 1)"
         case .day: return "\(row + 1)" + suffixes.day
         case .dayOfEra: return calendar.date(byAdding: .day, value: row, to: firstDay).map(formatter.string)
-        case .hour: return uses12Hours ? "\(row == 0 ? 12 : row)" : row < 10 ? "0\(row)" : "\(row)"
+        case .hour: return uses12Hours ? "\(row % 12 == 0 ? 12 : row % 12)" : row < 10 ? "0\(row)" : "\(row)"
         case .minute: return row * step < 10 ? "0\(row * step)" : "\(row * step)"
         case .half: return row == 0 ? formatter.amSymbol : formatter.pmSymbol
         case .hours: return "\(row) h"
@@ -297,7 +331,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         }
     }
 
-    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { owner?.wheelsMoved() }
+    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { owner?.wheelsMoved(component: component) }
 }
 
 /// The optional methods, by the names under which the picker looks them up.
