@@ -109,7 +109,7 @@ internal import QuartzCore
 
     // MARK: Selection
 
-    /// `UISegmentedControl.noSegment` when none is. Setting it sends no actions.
+    /// `UISegmentedControl.noSegment` when none is. Setting it sends no actions, and is ignored by a momentary control.
     open var selectedSegmentIndex: Int {
         get { selectedIndex }
         set {
@@ -118,12 +118,13 @@ internal import QuartzCore
                     name: .rangeException,
                     reason: "*** -[UISegmentedControl setSelectedSegmentIndex:]: Index \(newValue) beyond bounds (\(segments.count)).")
             }
+            guard !isMomentary else { return }
             announcing("selectedSegmentIndex") { select(segments.isEmpty ? UISegmentedControl.noSegment : newValue, animated: false) }
         }
     }
 
     /// Whether a segment shows as chosen only while it is touched. Default `false`.
-    open var isMomentary: Bool = false
+    open var isMomentary: Bool = false { didSet { if isMomentary, !isTracking { select(UISegmentedControl.noSegment, animated: false) } } }
 
     /// Whether segments without a width of their own share the room by their contents. Default `false`.
     open var apportionsSegmentWidthsByContent: Bool = false { didSet { partChanged() } }

@@ -6,6 +6,8 @@ internal import ObjectiveC
 extension NibReader {
     static let viewController = NibReader("viewController", of: UIViewController.self) { controller, nib in
         controller.scene = StoryboardScene(nib.element, of: controller, nib.loader)
+        // Whoever looks at one file may not have the other.
+        if let name = nib.string("nibName"), Runtime.current.interfacePreview == nil || controller.nibExists(name, in: nib.loader.bundle) { controller.givenNibName = name }
         if let title = nib.string("title") { controller.title = title }
         if nib.bool("useStoryboardIdentifierAsRestorationIdentifier") ?? false { controller.restorationIdentifier = nib.element["storyboardIdentifier"] }
         if let identifier = nib.string("restorationIdentifier") { controller.restorationIdentifier = identifier }

@@ -49,7 +49,7 @@ extension UIViewController {
         return name.hasSuffix("ViewController") ? [String(name.dropLast("Controller".count)), name] : [name]
     }
 
-    private func nibExists(_ name: String, in bundle: Bundle) -> Bool {
+    func nibExists(_ name: String, in bundle: Bundle) -> Bool {
         let idiom = traitCollection.userInterfaceIdiom == .pad ? "~ipad" : "~iphone"
         return [name + idiom, name].contains { bundle.path(forResource: $0, ofType: "nib") != nil }
     }

@@ -552,7 +552,8 @@ public import ObjectiveC
 
     var loadedView: UIView?
     private var isLoadingView = false
-    private let givenNibName: String?
+    /// Also set by the file that the controller comes from.
+    final var givenNibName: String?
     /// What it keeps of the storyboard it came out of.
     final var scene: StoryboardScene?
     var loadedNavigationItem: UINavigationItem?

@@ -197,7 +197,11 @@ import Testing
     func segmentMomentary() {
         let log = Log()
         let control = UISegmentedControl(frame: .zero, actions: [UIAction(title: "A") { _ in log.add("A") }, UIAction(title: "B") { _ in log.add("B") }])
+        control.selectedSegmentIndex = 1
         control.isMomentary = true
+        #expect(control.selectedSegmentIndex == -1, "nothing shows as chosen")
+        control.selectedSegmentIndex = 0
+        #expect(control.selectedSegmentIndex == -1, "ignored")
         let (stage, changes) = show(control, width: 200)
         stage.tap(200, 116)
         #expect(control.selectedSegmentIndex == -1 && changes.take() == ["changed"] && log.take() == ["B"])

@@ -226,6 +226,17 @@ import Testing
         #expect(button.titleLabel?.shadowOffset == .zero)
     }
 
+    @Test("F8.1 a storyboard's global tint, and none where the file has none")
+    func globalTint() throws {
+        func tint(_ more: String) throws -> UIColor? {
+            let scenes = "<scenes>\(NibStage.scene("<viewController id=\"a\" sceneMemberID=\"viewController\"/>"))</scenes>"
+            let document = try NibStage.document(scenes + more, root: "initialViewController=\"a\"", type: "Storyboard.XIB")
+            return UIStoryboard(StoryboardSource(document, bundle: .main)).globalTint(ofObject: "a")
+        }
+        #expect(try tint("<color key=\"tintColor\" red=\"1\" green=\"0\" blue=\"0\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"sRGB\"/>") == .red)
+        #expect(try tint("") == nil)
+    }
+
     @Test("F8.1 a text as a layer's number")
     func numberAsText() throws {
         let view = try NibStage.view(

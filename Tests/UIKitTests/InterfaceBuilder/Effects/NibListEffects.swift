@@ -194,6 +194,7 @@ extension NibEffects {
     // MARK: Controllers
 
     static let controllers: [NibEffect] = [
+        E("viewController", "nibName=N", \UIViewController.nibName, "N"),
         E("viewController", "title=Go", \UIViewController.title, "Go"),
         E("viewController", "restorationIdentifier=r", \UIViewController.restorationIdentifier, "r"),
         E("viewController", "useStoryboardIdentifierAsRestorationIdentifier=YES", \UIViewController.restorationIdentifier, "s", in: "<viewController id=\"x\" storyboardIdentifier=\"s\" §/>"),
