@@ -65,7 +65,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit"]
 
 let runtimeModules = facades + [
-    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKit", "UIAutomation",
+    "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKitFlags", "UIKit", "UIAutomation",
     "HeadlessHost", "VirtualClock", "DrydockXCTest",
 ]
 
@@ -113,7 +113,8 @@ var targets: [Target] = [
     // Reads the XML, for tools and tests: an app in which it stood would load Foundation's XML at every start.
     module("InterfaceFiles", on: ["InterfaceBuilder"]),
     // Floor 4
-    module("UIKit", on: ["QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], fileByFile),
+    module("UIKitFlags"),
+    module("UIKit", on: ["UIKitFlags", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], fileByFile),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], fileByFile),

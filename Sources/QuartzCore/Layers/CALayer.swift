@@ -10,24 +10,24 @@ public import ObjectiveC
 open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     // MARK: Storage (see LayerProperties for what it holds)
 
-    // Read at every step of hit testing and rendering, and never held on to while something else writes: the
+    // Read at every step of hit testing, layout and rendering, and never held on to while something else writes: the
     // run-time check for overlapping access would cost several times the access itself.
     @exclusivity(unchecked) final var properties = LayerProperties()
-    final var storedContents: Any?
-    final var backing: BackingStore?
-    final var storedSublayers: [CALayer] = []
+    @exclusivity(unchecked) final var storedContents: Any?
+    @exclusivity(unchecked) final var backing: BackingStore?
+    @exclusivity(unchecked) final var storedSublayers: [CALayer] = []
     @exclusivity(unchecked) unowned(unsafe) final var parent: CALayer?
     /// The layer this one masks.
-    unowned(unsafe) final var maskedLayer: CALayer?
-    final var storedMask: CALayer?
-    final weak var storedDelegate: (any CALayerDelegate)?
+    @exclusivity(unchecked) unowned(unsafe) final var maskedLayer: CALayer?
+    @exclusivity(unchecked) final var storedMask: CALayer?
+    @exclusivity(unchecked) final weak var storedDelegate: (any CALayerDelegate)?
     /// The view behind the layer, in the delegate's place. It says when it dies (`detachOwner`): a weak reference
     /// would make every retain of every view a slow one.
-    unowned(unsafe) final var storedOwner: (any LayerOwner)?
+    @exclusivity(unchecked) unowned(unsafe) final var storedOwner: (any LayerOwner)?
     @exclusivity(unchecked) final var state = LayerState()
-    final var extras: LayerExtras?
-    final var animations: LayerAnimations?
-    final var renderNode: RenderNode?
+    @exclusivity(unchecked) final var extras: LayerExtras?
+    @exclusivity(unchecked) final var animations: LayerAnimations?
+    @exclusivity(unchecked) final var renderNode: RenderNode?
 
     // MARK: Creating
 

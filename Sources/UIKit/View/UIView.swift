@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 public import QuartzCore
+internal import UIKitFlags
 
 /// A rectangle on the screen: draws itself through its layer, holds other views, answers touches.
 ///
@@ -10,7 +11,7 @@ public import QuartzCore
 @preconcurrency @MainActor open class UIView: UIResponder, @preconcurrency NSCoding, UITraitEnvironment, UITraitChangeObservable,
     UICoordinateSpace, CALayerDelegate, UIAccessibilityIdentification
 {
-    // MARK: Storage
+    // MARK: Storage (unchecked as CALayer's is)
 
     nonisolated(unsafe) final let viewLayer: CALayer
     /// The same layer, for where counting a reference would cost more than the work.
@@ -18,19 +19,19 @@ public import QuartzCore
     /// Neither `hitTest` nor `point(inside:)` is overridden, so a point outside needs no question.
     final let hitTestsPlainly: Bool
     @exclusivity(unchecked) final nonisolated(unsafe) var childViews: [UIView] = []
-    nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
-    nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var parentView: UIView?
+    @exclusivity(unchecked) nonisolated(unsafe) unowned(unsafe) final var cachedWindow: UIWindow?
     /// The controller whose `view` this is.
-    weak final var storedOwner: (any ViewOwner)?
+    @exclusivity(unchecked) weak final var storedOwner: (any ViewOwner)?
     @exclusivity(unchecked) final var flags = ViewFlags.initial
     /// Not `[]`, which goes through generic code from a file other than the type's.
-    final var autoresizing = AutoresizingMask(rawValue: 0)
-    final var mode = ContentMode.scaleToFill
-    final var storedTag = 0
+    @exclusivity(unchecked) final var autoresizing = AutoresizingMask(rawValue: 0)
+    @exclusivity(unchecked) final var mode = ContentMode.scaleToFill
+    @exclusivity(unchecked) final var storedTag = 0
     final var storedBackgroundColor: UIColor?
-    final var storedSafeArea = UIEdgeInsets.zero
+    @exclusivity(unchecked) final var storedSafeArea = UIEdgeInsets.zero
     /// What few views set.
-    final var rare: ViewRareState?
+    @exclusivity(unchecked) final var rare: ViewRareState?
 
     // MARK: Creating
 

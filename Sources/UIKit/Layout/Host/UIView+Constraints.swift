@@ -47,6 +47,7 @@ extension UIView {
 
     /// Of itself and all below: what came under another superview since the mark was set is found from there.
     final func announceLayoutWork() {
+        guard flags.intersects(.anyLayout) else { return }
         if flags.intersects(.layoutWork) { markAncestors(.subtreeHasLayoutWork) }
         if flags.intersects(.constraintUpdates) { markAncestors(.subtreeNeedsUpdateConstraints) }
         if flags.intersects(.layoutState) { markAncestors(.subtreeHasLayoutState) }
