@@ -62,7 +62,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 /// Small modules that iOS code imports beside UIKit.
-let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit"]
+let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit", "ImageIO"]
 
 let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKitFlags", "UIKit", "UIAutomation",
@@ -99,6 +99,7 @@ var targets: [Target] = [
     facade("Accelerate"),
     facade("Metal"),
     facade("MetalKit", on: ["Metal", "UIKit"]),
+    facade("ImageIO", on: ["CoreGraphics", "FoundationGaps"]),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2
@@ -135,7 +136,7 @@ var targets: [Target] = [
     tests("VirtualClockTests", on: []),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
     tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps", "SeededDice"], exportingSymbols: true),
-    tests("CoreGraphicsTests", on: ["CoreGraphics"]),
+    tests("CoreGraphicsTests", on: ["CoreGraphics", "ImageIO"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
     tests("InterfaceBuilderTests", on: ["InterfaceBuilder", "InterfaceFiles", "SeededDice"]),

@@ -40,6 +40,34 @@ bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out);
 /// The first picture of a GIF.
 bool codec_decode_gif(const uint8_t *data, size_t length, codec_image *out);
 
+/// One picture of a GIF: the part of the screen that it covers.
+typedef struct {
+    /// Of its descriptor in the file.
+    size_t position;
+    uint32_t left, upper, columns, rows;
+    /// The index of the colour that leaves what is below; -1 for none.
+    int transparent;
+    /// How long it shows, in hundredths of a second, as the file has it.
+    uint16_t delay;
+    /// What becomes of it before the next: 2 clears its part, 3 brings back what was there, others leave it.
+    uint8_t disposal;
+} codec_gif_frame;
+
+/// All pictures of a GIF that are whole.
+typedef struct {
+    uint32_t width, height;
+    /// How often it is shown after the first time, 0 for ever; -1 where the file does not say.
+    int loops;
+    size_t count;
+    codec_gif_frame *frames;
+} codec_gif;
+
+/// Finds the pictures, without unpacking them. Close it also after a failure.
+bool codec_gif_open(const uint8_t *data, size_t length, codec_gif *out);
+/// Draws one picture over `pixels`, which are `width` x `height` large. `data` is what it was opened with.
+bool codec_gif_draw(const uint8_t *data, size_t length, const codec_gif *gif, size_t index, uint8_t *pixels, size_t stride);
+void codec_gif_close(codec_gif *gif);
+
 /// By libraries that are opened when the first such file comes; `error` names a missing one and its package.
 bool codec_decode_webp(const uint8_t *data, size_t length, codec_image *out);
 bool codec_decode_heif(const uint8_t *data, size_t length, codec_image *out);
