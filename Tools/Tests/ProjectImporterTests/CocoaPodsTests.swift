@@ -261,6 +261,55 @@ import Testing
         #expect(try sources(read("target 'App' do\n  pod 'Kit', :path => '../Kit.podspec'\n  pod 'Kit/Extra'\nend\n"))?.contains("Extra/h.swift") == true)
     }
 
+    @Test("F11.1 a podspec may be JSON, and a checkout may hold several pods")
+    func podspecJSON() throws {
+        let kit = """
+            {
+              "name": "Kit",
+              "version": "2.0",
+              "swift_versions": ["5.7", "5.9"],
+              "dependencies": {"Base/Core": []},
+              "source_files": "Kit/*.{swift}",
+              "ios": {"source_files": ["Kit/Phone/*.swift"], "dependencies": {
+                "Gone": []
+              }},
+              "osx": {"source_files": ["Kit/Mac/*.swift"]},
+              "resource_bundles": {"KitMedia": "Kit/Assets/**/*"},
+              "default_subspecs": ["Core"],
+              "subspecs": [
+                {"name": "Core", "source_files": ["Core/**/*.swift"], "subspecs": [{"name": "Inner", "source_files": "Inner/*"}]},
+                {"name": "Extra", "source_files": ["Extra/*"], "dependencies": {"Kit/Core": []}}
+              ],
+              "testspecs": [{"name": "Tests", "source_files": "Tests/*"}]
+            }
+            """
+        let base = "{\"name\": \"Base\", \"module_name\": \"Basis\", \"subspecs\": [{\"name\": \"Core\", \"source_files\": \"b/*\"}, {\"name\": \"More\", \"source_files\": \"m/*\"}]}"
+        let fixture = try Fixture([
+            "Kit.podspec.json": kit, "Kit/a.swift": "", "Kit/Phone/p.swift": "", "Kit/Mac/m.swift": "", "Kit/Assets/In/a.txt": "", "Core/Deep/c.swift": "",
+            "Inner/i.swift": "", "Extra/e.swift": "", "Tests/t.swift": "", "packages/Bases/Base.podspec.json": base, "packages/Bases/b/b.swift": "",
+            "packages/Bases/m/m.swift": "", "Example/App.xcodeproj/project.pbxproj": app(), "Example/App.swift": "",
+            "Example/Podfile": "target 'App' do\n  pod 'Kit', :path => '..'\nend\n",
+        ])
+        func read(_ podfile: String) throws -> Project {
+            try Data(podfile.utf8).write(to: URL(fileURLWithPath: fixture.path + "/Example/Podfile"))
+            return try PackageCheckouts.$substitute.withValue(PackageCheckouts(fixture.path + "/packages")) { try ProjectReader.read(fixture.path + "/Example") }
+        }
+        func sources(_ project: Project, _ name: String = "Kit") -> [String]? { project.target(named: name)?.sources.map { Paths.relative($0, to: fixture.path) } }
+        let project = try read("target 'App' do\n  pod 'Kit', :path => '..'\nend\n")
+        #expect(project.targets.flatMap(\.obstacles).map(\.description) == [
+            fixture.path + "/Kit.podspec.json:8: error: the pod \"Gone\" that \"Kit\" needs is not installed: run \"pod install\", "
+                + "or name a folder of checkouts with --packages, which are taken by name"
+        ])
+        #expect(sources(project) == ["Core/Deep/c.swift", "Inner/i.swift", "Kit/Phone/p.swift", "Kit/a.swift"])
+        #expect(sources(project, "Base") == ["packages/Bases/b/b.swift"] && project.target(named: "Base")?.moduleName == "Basis")
+        #expect(project.target(named: "Kit-KitMedia")?.resources.map(\.destination) == ["a.txt"])
+        #expect(project.target(named: "Kit")?.languageMode == "5")
+        #expect(try sources(read("target 'App' do\n  pod 'Kit/Extra', :path => '../Kit.podspec.json'\nend\n"))?.contains("Extra/e.swift") == true)
+        try Data("{\"name\": \"Kit\", \"subspecs\": [".utf8).write(to: URL(fileURLWithPath: fixture.path + "/Kit.podspec.json"))
+        let broken = try read("target 'App' do\n  pod 'Kit', :path => '..'\nend\n")
+        #expect(broken.targets.flatMap(\.obstacles).map(\.description) == [fixture.path + "/Kit.podspec.json: error: the podspec names no source file that is here"])
+    }
+
     @Test("F11.1 a pod with resources is made of its podspec where its package's manifest can name none")
     func packageWithoutResources() throws {
         func manifest(_ version: String) -> String {

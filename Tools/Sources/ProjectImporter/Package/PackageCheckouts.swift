@@ -25,11 +25,11 @@ struct PackageCheckouts {
         self.directory = directory
     }
 
-    /// The podspec of a pod whose checkout is no package.
+    /// The podspec of a pod whose checkout is no package: in the folder of its name, or in one that holds several pods.
     func podspec(named name: String) -> String? {
         guard let directory, ContainedPath.obstacle(inFileName: name) == nil else { return nil }
-        let path = "\(directory)/\(name)/\(name).podspec"
-        return Paths.exists(path) ? path : nil
+        if let own = Podspec.path(of: name, in: "\(directory)/\(name)") { return own }
+        return Paths.contents(directory).sorted().lazy.compactMap { Podspec.path(of: name, in: "\(directory)/\($0)") }.first
     }
 
     func folder(for address: String) -> String? {

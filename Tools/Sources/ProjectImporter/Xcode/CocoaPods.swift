@@ -92,19 +92,18 @@ enum CocoaPods {
     private static func source(of pod: Podfile.Pod, in directory: String) -> Source? {
         let named = pod.path.map { Paths.join(directory, $0) }
         // The path may lead to the podspec itself.
-        if let named, named.hasSuffix(".podspec"), Paths.exists(named) { return .podspec(named) }
+        if let named, named.hasSuffix(".podspec") || named.hasSuffix(".podspec.json"), Paths.exists(named) { return .podspec(named) }
         let checkouts = PackageCheckouts.given
-        return source(pod, package: named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil }, podspec: named.map { "\($0)/\(pod.name).podspec" })
+        return source(pod, package: named.flatMap { Paths.exists($0 + "/Package.swift") ? $0 : nil }, podspec: named.flatMap { Podspec.path(of: pod.name, in: $0) })
             ?? source(pod, package: checkouts.folder(for: pod.name), podspec: checkouts.podspec(named: pod.name))
     }
 
     /// A manifest is exact where a podspec may compute. Before tools version 5.3 no manifest has resources, so that those of the podspec decide;
     /// and no manifest knows subspecs.
     private static func source(_ pod: Podfile.Pod, package: String?, podspec: String?) -> Source? {
-        let spec = podspec.flatMap { Paths.exists($0) ? $0 : nil }
-        guard let package else { return spec.map(Source.podspec) }
-        if let spec, pod.subspecs.contains(where: { !$0.isEmpty }) { return .podspec(spec) }
-        if let spec, !PackageManifest.allowsResources(in: package), Podspec(path: spec, text: ModuleBuilder.text(ofFile: spec)).hasResources { return .podspec(spec) }
+        guard let package else { return podspec.map(Source.podspec) }
+        if let spec = podspec, pod.subspecs.contains(where: { !$0.isEmpty }) { return .podspec(spec) }
+        if let spec = podspec, !PackageManifest.allowsResources(in: package), Podspec(path: spec, text: ModuleBuilder.text(ofFile: spec)).hasResources { return .podspec(spec) }
         return .package(package)
     }
 

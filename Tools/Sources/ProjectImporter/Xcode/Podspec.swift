@@ -1,7 +1,7 @@
 import Foundation
 
-/// What a podspec says, as far as it is plain: files, resources, what it depends on, and the same of its subspecs. A podspec is Ruby;
-/// what is computed in it is not seen.
+/// What a podspec says, as far as it is plain: files, resources, what it depends on, and the same of its subspecs. A podspec is Ruby or
+/// JSON; what is computed in Ruby is not seen.
 struct Podspec {
     /// The attributes of the spec or of one of its subspecs.
     struct Part: Equatable {
@@ -36,6 +36,10 @@ struct Podspec {
     init(path: String, text: String) {
         self.path = path
         name = Paths.stem(path)
+        if path.hasSuffix(".json") {
+            name = Paths.stem(name)
+            return read(PodspecJSON(text))
+        }
         // A subspec's own name, or nil for a block of another kind; those for tests and apps are none of the library's.
         var blocks: [String?] = []
         var variables: [String: RubyValue] = [:]
@@ -69,6 +73,17 @@ struct Podspec {
                 }
             }
         }
+    }
+
+    private mutating func read(_ json: PodspecJSON) {
+        for subspec in json.subspecs where parts[subspec] == nil { parts[subspec] = Part() }
+        for attribute in json.attributes { set(attribute.name, attribute.value, in: attribute.subspec) }
+        for (subspec, dependency) in json.dependencies { parts[subspec]?.dependencies.append(dependency) }
+    }
+
+    /// The podspec of that name in a folder, in Ruby or in JSON.
+    static func path(of name: String, in directory: String) -> String? {
+        [".podspec", ".podspec.json"].map { "\(directory)/\(name)\($0)" }.first(where: Paths.exists)
     }
 
     private mutating func set(_ attribute: String, _ value: RubyValue, in subspec: String) {
