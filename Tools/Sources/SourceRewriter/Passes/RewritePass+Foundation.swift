@@ -43,6 +43,12 @@ extension RewritePass {
         }
     }
 
+    /// `stream.streamError`: Foundation's stops the program where there is no error.
+    func rewriteStreamError(_ node: MemberAccessExprSyntax) {
+        guard node.declName.baseName.text == "streamError", let base = node.base, !base.is(SuperExprSyntax.self), !index.declaresMember("streamError") else { return }
+        edits.replace(node.declName.textRange, with: "__streamError")
+    }
+
     /// Objective-C's generic classes that are Swift's here.
     private static let genericClasses: Set<String> = ["NSLayoutAnchor", "NSCache", "NSMapTable", "NSHashTable"]
 

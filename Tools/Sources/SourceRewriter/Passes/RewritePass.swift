@@ -318,19 +318,21 @@ final class RewritePass: SyntaxVisitor {
         guard let binding = node.bindings.first, let block = binding.accessorBlock, let type = binding.typeAnnotation?.type,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.identifierText
         else { return }
+        let position = OverridePlan.Position(file: unit.index, offset: node.textRange.lowerBound)
         edits.blank(node.textRange.lowerBound..<block.leftBrace.textRange.upperBound, in: unit.bytes)
         blank(block.rightBrace)
         let accessors = AccessorReader(block)
         for case let accessor? in [accessors.willSet, accessors.didSet] {
             let end = (accessor.parameters?.textRange ?? accessor.accessorSpecifier.textRange).upperBound
             edits.replace(accessor.accessorSpecifier.textRange.lowerBound..<end,
-                with: OverridePlan.observerMethod(name, typeName: typeName, accessor, type: TypeText.plain(type)))
+                with: (plan.renamings[position]?.isOnMainActor == true ? "@MainActor " : "") + OverridePlan.observerMethod(name, typeName: typeName, accessor, type: TypeText.plain(type)))
         }
     }
 
     private func rename(_ name: TokenSyntax, _ modifiers: DeclModifierListSyntax, _ node: some SyntaxProtocol) {
         let position = OverridePlan.Position(file: unit.index, offset: node.textRange.lowerBound)
         guard let renaming = plan.renamings[position] else { return }
+        if renaming.isOnMainActor { edits.insert("@MainActor ", at: node.textRange.lowerBound) }
         if renaming.name != name.identifierText { edits.replace(name.textRange, with: renaming.name) }
         for modifier in modifiers where modifier.name.text == "override" && renaming.dropsOverride { blank(modifier) }
         for modifier in modifiers where modifier.name.text == "open" && renaming.isOpenless { replace(modifier, with: "public") }
@@ -419,6 +421,7 @@ final class RewritePass: SyntaxVisitor {
         rewriteModuleName(node)
         rewriteOptionalReference(node)
         rewriteSuperProperty(node)
+        rewriteStreamError(node)
         rewriteDynamicMember(node)
         if node.base != nil { reportRemoved(node.declName.baseName) }
         return .visitChildren
