@@ -2,296 +2,145 @@ public import CoreGraphics
 public import Foundation
 public import ObjectiveC
 
-// The informal protocol that every object follows. Views, accessibility elements and bar items declare members of their own, which
-// their subclasses override; an override in another class's subclass is not found.
+// The informal protocol that every object follows. A class that declares or overrides a member of it answers through its table: views, elements
+// and bar items with members of their own, other classes of an app with overrides, whose `super` is the member of NSObject+AccessibilityBase.swift.
 
 extension NSObjectProtocol where Self: NSObject {
-    @preconcurrency @MainActor private var information: AccessibilityInformation? { AccessibilityInformation.read(of: self) }
+    @preconcurrency @MainActor private func answer<Value>(_ selector: Selector, _ arguments: [Any?] = [], else base: @autoclosure () -> Value) -> Value {
+        ObjCRuntime.method(selector, on: self).map { objcCast($0.call(self, arguments)) } ?? base()
+    }
+
+    @preconcurrency @MainActor private func tell(_ selector: Selector, _ arguments: [Any?] = [], else base: @autoclosure () -> Void) {
+        guard let method = ObjCRuntime.method(selector, on: self) else { return base() }
+        method.call(self, arguments)
+    }
 
     @preconcurrency @MainActor public var isAccessibilityElement: Bool {
-        get {
-            if let view = self as? UIView { return view.isAccessibilityElement }
-            if let element = self as? UIAccessibilityElement { return element.isAccessibilityElement }
-            return information?.isElement ?? false
-        }
-        set {
-            if let view = self as? UIView { return view.isAccessibilityElement = newValue }
-            if let element = self as? UIAccessibilityElement { return element.isAccessibilityElement = newValue }
-            AccessibilityInformation.of(self).isElement = newValue
-        }
+        get { answer("isAccessibilityElement", else: __extension_NSObject_isAccessibilityElement) }
+        set { tell("setIsAccessibilityElement:", [newValue], else: __extension_NSObject_isAccessibilityElement = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityLabel: String? {
-        get {
-            if let view = self as? UIView { return view.accessibilityLabel }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityLabel }
-            if let item = self as? UIBarItem { return item.accessibilityLabel }
-            return information?.label?.string
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityLabel = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityLabel = newValue }
-            if let item = self as? UIBarItem { return item.accessibilityLabel = newValue }
-            AccessibilityInformation.of(self).label = newValue.map { NSAttributedString(string: $0) }
-        }
+        get { answer("accessibilityLabel", else: __extension_NSObject_accessibilityLabel) }
+        set { tell("setAccessibilityLabel:", [newValue], else: __extension_NSObject_accessibilityLabel = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityHint: String? {
-        get {
-            if let view = self as? UIView { return view.accessibilityHint }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityHint }
-            return information?.hint?.string
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityHint = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityHint = newValue }
-            AccessibilityInformation.of(self).hint = newValue.map { NSAttributedString(string: $0) }
-        }
+        get { answer("accessibilityHint", else: __extension_NSObject_accessibilityHint) }
+        set { tell("setAccessibilityHint:", [newValue], else: __extension_NSObject_accessibilityHint = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityValue: String? {
-        get {
-            if let view = self as? UIView { return view.accessibilityValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityValue }
-            return information?.value?.string
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityValue = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityValue = newValue }
-            AccessibilityInformation.of(self).value = newValue.map { NSAttributedString(string: $0) }
-        }
+        get { answer("accessibilityValue", else: __extension_NSObject_accessibilityValue) }
+        set { tell("setAccessibilityValue:", [newValue], else: __extension_NSObject_accessibilityValue = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityTraits: UIAccessibilityTraits {
-        get {
-            if let view = self as? UIView { return view.accessibilityTraits }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityTraits }
-            return information?.traits ?? .none
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityTraits = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityTraits = newValue }
-            AccessibilityInformation.of(self).traits = newValue
-        }
+        get { answer("accessibilityTraits", else: __extension_NSObject_accessibilityTraits) }
+        set { tell("setAccessibilityTraits:", [newValue], else: __extension_NSObject_accessibilityTraits = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityFrame: CGRect {
-        get {
-            if let view = self as? UIView { return view.accessibilityFrame }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityFrame }
-            return information?.frame ?? .zero
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityFrame = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityFrame = newValue }
-            AccessibilityInformation.of(self).frame = newValue
-        }
+        get { answer("accessibilityFrame", else: __extension_NSObject_accessibilityFrame) }
+        set { tell("setAccessibilityFrame:", [newValue], else: __extension_NSObject_accessibilityFrame = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityElementsHidden: Bool {
-        get {
-            if let view = self as? UIView { return view.accessibilityElementsHidden }
-            return information?.hidesElements ?? false
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityElementsHidden = newValue }
-            AccessibilityInformation.of(self).hidesElements = newValue
-        }
+        get { answer("accessibilityElementsHidden", else: __extension_NSObject_accessibilityElementsHidden) }
+        set { tell("setAccessibilityElementsHidden:", [newValue], else: __extension_NSObject_accessibilityElementsHidden = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityViewIsModal: Bool {
-        get {
-            if let view = self as? UIView { return view.accessibilityViewIsModal }
-            return information?.isModal ?? false
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityViewIsModal = newValue }
-            AccessibilityInformation.of(self).isModal = newValue
-        }
+        get { answer("accessibilityViewIsModal", else: __extension_NSObject_accessibilityViewIsModal) }
+        set { tell("setAccessibilityViewIsModal:", [newValue], else: __extension_NSObject_accessibilityViewIsModal = newValue) }
     }
 
     @preconcurrency @MainActor public var shouldGroupAccessibilityChildren: Bool {
-        get {
-            if let view = self as? UIView { return view.shouldGroupAccessibilityChildren }
-            return information?.groupsChildren ?? false
-        }
-        set {
-            if let view = self as? UIView { return view.shouldGroupAccessibilityChildren = newValue }
-            AccessibilityInformation.of(self).groupsChildren = newValue
-        }
+        get { answer("shouldGroupAccessibilityChildren", else: __extension_NSObject_shouldGroupAccessibilityChildren) }
+        set { tell("setShouldGroupAccessibilityChildren:", [newValue], else: __extension_NSObject_shouldGroupAccessibilityChildren = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityElements: [Any]? {
-        get {
-            if let view = self as? UIView { return view.accessibilityElements }
-            return information?.elements
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityElements = newValue }
-            AccessibilityInformation.of(self).elements = newValue
-        }
+        get { answer("accessibilityElements", else: __extension_NSObject_accessibilityElements) }
+        set { tell("setAccessibilityElements:", [newValue], else: __extension_NSObject_accessibilityElements = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityAttributedLabel: NSAttributedString? {
-        get {
-            if let view = self as? UIView { return view.accessibilityAttributedLabel }
-            return information?.label
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityAttributedLabel = newValue }
-            AccessibilityInformation.of(self).label = newValue
-        }
+        get { answer("accessibilityAttributedLabel", else: __extension_NSObject_accessibilityAttributedLabel) }
+        set { tell("setAccessibilityAttributedLabel:", [newValue], else: __extension_NSObject_accessibilityAttributedLabel = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityAttributedHint: NSAttributedString? {
-        get {
-            if let view = self as? UIView { return view.accessibilityAttributedHint }
-            return information?.hint
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityAttributedHint = newValue }
-            AccessibilityInformation.of(self).hint = newValue
-        }
+        get { answer("accessibilityAttributedHint", else: __extension_NSObject_accessibilityAttributedHint) }
+        set { tell("setAccessibilityAttributedHint:", [newValue], else: __extension_NSObject_accessibilityAttributedHint = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityAttributedValue: NSAttributedString? {
-        get {
-            if let view = self as? UIView { return view.accessibilityAttributedValue }
-            return information?.value
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityAttributedValue = newValue }
-            AccessibilityInformation.of(self).value = newValue
-        }
+        get { answer("accessibilityAttributedValue", else: __extension_NSObject_accessibilityAttributedValue) }
+        set { tell("setAccessibilityAttributedValue:", [newValue], else: __extension_NSObject_accessibilityAttributedValue = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityPath: UIBezierPath? {
-        get {
-            if let view = self as? UIView { return view.accessibilityPath }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityPath }
-            return information?.path
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityPath = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityPath = newValue }
-            AccessibilityInformation.of(self).path = newValue
-        }
+        get { answer("accessibilityPath", else: __extension_NSObject_accessibilityPath) }
+        set { tell("setAccessibilityPath:", [newValue], else: __extension_NSObject_accessibilityPath = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityActivationPoint: CGPoint {
-        get {
-            if let view = self as? UIView { return view.accessibilityActivationPoint }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityActivationPoint }
-            return information?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY)
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityActivationPoint = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityActivationPoint = newValue }
-            AccessibilityInformation.of(self).activationPoint = newValue
-        }
+        get { answer("accessibilityActivationPoint", else: __extension_NSObject_accessibilityActivationPoint) }
+        set { tell("setAccessibilityActivationPoint:", [newValue], else: __extension_NSObject_accessibilityActivationPoint = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityLanguage: String? {
-        get {
-            if let view = self as? UIView { return view.accessibilityLanguage }
-            return information?.language
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityLanguage = newValue }
-            AccessibilityInformation.of(self).language = newValue
-        }
+        get { answer("accessibilityLanguage", else: __extension_NSObject_accessibilityLanguage) }
+        set { tell("setAccessibilityLanguage:", [newValue], else: __extension_NSObject_accessibilityLanguage = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
-        get {
-            if let view = self as? UIView { return view.accessibilityNavigationStyle }
-            return information?.navigationStyle ?? .automatic
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityNavigationStyle = newValue }
-            AccessibilityInformation.of(self).navigationStyle = newValue
-        }
+        get { answer("accessibilityNavigationStyle", else: __extension_NSObject_accessibilityNavigationStyle) }
+        set { tell("setAccessibilityNavigationStyle:", [newValue], else: __extension_NSObject_accessibilityNavigationStyle = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityContainerType: UIAccessibilityContainerType {
-        get {
-            if let view = self as? UIView { return view.accessibilityContainerType }
-            return information?.containerType ?? .none
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityContainerType = newValue }
-            AccessibilityInformation.of(self).containerType = newValue
-        }
+        get { answer("accessibilityContainerType", else: __extension_NSObject_accessibilityContainerType) }
+        set { tell("setAccessibilityContainerType:", [newValue], else: __extension_NSObject_accessibilityContainerType = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityRespondsToUserInteraction: Bool {
-        get {
-            if let view = self as? UIView { return view.accessibilityRespondsToUserInteraction }
-            return information?.respondsToInteraction ?? false
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityRespondsToUserInteraction = newValue }
-            AccessibilityInformation.of(self).respondsToInteraction = newValue
-        }
+        get { answer("accessibilityRespondsToUserInteraction", else: __extension_NSObject_accessibilityRespondsToUserInteraction) }
+        set { tell("setAccessibilityRespondsToUserInteraction:", [newValue], else: __extension_NSObject_accessibilityRespondsToUserInteraction = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityUserInputLabels: [String]! {
-        get {
-            if let view = self as? UIView { return view.accessibilityUserInputLabels }
-            return information?.inputLabels ?? []
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityUserInputLabels = newValue }
-            AccessibilityInformation.of(self).inputLabels = newValue ?? []
-        }
+        get { answer("accessibilityUserInputLabels", else: __extension_NSObject_accessibilityUserInputLabels) }
+        set { tell("setAccessibilityUserInputLabels:", [newValue], else: __extension_NSObject_accessibilityUserInputLabels = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get {
-            if let view = self as? UIView { return view.accessibilityCustomActions }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityCustomActions }
-            return information?.customActions
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityCustomActions = newValue }
-            if let element = self as? UIAccessibilityElement { return element.accessibilityCustomActions = newValue }
-            AccessibilityInformation.of(self).customActions = newValue
-        }
+        get { answer("accessibilityCustomActions", else: __extension_NSObject_accessibilityCustomActions) }
+        set { tell("setAccessibilityCustomActions:", [newValue], else: __extension_NSObject_accessibilityCustomActions = newValue) }
     }
 
     @preconcurrency @MainActor public var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
-        get {
-            if let view = self as? UIView { return view.accessibilityCustomRotors }
-            return information?.customRotors
-        }
-        set {
-            if let view = self as? UIView { return view.accessibilityCustomRotors = newValue }
-            AccessibilityInformation.of(self).customRotors = newValue
-        }
+        get { answer("accessibilityCustomRotors", else: __extension_NSObject_accessibilityCustomRotors) }
+        set { tell("setAccessibilityCustomRotors:", [newValue], else: __extension_NSObject_accessibilityCustomRotors = newValue) }
     }
 
     // MARK: Actions
 
-    @preconcurrency @MainActor public func accessibilityActivate() -> Bool { (self as? UIResponder)?.accessibilityActivate() ?? false }
-    @preconcurrency @MainActor public func accessibilityIncrement() { (self as? UIResponder)?.accessibilityIncrement() }
-    @preconcurrency @MainActor public func accessibilityDecrement() { (self as? UIResponder)?.accessibilityDecrement() }
-    @preconcurrency @MainActor public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { (self as? UIResponder)?.accessibilityScroll(direction) ?? false }
-    @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { (self as? UIResponder)?.accessibilityPerformEscape() ?? false }
-    @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool { (self as? UIResponder)?.accessibilityPerformMagicTap() ?? false }
+    @preconcurrency @MainActor public func accessibilityActivate() -> Bool { answer("accessibilityActivate", else: __extension_NSObject_accessibilityActivate()) }
+    @preconcurrency @MainActor public func accessibilityIncrement() { tell("accessibilityIncrement", else: __extension_NSObject_accessibilityIncrement()) }
+    @preconcurrency @MainActor public func accessibilityDecrement() { tell("accessibilityDecrement", else: __extension_NSObject_accessibilityDecrement()) }
+    @preconcurrency @MainActor public func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { answer("accessibilityScroll:", [direction], else: __extension_NSObject_accessibilityScroll(direction)) }
+    @preconcurrency @MainActor public func accessibilityPerformEscape() -> Bool { answer("accessibilityPerformEscape", else: __extension_NSObject_accessibilityPerformEscape()) }
+    @preconcurrency @MainActor public func accessibilityPerformMagicTap() -> Bool { answer("accessibilityPerformMagicTap", else: __extension_NSObject_accessibilityPerformMagicTap()) }
 
-    @preconcurrency @MainActor public func accessibilityElementDidBecomeFocused() { (self as? UIResponder)?.accessibilityElementDidBecomeFocused() }
-    @preconcurrency @MainActor public func accessibilityElementDidLoseFocus() { (self as? UIResponder)?.accessibilityElementDidLoseFocus() }
-    @preconcurrency @MainActor public func accessibilityElementIsFocused() -> Bool { (self as? UIResponder)?.accessibilityElementIsFocused() ?? false }
+    @preconcurrency @MainActor public func accessibilityElementDidBecomeFocused() { tell("accessibilityElementDidBecomeFocused", else: __extension_NSObject_accessibilityElementDidBecomeFocused()) }
+    @preconcurrency @MainActor public func accessibilityElementDidLoseFocus() { tell("accessibilityElementDidLoseFocus", else: __extension_NSObject_accessibilityElementDidLoseFocus()) }
+    @preconcurrency @MainActor public func accessibilityElementIsFocused() -> Bool { answer("accessibilityElementIsFocused", else: __extension_NSObject_accessibilityElementIsFocused()) }
 
     // MARK: Containers
 
-    @preconcurrency @MainActor public func accessibilityElementCount() -> Int { (self as? UIView)?.accessibilityElementCount() ?? accessibilityElements?.count ?? 0 }
-    @preconcurrency @MainActor public func accessibilityElement(at index: Int) -> Any? {
-        if let view = self as? UIView { return view.accessibilityElement(at: index) }
-        return accessibilityElements?.indices.contains(index) == true ? accessibilityElements?[index] : nil
-    }
-    @preconcurrency @MainActor public func index(ofAccessibilityElement element: Any) -> Int {
-        (self as? UIView)?.index(ofAccessibilityElement: element)
-            ?? accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
-    }
+    @preconcurrency @MainActor public func accessibilityElementCount() -> Int { answer("accessibilityElementCount", else: __extension_NSObject_accessibilityElementCount()) }
+    @preconcurrency @MainActor public func accessibilityElement(at index: Int) -> Any? { answer("accessibilityElementAtIndex:", [index], else: __extension_NSObject_accessibilityElement(at: index)) }
+    @preconcurrency @MainActor public func index(ofAccessibilityElement element: Any) -> Int { answer("indexOfAccessibilityElement:", [element], else: __extension_NSObject_index(ofAccessibilityElement: element)) }
 }

@@ -9,6 +9,12 @@ struct CrossModuleTests {
         import UIKit
         open class CMBase: NSObject {
             @objc open func named() -> String { "base" }
+            open override var accessibilityHint: String? {
+                get { "base hint" }
+                set {}
+            }
+            open override var accessibilityLabel: String? { didSet { changes += 1 } }
+            public var changes = 0
         }
         extension CMBase: UITableViewDelegate {
             open func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { 1 }
@@ -29,6 +35,14 @@ struct CrossModuleTests {
             override func tableView(_ t: UITableView, heightForRowAt i: IndexPath) -> CGFloat { super.tableView(t, heightForRowAt: i) + 1 }
             override var title: String { "sub " + super.title }
             override class func kind() -> String { "sub " + super.kind() }
+            override var accessibilityHint: String? {
+                get { "sub of " + (super.accessibilityHint ?? "") }
+                set {}
+            }
+            override var accessibilityLabel: String? {
+                get { super.accessibilityLabel.map { $0 + "!" } }
+                set { super.accessibilityLabel = newValue }
+            }
         }
         class CMInner: CMSub {}
         extension CMInner {
@@ -43,6 +57,8 @@ struct CrossModuleTests {
             print(sub.tableView(table, heightForRowAt: path), (sub as UITableViewDelegate).tableView?(table, heightForRowAt: path) ?? -1)
             print(CMInner().tableView(table, heightForRowAt: path), sub.title, type(of: sub).kind())
             sub.tableView(table, didSelectRowAt: path)
+            sub.accessibilityLabel = "l"
+            print((sub as NSObject).accessibilityHint!, sub.accessibilityLabel!, sub.changes, CMBase().accessibilityHint!)
             print((CMView() as UIView).crossName(), UIView().crossName(), (UILabel() as UIView).crossName())
         }
         """
@@ -77,6 +93,7 @@ struct CrossModuleTests {
             2.0 2.0
             12.0 sub base title sub base kind
             base selected 2.0
+            sub of base hint l! 1 base hint
             my view view label view
 
             """)

@@ -18,7 +18,11 @@ extension ModuleManifest {
             "{\"name\": \(try line(type.name)), \"inherits\": \(try line(type.inherits)), "
                 + "\(try type.neverCalled.map { "\"neverCalled\": \(try line($0)), " } ?? "")\(try list("required", type.required)), \(try list("optional", type.optional))}"
         }
-        let extended = try extensions.map { "\"extensions\": \(try line($0)),\n" } ?? ""
+        let extended = try extensions.map { types in
+            "\"extensions\": [\n  "
+                + (try types.map { "{\"name\": \(try line($0.name)), \"isObjCMembers\": \($0.isObjCMembers), \(try list("members", $0.members))}" }).joined(separator: ",\n  ")
+                + "\n],\n"
+        } ?? ""
         return """
             {"module": \(try line(module)), "closureTypes": \(try line(closureTypes)),
             \(extended)\

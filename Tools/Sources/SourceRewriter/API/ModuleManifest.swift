@@ -17,10 +17,15 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
         public var isOverridable: Bool
         /// The type as written (a property's, or what a method gives back).
         public var type: String?
+        /// An override of what another module declares in an extension: it has a name of its own, and is reached through the class's table.
+        public var isRedirected: Bool?
+        /// In an extension of another module's class: whether overrides are on the main actor without saying so.
+        public var isMainActor: Bool?
 
         public init(
             name: String, selector: String, setter: String? = nil, key: String? = nil, parameterTypes: [String]? = nil,
-            isStatic: Bool = false, isOverridable: Bool = true, type: String? = nil
+            isStatic: Bool = false, isOverridable: Bool = true, type: String? = nil, isRedirected: Bool? = nil,
+            isMainActor: Bool? = nil
         ) {
             self.name = name
             self.selector = selector
@@ -30,6 +35,8 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
             self.isStatic = isStatic
             self.isOverridable = isOverridable
             self.type = type
+            self.isRedirected = isRedirected
+            self.isMainActor = isMainActor
         }
     }
 

@@ -61,18 +61,41 @@ public enum RuntimeGenerator {
         }
         let makers = InitializerEmitter.makers(
             of: sorted.map { ($0.declaration, $0.members.filter { $0.isPublic }.map(\.member)) }, module: module)
+        var known = ModuleManifest(
+            module: module,
+            classes: zip(sorted, makers).map { type, made in
+                var result = type.manifest
+                result.members = (result.members + made.members).sorted { ($0.name, $0.type ?? "") < ($1.name, $1.type ?? "") }
+                return result
+            },
+            protocols: markingCalls(declared.map { manifest(of: $0, shared: shared) }, in: sources).sorted { $0.name < $1.name },
+            closureTypes: closureTypes)
+        known.extensions = overridableExtensions(declarations)
         return Output(
             protocols: header + printed.joined(separator: "\n"), tables: header + tables(of: sorted, module: module, optional: optional),
             initializers: header + makers.flatMap(\.lines).joined(separator: "\n") + "\n",
-            manifest: ModuleManifest(
-                module: module,
-                classes: zip(sorted, makers).map { type, made in
-                    var result = type.manifest
-                    result.members = (result.members + made.members).sorted { ($0.name, $0.type ?? "") < ($1.name, $1.type ?? "") }
-                    return result
-                },
-                protocols: markingCalls(declared.map { manifest(of: $0, shared: shared) }, in: sources).sorted { $0.name < $1.name },
-                closureTypes: closureTypes))
+            manifest: known)
+    }
+
+    /// Members of extensions of other modules' classes that apps override: those with a body for `super` beside them, named by the rewriter's rule.
+    private static func overridableExtensions(_ declarations: [FileDeclarations]) -> [ModuleManifest.Class]? {
+        var members: [String: [ModuleManifest.Member]] = [:]
+        for part in declarations.flatMap(\.extensions) {
+            let type = part.typeName.split(separator: ".").last.map(String.init) ?? part.typeName
+            for member in part.members {
+                guard member.name.hasPrefix(OverridePlan.extensionPrefix(type)) else { continue }
+                var named = member
+                named.name.removeFirst(OverridePlan.extensionPrefix(type).count)
+                var result = frameworkMember(named)
+                if member.kind == .method { result.parameterTypes = member.parameters.map(\.type) }
+                result.isMainActor = member.isOnMainActor(in: part) ? true : nil
+                members[type, default: []].append(result)
+            }
+        }
+        guard !members.isEmpty else { return nil }
+        return members.sorted { $0.key < $1.key }.map { name, members in
+            ModuleManifest.Class(name: name, superclass: nil, members: members.sorted { $0.name < $1.name })
+        }
     }
 
     // MARK: Protocols

@@ -255,8 +255,11 @@ final class ModuleIndex: Sendable {
         return external(resolvedName(first, from: Array(path)))
     }
 
+    /// What modules of the runtime call it, too.
+    private static let roots: Set<String> = ["NSObject", "ObjCObject", "ObjCRuntime.NSObject"]
+
     func external(_ name: String) -> Superclass {
-        if name == "NSObject" { return .nsObject }
+        if Self.roots.contains(name) { return .nsObject }
         if let type = externalClasses[name] { return .external(type) }
         if protocols[name] != nil || Self.looksLikeProtocol(name) { return .none }
         return .unknown(name)

@@ -166,6 +166,9 @@ enum SelectorNames {
         frameworkSelectors[fullName(base: base, labels: labels)] ?? method(base: base, labels: labels)
     }
 
+    /// Booleans whose name is their key.
+    private static let wholeKeys: Set<String> = ["isAccessibilityElement"]
+
     /// Key, getter and setter of a framework's property: a Boolean `isHidden` is Objective-C's `hidden`
     /// with the getter `isHidden`.
     ///
@@ -177,7 +180,7 @@ enum SelectorNames {
             let whole = name.hasSuffix(suffix) ? name : name + suffix
             return (whole, whole, setter(ofProperty: whole))
         }
-        guard isBoolean, name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else {
+        guard isBoolean, !wholeKeys.contains(name), name.hasPrefix("is"), let third = name.dropFirst(2).first, third.isUppercase else {
             return (name, name, setter(ofProperty: name))
         }
         let rest = name.dropFirst(2)

@@ -25,6 +25,8 @@ struct OverridePlan: Sendable {
         var dropsOverride: Bool
         /// `open` would promise that the renamed member can be overridden.
         var isOpenless = false
+        /// What it overrides is on the main actor, and so is an override that says nothing else.
+        var isOnMainActor = false
     }
 
     /// Declarations to rename, by where they start.
@@ -127,7 +129,7 @@ struct OverridePlan: Sendable {
         }
         for ancestor in Self.foreignAncestors(of: name, index) {
             guard let base = index.extensionMember(of: ancestor, overriddenBy: member) else { continue }
-            redirect(member, type: name, selector: base.selector)
+            redirect(member, type: name, base, index)
             externalSuperCalls[ExternalSuperKey(type: name, name: member.fullName)] = Self.extensionName(member, ancestor)
             return
         }
@@ -177,17 +179,43 @@ struct OverridePlan: Sendable {
         forced[position] = selector
     }
 
+    /// The same for what another rewritten module declares, if the compiler would take it for an override.
+    private mutating func redirect(_ member: Member, type: String, _ base: ModuleManifest.Member, _ index: ModuleIndex) {
+        if let message = refusal(of: member, overriding: base, index) { diagnostics.append((member.fileIndex, member.range.lowerBound, message)) }
+        redirect(member, type: type, selector: base.selector)
+        guard base.isMainActor == true, !member.attributes.contains("MainActor"), !member.modifiers.contains(where: { $0.hasPrefix("nonisolated") }) else { return }
+        renamings[Position(file: member.fileIndex, offset: member.range.lowerBound)]?.isOnMainActor = true
+    }
+
+    /// Why the member is no override of what it has the name of, in the compiler's words.
+    private func refusal(of member: Member, overriding base: ModuleManifest.Member, _ index: ModuleIndex) -> String? {
+        if member.kind == .property {
+            if let type = member.type, let baseType = base.type, index.comparable(type) != index.comparable(baseType) {
+                return "property '\(member.name)' with type '\(type)' cannot override a property with type '\(baseType)'"
+            }
+            if base.setter != nil, !member.isSettable { return "cannot override mutable property with read-only property '\(member.name)'" }
+        } else if let types = base.parameterTypes, types.map(index.comparable) != member.parameters.map({ index.comparable($0.type) }) {
+            return "method does not override any method from its superclass"
+        }
+        return nil
+    }
+
     /// The same for a class of the module, whose `super` means `above`. Observers need a property that has none to observe: they become methods,
     /// and the class gets one that calls them around the superclass's.
     private mutating func redirect(_ member: Member, of entry: ModuleIndex.Entry, selector: String, above: String) {
+        redirect(member, type: entry.declaration.qualifiedName, selector: selector)
+        finishRedirecting(member, of: entry, above: above)
+    }
+
+    private mutating func finishRedirecting(_ member: Member, of entry: ModuleIndex.Entry, above: String) {
         let type = entry.declaration.qualifiedName
-        redirect(member, type: type, selector: selector)
         superCalls[SuperKey(type: entry.id, name: member.fullName)] = .renamed(above)
         guard member.kind == .property, member.isStored, member.observesWillSet || member.observesDidSet, let valueType = member.type else { return }
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
         observers[position] = type
         let methods = Self.extensionName(member, type)
-        let text = " var \(Self.overrideName(member, type)): \(valueType) { get { super.\(above) } set { "
+        let access = member.modifiers.filter { ["public", "open"].contains($0) }.map { $0 + " " }.joined()
+        let text = " \(renamings[position]?.isOnMainActor == true ? "@MainActor " : "")\(access)var \(Self.overrideName(member, type)): \(valueType) { get { super.\(above) } set { "
             + (member.observesWillSet ? "\(methods)_willSet(newValue); " : "") + (member.observesDidSet ? "let oldValue = super.\(above); " : "")
             + "super.\(above) = newValue; " + (member.observesDidSet ? "\(methods)_didSet(oldValue) " : "") + "} } "
         insertions[entry.declaration.fileIndex, default: []].append((entry.declaration.bodyEnd, { text }))
@@ -297,7 +325,8 @@ struct OverridePlan: Sendable {
             guard member.kind == .method || member.kind == .property, !member.isStatic else { return }
             let above = superName(of: member, above: entry, index)
             // Without an override of the module's in between, the other module's own member is next.
-            redirect(member, of: entry, selector: base.selector, above: above.hasPrefix("__override_") ? above : Self.extensionName(member, owner))
+            redirect(member, type: entry.declaration.qualifiedName, base, index)
+            finishRedirecting(member, of: entry, above: above.hasPrefix("__override_") ? above : Self.extensionName(member, owner))
         case .foundation:
             // Once an ancestor of the module has it in its body, overriding works.
             for ancestor in index.ancestors(of: entry.id) {
@@ -317,7 +346,10 @@ struct OverridePlan: Sendable {
                 if index.entries[above].members.contains(where: { $0.isOverride && $0.isNamed(like: member) }) {
                     return Self.overrideName(member, index.entries[above].declaration.qualifiedName)
                 }
-            case .external(let type): foreign.append(type.name)
+            case .external(let type):
+                // A class of a third module with an override of its own.
+                if type.members.contains(where: { $0.name == member.fullName && $0.isRedirected == true }) { return Self.overrideName(member, type.name) }
+                foreign.append(type.name)
             case .nsObject: foreign.append("NSObject")
             case .unknown(let name): foreign += [name] + Self.foreignAncestors(of: name, index)
             case .none: break
@@ -328,9 +360,9 @@ struct OverridePlan: Sendable {
     }
 
     /// The name a member of an extension gets: unlike any that a superclass's gets.
-    private static func extensionName(_ member: Member, _ type: String) -> String {
-        "__extension_" + type.replacing(".", with: "_") + "_" + member.name
-    }
+    private static func extensionName(_ member: Member, _ type: String) -> String { extensionPrefix(type) + member.name }
+
+    static func extensionPrefix(_ type: String) -> String { "__extension_" + type.replacing(".", with: "_") + "_" }
 
     /// Renames a member of an extension and puts one that calls it into the class body.
     private mutating func hook(
