@@ -52,7 +52,7 @@ struct TestInvocation {
 
     private func note(_ error: any Error) {
         if let skip = error as? XCTSkip {
-            (test.testRun as? XCTestCaseRun)?.skip = skip
+            test.testRun?.recordSkip(withDescription: skip.message, sourceCodeContext: skip.sourceCodeContext)
             return
         }
         // The call that threw has said what there is to say.

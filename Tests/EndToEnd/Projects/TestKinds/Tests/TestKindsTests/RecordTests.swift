@@ -58,4 +58,22 @@ final class RecordTests: XCTestCase {
         XCTAssertEqual(suite.testRun?.executionCount, 1)
         XCTAssertEqual(suite.testRun?.hasSucceeded, true)
     }
+
+    /// As libraries with examples of their own do, which throw nothing at XCTest.
+    func testRecordsSkips() throws {
+        let suite = XCTestSuite(name: "mine")
+        let inner = PlainFixtureTests(selector: #selector(PlainFixtureTests.testOrder))
+        suite.addTest(inner)
+        suite.run()
+        let context = try XCTUnwrap(XCTSkip("later").errorUserInfo["XCTestErrorUserInfoKeySkippedTestContext"] as? NSObject)
+        let source = try XCTUnwrap(context.value(forKey: "sourceCodeContext") as? XCTSourceCodeContext)
+        XCTAssertEqual(source.location?.fileURL.lastPathComponent, "RecordTests.swift")
+        let selector = NSSelectorFromString("recordSkipWithDescription:sourceCodeContext:")
+        XCTAssertEqual(inner.testRun?.responds(to: selector), true)
+        XCTAssertEqual(suite.testRun?.skipCount, 0)
+        inner.testRun?.perform(selector, with: "later", with: source)
+        XCTAssertEqual(inner.testRun?.hasBeenSkipped, true)
+        XCTAssertEqual(suite.testRun?.skipCount, 1)
+        XCTAssertEqual(suite.testRun?.hasSucceeded, true)
+    }
 }
