@@ -24,6 +24,18 @@ import Testing
         #expect(objcConvert(NSNumber(value: UInt64.max), to: UInt64.self) == UInt64.max)
     }
 
+    @Test("F11.1 pointers convert into one another, and nil is the null pointer where no optional guards one")
+    func pointers() {
+        let bytes = UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)
+        defer { bytes.deallocate() }
+        #expect(objcConvert(bytes, to: UnsafeRawPointer.self) == UnsafeRawPointer(bytes))
+        #expect(objcConvert(UnsafeRawPointer(bytes), to: UnsafeMutableRawPointer.self) == bytes)
+        #expect(objcConvert(UnsafeRawPointer(bytes), to: UnsafeMutableRawPointer?.self) == .some(bytes))
+        #expect(objcConvert(nil, to: UnsafeRawPointer?.self) == .some(nil))
+        #expect(objcConvert(nil, to: UnsafeRawPointer.self).map { UInt(bitPattern: $0) } == 0)
+        #expect(objcConvert(nil, to: UnsafeMutableRawPointer.self).map { UInt(bitPattern: $0) } == 0)
+    }
+
     @Test("F11.1 raw values and enumerations convert both ways")
     func enumerations() {
         #expect(objcConvert(2, to: Base.Kind.self) == .third)

@@ -12,7 +12,7 @@ public func objcCast<T>(_ value: Any?, as type: T.Type = T.self) -> T {
 ///   numbers as `NSString.doubleValue` and its like read them.
 /// - A raw value becomes its enumeration or option set, and the other way round.
 /// - `CGPoint`, `CGSize`, `CGRect` and `NSRange` convert to and from `NSValue`.
-/// - nil becomes the nil of an optional type.
+/// - nil becomes the nil of an optional type, or the null pointer.
 /// - Arrays convert element by element.
 public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let value = flattened(value) else {
@@ -20,6 +20,8 @@ public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
         if type == Void.self { return .some(() as! T) }
         // Objective-C's nil handed to an `Any` is an `Any` that holds nil.
         if type == Any.self { return unsafeBitCast(Optional<AnyObject>.none as Any, to: T.self) }
+        // A pointer that no optional guards is the null pointer.
+        if type == UnsafeRawPointer.self || type == UnsafeMutableRawPointer.self { return unsafeBitCast(0 as UInt, to: T.self) }
         return nil
     }
     if let exact = value as? T { return exact }
@@ -27,6 +29,8 @@ public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
     if let optional = type as? any AnyOptional.Type { return optional.objcWrapping(value) as! T? }
     if let number = convertToNumber(value, type) { return number as? T }
     if let structure = convertToStructure(value, type) { return structure as? T }
+    if let pointer = value as? UnsafeRawPointer { return UnsafeMutableRawPointer(mutating: pointer) as? T }
+    if let pointer = value as? UnsafeMutableRawPointer { return UnsafeRawPointer(pointer) as? T }
     if let text = value as? String {
         if type == Selector.self { return Selector(text) as? T }
     } else if let selector = value as? Selector, let name = selector.name as? T {
