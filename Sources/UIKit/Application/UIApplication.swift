@@ -123,6 +123,40 @@ public import ObjectiveC
     open func unregisterForRemoteNotifications() {}
     open var isRegisteredForRemoteNotifications: Bool { false }
 
+    // MARK: Local notifications
+
+    /// Grants what is asked for, without a question to the user, and tells the delegate.
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter requestAuthorizationWithOptions:completionHandler:] and -[UNUserNotificationCenter setNotificationCategories:]")
+    open func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+        localNotifications.settings = notificationSettings
+        DispatchQueue.main.async { self.delegate?.__optional_application_didRegister?(self, notificationSettings) }
+    }
+
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter getNotificationSettingsWithCompletionHandler:] and -[UNUserNotificationCenter getNotificationCategoriesWithCompletionHandler:]")
+    open var currentUserNotificationSettings: UIUserNotificationSettings? { localNotifications.settings ?? UIUserNotificationSettings() }
+
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]")
+    open func presentLocalNotificationNow(_ notification: UILocalNotification) { localNotifications.deliver(notification) }
+
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter addNotificationRequest:withCompletionHandler:]")
+    open func scheduleLocalNotification(_ notification: UILocalNotification) { localNotifications.schedule(notification) }
+
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter removePendingNotificationRequestsWithIdentifiers:]")
+    open func cancelLocalNotification(_ notification: UILocalNotification) { localNotifications.cancel(notification) }
+
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter removeAllPendingNotificationRequests]")
+    open func cancelAllLocalNotifications() { localNotifications.cancelAll() }
+
+    /// By the date.
+    @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's -[UNUserNotificationCenter getPendingNotificationRequestsWithCompletionHandler:]")
+    open var scheduledLocalNotifications: [UILocalNotification]? {
+        get { localNotifications.scheduled }
+        set {
+            localNotifications.cancelAll()
+            for notification in newValue ?? [] { localNotifications.schedule(notification) }
+        }
+    }
+
     /// One scene is all there is.
     open func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
@@ -258,6 +292,7 @@ public import ObjectiveC
     private var ignoreCount = 0
     var isIgnoringTouches: Bool { ignoreCount > 0 }
     let backgroundTasks = BackgroundTasks()
+    private let localNotifications = LocalNotificationSchedule()
     /// The application without a scene manifest has one scene nobody configured.
     var implicitScene: UIWindowScene?
     let touchRegistry = TouchRegistry()
