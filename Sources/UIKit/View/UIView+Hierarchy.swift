@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationGaps
 internal import ObjectiveC
 internal import QuartzCore
 
@@ -46,6 +47,8 @@ extension UIView {
         if changesWindow { view.tellDidMove(from: oldWindow) }
         view.didMoveToSuperview()
         didAddSubview(view)
+        // Objective-C's UIKit leaves a window that it works on in the autorelease pool: what was put into one that nobody holds has it until the turn ends.
+        if flags.contains(.isWindow), viewLayer.isHidden, !view.flags.contains(.hasOwner) { AutoreleasePools.current.keep(self) }
         oldParent?.subviewsDidChange()
         subviewsDidChange()
     }

@@ -161,15 +161,19 @@ private final class LoggingView: UIView {
         #expect(child.superview == nil)
     }
 
-    @Test("F3.1 a window dies with its last owner and its views know")
+    @Test("F3.1 a window dies with its last owner and its views know, one not shown yet at the end of the autorelease pool")
     func windowLifetime() {
         let child = UIView()
         weak var weakWindow: UIWindow?
-        do {
+        func fill() {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             weakWindow = window
             window.addSubview(child)
             child.addSubview(UIView())
+        }
+        autoreleasepool {
+            fill()
+            #expect(child.window != nil && child.window === weakWindow)
         }
         #expect(weakWindow == nil)
         #expect(child.window == nil)
