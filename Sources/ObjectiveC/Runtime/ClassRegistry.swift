@@ -47,6 +47,14 @@ final class ClassRegistry: @unchecked Sendable {
         return record(of: type).property(key)
     }
 
+    /// What the class itself declares, without its superclasses.
+    func ownProperties(of type: AnyClass) -> [ObjCProperty] {
+        lock.lock()
+        defer { lock.unlock() }
+        let table = record(of: type).table
+        return table.propertyKeys.compactMap { table.properties[$0] }
+    }
+
     func key(of path: AnyKeyPath, in type: AnyClass) -> String? {
         lock.lock()
         defer { lock.unlock() }
@@ -165,7 +173,7 @@ private final class ClassRecord {
         // A subclass may redeclare only one half of a property.
         if let own, let above, own.get == nil || own.set == nil {
             found = ObjCProperty(
-                key: key, acceptsNil: own.set == nil ? above.acceptsNil : own.acceptsNil, get: own.get ?? above.get, set: own.set ?? above.set)
+                key: key, acceptsNil: own.set == nil ? above.acceptsNil : own.acceptsNil, isWeak: own.isWeak, get: own.get ?? above.get, set: own.set ?? above.set)
         }
         properties[key] = .some(found)
         return found

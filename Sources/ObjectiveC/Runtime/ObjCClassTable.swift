@@ -8,6 +8,8 @@ public final class ObjCClassTable {
     private(set) var methods: [Selector: ObjCMethod] = [:]
     private(set) var classMethods: [Selector: ObjCMethod] = [:]
     private(set) var properties: [String: ObjCProperty] = [:]
+    /// In the order of their declarations.
+    private(set) var propertyKeys: [String] = []
     /// The key that each key path of one step, as the class declares it, stands for.
     private(set) var keys: [AnyKeyPath: String] = [:]
 
@@ -38,10 +40,11 @@ public final class ObjCClassTable {
     /// With `acceptsNil` false (a number or a structure that is not optional), setting nil by key
     /// calls `setNilValueForKey(_:)` instead of `set`.
     public func property(
-        _ key: String, acceptsNil: Bool = true, get: ((AnyObject) -> Any?)?,
+        _ key: String, acceptsNil: Bool = true, isWeak: Bool = false, get: ((AnyObject) -> Any?)?,
         set: ((AnyObject, Any?) -> Void)? = nil
     ) {
-        properties[key] = ObjCProperty(key: key, acceptsNil: acceptsNil, get: get, set: set)
+        if properties[key] == nil { propertyKeys.append(key) }
+        properties[key] = ObjCProperty(key: key, acceptsNil: acceptsNil, isWeak: isWeak, get: get, set: set)
     }
 
     /// Tells `observe(_:options:changeHandler:)` which key a key path of this class stands for.
@@ -89,12 +92,14 @@ public final class ObjCMethod {
 public final class ObjCProperty {
     public let key: String
     let acceptsNil: Bool
+    let isWeak: Bool
     package let get: ((AnyObject) -> Any?)?
     package let set: ((AnyObject, Any?) -> Void)?
 
-    init(key: String, acceptsNil: Bool, get: ((AnyObject) -> Any?)?, set: ((AnyObject, Any?) -> Void)?) {
+    init(key: String, acceptsNil: Bool, isWeak: Bool, get: ((AnyObject) -> Any?)?, set: ((AnyObject, Any?) -> Void)?) {
         self.key = key
         self.acceptsNil = acceptsNil
+        self.isWeak = isWeak
         self.get = get
         self.set = set
     }

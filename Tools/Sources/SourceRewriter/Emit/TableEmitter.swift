@@ -51,7 +51,7 @@ struct TableEmitter {
         // Asked for an `Any?`, the compiler would rather take the protocol's accessor of the same name.
         let get = isOptionalRequirement ? "{ o in let v = \(receiver); return v }" : "{ o in \(receiver) }"
         let set = "{ o, v in \(receiver) = ObjectiveC.objcCast(v) }"
-        let nilArgument = Self.refusesNil(member) ? "acceptsNil: false, " : ""
+        let nilArgument = Self.refusesNil(member) ? "acceptsNil: false, " : member.modifiers.contains("weak") ? "isWeak: true, " : ""
         var result = "t.property(\(swiftLiteral(key)), \(nilArgument)get: \(get), set: \(isSettable ? set : "nil")); "
         if getter != key { result += "t.method(\(swiftLiteral(getter))) { o, _ in \(receiver) }; " }
         if isSettable, setter != SelectorNames.setter(ofProperty: key) {
