@@ -47,6 +47,29 @@ import UIKit
     }
 }
 
+@MainActor private final class ItemLog: NSObject, UITextViewDelegate, ObjCTableProviding {
+    var calls: [String] = []
+    var performs = true
+
+    func take() -> [String] {
+        defer { calls.removeAll() }
+        return calls
+    }
+
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("textView(_:primaryActionFor:defaultAction:)") { o, a in
+            let log = o as! ItemLog
+            let item = a.value(1, as: UITextItem.self)
+            if case .link(let url) = item.content { log.calls.append("asked for \(url) (\(item.range.location), \(item.range.length))") }
+            return log.performs ? UIAction { action in log.calls.append("performed by \(type(of: action.sender!))") } : nil
+        }
+        t.method("textView(_:shouldInteractWith:in:interaction:)") { o, _ in
+            (o as! ItemLog).calls.append("older")
+            return false
+        }
+    }
+}
+
 @MainActor @Suite(.freshRuntime) struct TextViewTests {
     private let font = UIFont.systemFont(ofSize: 17)
 
@@ -232,6 +255,24 @@ import UIKit
             stage.pass(1)
             stage.tap(20 + 5 + ("see www" as NSString).size(withAttributes: [.font: font]).width, 118)
             #expect(log.take().contains("link http://www.example.com (4, 15)"))
+        }
+    }
+
+    @Test("a tap on a link performs the action that the delegate gives for the item, instead of the older question")
+    func primaryActions() {
+        let (stage, view) = make()
+        let log = ItemLog()
+        withExtendedLifetime(log) {
+            view.delegate = log
+            view.isEditable = false
+            view.attributedText = NSAttributedString(string: "here", attributes: [.font: font, .link: URL(string: "app://x")!])
+            stage.settle()
+            stage.tap(30, 118)
+            #expect(log.take() == ["asked for app://x (0, 4)", "performed by UITextView"])
+            log.performs = false
+            stage.pass(1)
+            stage.tap(30, 118)
+            #expect(log.take() == ["asked for app://x (0, 4)"])
         }
     }
 

@@ -163,6 +163,11 @@ extension UITextView {
     func openItem(at point: CGPoint) -> Bool {
         guard isSelectable, !isEditing else { return false }
         if let (range, url) = link(at: point) {
+            if let newest = delegate?.__optional_textView_primaryActionFor_defaultAction {
+                let action = newest(self, UITextItem(.link(url), range), UIAction { _ in UIApplication.shared.open(url) })
+                action?.perform(sender: self)
+                return true
+            }
             let opens: Bool
             if let modern = delegate?.__optional_textView_shouldInteractWith_in_interaction {
                 opens = modern(self, url, range, .invokeDefaultAction)
