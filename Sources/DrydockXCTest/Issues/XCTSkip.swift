@@ -1,5 +1,4 @@
 public import Foundation
-internal import ObjectiveC
 
 /// Thrown by a test that leaves itself out.
 public struct XCTSkip: Error, CustomNSError {

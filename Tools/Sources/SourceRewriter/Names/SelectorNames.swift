@@ -79,6 +79,7 @@ enum SelectorNames {
 
     /// Methods of Apple's frameworks whose Swift names do not lead back to their selectors by rule.
     static let frameworkSelectors: [String: String] = [
+        "accessibilityElement(at:)": "accessibilityElementAtIndex:",
         "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
         "present(_:animated:completion:)": "presentViewController:animated:completion:",
         "show(_:sender:)": "showViewController:sender:",
