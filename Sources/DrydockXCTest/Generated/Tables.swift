@@ -100,6 +100,13 @@ extension XCTPerformanceMeasurementTimestamp {
     }
 }
 
+extension XCTSkippedTestContext {
+    @MainActor fileprivate static func table_XCTSkippedTestContext(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("message", get: { o in unsafeDowncast(o, to: XCTSkippedTestContext.self).message }, set: nil)
+        t.property("sourceCodeContext", get: { o in unsafeDowncast(o, to: XCTSkippedTestContext.self).sourceCodeContext }, set: nil)
+    }
+}
+
 extension XCTSourceCodeContext {
     @MainActor fileprivate static func table_XCTSourceCodeContext(_ t: ObjectiveC.ObjCClassTable) {
         t.property("location", get: { o in unsafeDowncast(o, to: XCTSourceCodeContext.self).location }, set: nil)
@@ -122,7 +129,7 @@ extension XCTSourceCodeLocation {
 
 extension XCTWaiter {
     @MainActor fileprivate static func table_XCTWaiter(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: XCTWaiter.self).delegate }, set: { o, v in unsafeDowncast(o, to: XCTWaiter.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: XCTWaiter.self).delegate }, set: { o, v in unsafeDowncast(o, to: XCTWaiter.self).delegate = ObjectiveC.objcCast(v) })
         t.property("fulfilledExpectations", get: { o in unsafeDowncast(o, to: XCTWaiter.self).fulfilledExpectations }, set: nil)
     }
 }
@@ -196,6 +203,7 @@ extension XCTestRun {
         t.property("totalFailureCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: XCTestRun.self).totalFailureCount }, set: nil)
         t.property("hasSucceeded", acceptsNil: false, get: { o in unsafeDowncast(o, to: XCTestRun.self).hasSucceeded }, set: nil)
         t.property("hasBeenSkipped", acceptsNil: false, get: { o in unsafeDowncast(o, to: XCTestRun.self).hasBeenSkipped }, set: nil)
+        t.method("recordSkipWithDescription:sourceCodeContext:") { o, a in unsafeDowncast(o, to: XCTestRun.self).recordSkip(withDescription: a.value(0, as: (String?).self), sourceCodeContext: a.value(1, as: (XCTSourceCodeContext).self)); return nil }
     }
 }
 
@@ -233,6 +241,7 @@ extension __XCTestList {
     ObjectiveC.ObjCRuntime.register(XCTNSPredicateExpectation.self, name: "XCTNSPredicateExpectation", build: XCTNSPredicateExpectation.table_XCTNSPredicateExpectation)
     ObjectiveC.ObjCRuntime.register(XCTPerformanceMeasurement.self, name: "XCTPerformanceMeasurement", build: XCTPerformanceMeasurement.table_XCTPerformanceMeasurement)
     ObjectiveC.ObjCRuntime.register(XCTPerformanceMeasurementTimestamp.self, name: "XCTPerformanceMeasurementTimestamp", build: XCTPerformanceMeasurementTimestamp.table_XCTPerformanceMeasurementTimestamp)
+    ObjectiveC.ObjCRuntime.register(XCTSkippedTestContext.self, name: "XCTSkippedTestContext", build: XCTSkippedTestContext.table_XCTSkippedTestContext)
     ObjectiveC.ObjCRuntime.register(XCTSourceCodeContext.self, name: "XCTSourceCodeContext", build: XCTSourceCodeContext.table_XCTSourceCodeContext)
     ObjectiveC.ObjCRuntime.register(XCTSourceCodeFrame.self, name: "XCTSourceCodeFrame", build: XCTSourceCodeFrame.table_XCTSourceCodeFrame)
     ObjectiveC.ObjCRuntime.register(XCTSourceCodeLocation.self, name: "XCTSourceCodeLocation", build: XCTSourceCodeLocation.table_XCTSourceCodeLocation)

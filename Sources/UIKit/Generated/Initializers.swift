@@ -753,6 +753,10 @@ extension UITraitCollection {
     @_silgen_name("drydock_init_UIKit_UITraitCollection_16") @usableFromInline convenience init(__objc: Void, mutations: TraitMutations) { self.init(mutations: mutations) }
     @_silgen_name("drydock_init_UIKit_UITraitCollection_16") public static func __init(mutations: __owned TraitMutations) -> Self
 }
+extension UIUserNotificationSettings {
+    @_silgen_name("drydock_init_UIKit_UIUserNotificationSettings_0") @usableFromInline convenience init(__objc: Void, types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) { self.init(types: types, categories: categories) }
+    @_silgen_name("drydock_init_UIKit_UIUserNotificationSettings_0") public static func __init(types: __owned UIUserNotificationType, categories: __owned Set<UIUserNotificationCategory>?) -> Self
+}
 extension UIVibrancyEffect {
     @_silgen_name("drydock_init_UIKit_UIVibrancyEffect_0") @usableFromInline convenience init(__objc: Void, blurEffect: UIBlurEffect) { self.init(blurEffect: blurEffect) }
     @_silgen_name("drydock_init_UIKit_UIVibrancyEffect_0") public static func __init(blurEffect: __owned UIBlurEffect) -> Self

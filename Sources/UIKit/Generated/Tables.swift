@@ -45,9 +45,9 @@ extension NSLayoutDimension {
 
 extension NSLayoutManager {
     @MainActor fileprivate static func table_NSLayoutManager(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("textStorage", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).textStorage }, set: nil)
+        t.property("textStorage", isWeak: true, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).textStorage }, set: nil)
         t.property("textContainers", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).textContainers }, set: nil)
-        t.property("delegate", get: { o in unsafeDowncast(o, to: NSLayoutManager.self).delegate }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).delegate }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).delegate = ObjectiveC.objcCast(v) })
         t.property("usesFontLeading", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).usesFontLeading }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).usesFontLeading = ObjectiveC.objcCast(v) })
         t.property("allowsNonContiguousLayout", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).allowsNonContiguousLayout }, set: { o, v in unsafeDowncast(o, to: NSLayoutManager.self).allowsNonContiguousLayout = ObjectiveC.objcCast(v) })
         t.property("hasNonContiguousLayout", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSLayoutManager.self).hasNonContiguousLayout }, set: nil)
@@ -182,7 +182,7 @@ extension NSTextContainer {
         t.property("exclusionPaths", get: { o in unsafeDowncast(o, to: NSTextContainer.self).exclusionPaths }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).exclusionPaths = ObjectiveC.objcCast(v) })
         t.property("widthTracksTextView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).widthTracksTextView }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).widthTracksTextView = ObjectiveC.objcCast(v) })
         t.property("heightTracksTextView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).heightTracksTextView }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).heightTracksTextView = ObjectiveC.objcCast(v) })
-        t.property("layoutManager", get: { o in unsafeDowncast(o, to: NSTextContainer.self).layoutManager }, set: nil)
+        t.property("layoutManager", isWeak: true, get: { o in unsafeDowncast(o, to: NSTextContainer.self).layoutManager }, set: nil)
         t.property("simpleRectangular", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).isSimpleRectangular }, set: nil); t.method("isSimpleRectangular") { o, _ in unsafeDowncast(o, to: NSTextContainer.self).isSimpleRectangular }
     }
 }
@@ -192,7 +192,7 @@ extension NSTextStorage {
         t.property("layoutManagers", get: { o in unsafeDowncast(o, to: NSTextStorage.self).layoutManagers }, set: nil)
         t.method("addLayoutManager:") { o, a in unsafeDowncast(o, to: NSTextStorage.self).addLayoutManager(a.value(0, as: (NSLayoutManager).self)); return nil }
         t.method("removeLayoutManager:") { o, a in unsafeDowncast(o, to: NSTextStorage.self).removeLayoutManager(a.value(0, as: (NSLayoutManager).self)); return nil }
-        t.property("delegate", get: { o in unsafeDowncast(o, to: NSTextStorage.self).delegate }, set: { o, v in unsafeDowncast(o, to: NSTextStorage.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: NSTextStorage.self).delegate }, set: { o, v in unsafeDowncast(o, to: NSTextStorage.self).delegate = ObjectiveC.objcCast(v) })
         t.property("editedMask", get: { o in unsafeDowncast(o, to: NSTextStorage.self).editedMask }, set: nil)
         t.property("editedRange", get: { o in unsafeDowncast(o, to: NSTextStorage.self).editedRange }, set: nil)
         t.property("changeInLength", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextStorage.self).changeInLength }, set: nil)
@@ -217,7 +217,7 @@ extension UIAccessibilityCustomAction {
         t.property("name", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).name }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).name = ObjectiveC.objcCast(v) })
         t.property("attributedName", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).attributedName }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).attributedName = ObjectiveC.objcCast(v) })
         t.property("image", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).image }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).image = ObjectiveC.objcCast(v) })
-        t.property("target", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).target }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).target = ObjectiveC.objcCast(v) })
+        t.property("target", isWeak: true, get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).target }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).target = ObjectiveC.objcCast(v) })
         t.property("selector", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).selector }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).selector = ObjectiveC.objcCast(v) })
         t.property("actionHandler", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).actionHandler }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).actionHandler = ObjectiveC.objcCast(v) })
         t.property("category", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).category }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomAction.self).category = ObjectiveC.objcCast(v) })
@@ -235,7 +235,7 @@ extension UIAccessibilityCustomRotor {
 
 extension UIAccessibilityCustomRotorItemResult {
     @MainActor fileprivate static func table_UIAccessibilityCustomRotorItemResult(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("targetElement", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetElement }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetElement = ObjectiveC.objcCast(v) })
+        t.property("targetElement", isWeak: true, get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetElement }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetElement = ObjectiveC.objcCast(v) })
         t.property("targetRange", get: { o in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetRange }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityCustomRotorItemResult.self).targetRange = ObjectiveC.objcCast(v) })
     }
 }
@@ -249,8 +249,8 @@ extension UIAccessibilityCustomRotorSearchPredicate {
 
 extension UIAccessibilityElement {
     @MainActor fileprivate static func table_UIAccessibilityElement(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("accessibilityContainer", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityContainer }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityContainer = ObjectiveC.objcCast(v) })
-        t.property("accessibilityElement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement = ObjectiveC.objcCast(v) }); t.method("isAccessibilityElement") { o, _ in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement }
+        t.property("accessibilityContainer", isWeak: true, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityContainer }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityContainer = ObjectiveC.objcCast(v) })
+        t.property("isAccessibilityElement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).isAccessibilityElement = ObjectiveC.objcCast(v) })
         t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityLabel = ObjectiveC.objcCast(v) })
         t.property("accessibilityHint", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityHint }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityHint = ObjectiveC.objcCast(v) })
         t.property("accessibilityValue", get: { o in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityValue }, set: { o, v in unsafeDowncast(o, to: UIAccessibilityElement.self).accessibilityValue = ObjectiveC.objcCast(v) })
@@ -276,7 +276,7 @@ extension UIAction {
 
 extension UIActionSheet {
     @MainActor fileprivate static func table_UIActionSheet(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIActionSheet.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIActionSheet.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).delegate = ObjectiveC.objcCast(v) })
         t.property("title", get: { o in unsafeDowncast(o, to: UIActionSheet.self).title }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).title = ObjectiveC.objcCast(v) })
         t.property("actionSheetStyle", get: { o in unsafeDowncast(o, to: UIActionSheet.self).actionSheetStyle }, set: { o, v in unsafeDowncast(o, to: UIActionSheet.self).actionSheetStyle = ObjectiveC.objcCast(v) })
         t.method("addButtonWithTitle:") { o, a in return unsafeDowncast(o, to: UIActionSheet.self).addButton(withTitle: a.value(0, as: (String?).self)) }
@@ -360,7 +360,7 @@ extension UIAlertController {
 
 extension UIAlertView {
     @MainActor fileprivate static func table_UIAlertView(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIAlertView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIAlertView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).delegate = ObjectiveC.objcCast(v) })
         t.property("title", get: { o in unsafeDowncast(o, to: UIAlertView.self).title }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).title = ObjectiveC.objcCast(v) })
         t.property("message", get: { o in unsafeDowncast(o, to: UIAlertView.self).message }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).message = ObjectiveC.objcCast(v) })
         t.property("alertViewStyle", get: { o in unsafeDowncast(o, to: UIAlertView.self).alertViewStyle }, set: { o, v in unsafeDowncast(o, to: UIAlertView.self).alertViewStyle = ObjectiveC.objcCast(v) })
@@ -379,7 +379,7 @@ extension UIAlertView {
 extension UIApplication {
     @MainActor fileprivate static func table_UIApplication(_ t: ObjectiveC.ObjCClassTable) {
         t.classMethod("sharedApplication") { o, _ in (o as! UIApplication.Type).shared }
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIApplication.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIApplication.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).delegate = ObjectiveC.objcCast(v) })
         t.property("windows", get: { o in unsafeDowncast(o, to: UIApplication.self).windows }, set: nil)
         t.property("keyWindow", get: { o in unsafeDowncast(o, to: UIApplication.self).keyWindow }, set: nil)
         t.property("connectedScenes", get: { o in unsafeDowncast(o, to: UIApplication.self).connectedScenes }, set: nil)
@@ -400,6 +400,13 @@ extension UIApplication {
         t.method("registerForRemoteNotifications") { o, a in unsafeDowncast(o, to: UIApplication.self).registerForRemoteNotifications(); return nil }
         t.method("unregisterForRemoteNotifications") { o, a in unsafeDowncast(o, to: UIApplication.self).unregisterForRemoteNotifications(); return nil }
         t.property("registeredForRemoteNotifications", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIApplication.self).isRegisteredForRemoteNotifications }, set: nil); t.method("isRegisteredForRemoteNotifications") { o, _ in unsafeDowncast(o, to: UIApplication.self).isRegisteredForRemoteNotifications }
+        t.method("registerUserNotificationSettings:") { o, a in unsafeDowncast(o, to: UIApplication.self).registerUserNotificationSettings(a.value(0, as: (UIUserNotificationSettings).self)); return nil }
+        t.property("currentUserNotificationSettings", get: { o in unsafeDowncast(o, to: UIApplication.self).currentUserNotificationSettings }, set: nil)
+        t.method("presentLocalNotificationNow:") { o, a in unsafeDowncast(o, to: UIApplication.self).presentLocalNotificationNow(a.value(0, as: (UILocalNotification).self)); return nil }
+        t.method("scheduleLocalNotification:") { o, a in unsafeDowncast(o, to: UIApplication.self).scheduleLocalNotification(a.value(0, as: (UILocalNotification).self)); return nil }
+        t.method("cancelLocalNotification:") { o, a in unsafeDowncast(o, to: UIApplication.self).cancelLocalNotification(a.value(0, as: (UILocalNotification).self)); return nil }
+        t.method("cancelAllLocalNotifications") { o, a in unsafeDowncast(o, to: UIApplication.self).cancelAllLocalNotifications(); return nil }
+        t.property("scheduledLocalNotifications", get: { o in unsafeDowncast(o, to: UIApplication.self).scheduledLocalNotifications }, set: { o, v in unsafeDowncast(o, to: UIApplication.self).scheduledLocalNotifications = ObjectiveC.objcCast(v) })
         t.method("requestSceneSessionRefresh:") { o, a in unsafeDowncast(o, to: UIApplication.self).requestSceneSessionRefresh(a.value(0, as: (UISceneSession).self)); return nil }
         t.property("preferredContentSizeCategory", get: { o in unsafeDowncast(o, to: UIApplication.self).preferredContentSizeCategory }, set: nil)
         t.property("userInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIApplication.self).userInterfaceLayoutDirection }, set: nil)
@@ -455,11 +462,11 @@ extension UIBarButtonItem {
         t.property("possibleTitles", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).possibleTitles }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).possibleTitles = ObjectiveC.objcCast(v) })
         t.property("customView", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).customView }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).customView = ObjectiveC.objcCast(v) })
         t.property("action", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).action }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).action = ObjectiveC.objcCast(v) })
-        t.property("target", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).target }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).target = ObjectiveC.objcCast(v) })
+        t.property("target", isWeak: true, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).target }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).target = ObjectiveC.objcCast(v) })
         t.property("primaryAction", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).primaryAction }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).primaryAction = ObjectiveC.objcCast(v) })
         t.property("menu", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).menu }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).menu = ObjectiveC.objcCast(v) })
         t.property("changesSelectionAsPrimaryAction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).changesSelectionAsPrimaryAction }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).changesSelectionAsPrimaryAction = ObjectiveC.objcCast(v) })
-        t.property("buttonGroup", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).buttonGroup }, set: nil)
+        t.property("buttonGroup", isWeak: true, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).buttonGroup }, set: nil)
         t.method("creatingFixedGroup") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).creatingFixedGroup() }
         t.method("creatingMovableGroupWithCustomizationIdentifier:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).creatingMovableGroup(customizationIdentifier: a.value(0, as: (String).self)) }
         t.method("creatingOptionalGroupWithCustomizationIdentifier:isInDefaultCustomization:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).creatingOptionalGroup(customizationIdentifier: a.value(0, as: (String).self), isInDefaultCustomization: a.value(1, as: (Bool).self)) }
@@ -632,9 +639,9 @@ extension UICollectionReusableView {
 
 extension UICollectionView {
     @MainActor fileprivate static func table_UICollectionView(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("dataSource", get: { o in unsafeDowncast(o, to: UICollectionView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("dataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UICollectionView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).dataSource = ObjectiveC.objcCast(v) })
         t.property("delegate", get: { o in unsafeDowncast(o, to: UICollectionView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).delegate = ObjectiveC.objcCast(v) })
-        t.property("prefetchDataSource", get: { o in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
+        t.property("prefetchDataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
         t.property("prefetchingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled = ObjectiveC.objcCast(v) }); t.method("isPrefetchingEnabled") { o, _ in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled }
         t.property("collectionViewLayout", get: { o in unsafeDowncast(o, to: UICollectionView.self).collectionViewLayout }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).collectionViewLayout = ObjectiveC.objcCast(v) })
         t.method("setCollectionViewLayout:animated:") { o, a in unsafeDowncast(o, to: UICollectionView.self).setCollectionViewLayout(a.value(0, as: (UICollectionViewLayout).self), animated: a.value(1, as: (Bool).self)); return nil }
@@ -753,7 +760,7 @@ extension UICollectionViewFocusUpdateContext {
 extension UICollectionViewLayout {
     @MainActor fileprivate static func table_UICollectionViewLayout(_ t: ObjectiveC.ObjCClassTable) {
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
-        t.property("collectionView", get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).collectionView }, set: nil)
+        t.property("collectionView", isWeak: true, get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).collectionView }, set: nil)
         t.method("prepare") { o, a in unsafeDowncast(o, to: UICollectionViewLayout.self).prepare(); return nil }
         t.property("collectionViewContentSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayout.self).collectionViewContentSize }, set: nil)
         t.method("layoutAttributesForElementsIn:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayout.self).layoutAttributesForElements(in: a.value(0, as: (CGRect).self)) }
@@ -932,8 +939,8 @@ extension UIContextMenuConfiguration {
 
 extension UIContextMenuInteraction {
     @MainActor fileprivate static func table_UIContextMenuInteraction(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).delegate }, set: nil)
-        t.property("view", get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).view }, set: nil)
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).delegate }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).view }, set: nil)
         t.property("menuAppearance", get: { o in unsafeDowncast(o, to: UIContextMenuInteraction.self).menuAppearance }, set: nil)
         t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIContextMenuInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
         t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIContextMenuInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
@@ -1042,7 +1049,7 @@ extension UIDragInteraction {
     @MainActor fileprivate static func table_UIDragInteraction(_ t: ObjectiveC.ObjCClassTable) {
         t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDragInteraction.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIDragInteraction.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIDragInteraction.self).isEnabled }
         t.property("allowsSimultaneousRecognitionDuringLift", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDragInteraction.self).allowsSimultaneousRecognitionDuringLift }, set: { o, v in unsafeDowncast(o, to: UIDragInteraction.self).allowsSimultaneousRecognitionDuringLift = ObjectiveC.objcCast(v) })
-        t.property("view", get: { o in unsafeDowncast(o, to: UIDragInteraction.self).view }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UIDragInteraction.self).view }, set: nil)
         t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIDragInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
         t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIDragInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
     }
@@ -1070,8 +1077,8 @@ extension UIFeedbackGenerator {
 
 extension UIFindInteraction {
     @MainActor fileprivate static func table_UIFindInteraction(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).delegate }, set: nil)
-        t.property("view", get: { o in unsafeDowncast(o, to: UIFindInteraction.self).view }, set: nil)
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIFindInteraction.self).delegate }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UIFindInteraction.self).view }, set: nil)
         t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
         t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIFindInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
         t.property("findNavigatorVisible", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFindInteraction.self).isFindNavigatorVisible }, set: nil); t.method("isFindNavigatorVisible") { o, _ in unsafeDowncast(o, to: UIFindInteraction.self).isFindNavigatorVisible }
@@ -1173,9 +1180,9 @@ extension UIGestureRecognizer {
         t.method("addTarget:action:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).addTarget(a.value(0, as: (Any).self), action: a.value(1, as: (Selector).self)); return nil }
         t.method("removeTarget:action:") { o, a in unsafeDowncast(o, to: UIGestureRecognizer.self).removeTarget(a.value(0, as: (Any?).self), action: a.value(1, as: (Selector?).self)); return nil }
         t.property("state", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).state }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).state = ObjectiveC.objcCast(v) })
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delegate = ObjectiveC.objcCast(v) })
         t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIGestureRecognizer.self).isEnabled }
-        t.property("view", get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).view }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).view }, set: nil)
         t.property("cancelsTouchesInView", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).cancelsTouchesInView }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).cancelsTouchesInView = ObjectiveC.objcCast(v) })
         t.property("delaysTouchesBegan", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesBegan }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesBegan = ObjectiveC.objcCast(v) })
         t.property("delaysTouchesEnded", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesEnded }, set: { o, v in unsafeDowncast(o, to: UIGestureRecognizer.self).delaysTouchesEnded = ObjectiveC.objcCast(v) })
@@ -1453,7 +1460,7 @@ extension UILayoutGuide {
     @MainActor fileprivate static func table_UILayoutGuide(_ t: ObjectiveC.ObjCClassTable) {
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UILayoutGuide.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.property("layoutFrame", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILayoutGuide.self).layoutFrame }, set: nil)
-        t.property("owningView", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).owningView }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).owningView = ObjectiveC.objcCast(v) })
+        t.property("owningView", isWeak: true, get: { o in unsafeDowncast(o, to: UILayoutGuide.self).owningView }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).owningView = ObjectiveC.objcCast(v) })
         t.property("identifier", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).identifier }, set: { o, v in unsafeDowncast(o, to: UILayoutGuide.self).identifier = ObjectiveC.objcCast(v) })
         t.property("leadingAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).leadingAnchor }, set: nil)
         t.property("trailingAnchor", get: { o in unsafeDowncast(o, to: UILayoutGuide.self).trailingAnchor }, set: nil)
@@ -1474,6 +1481,27 @@ extension UIListContentView {
     @MainActor fileprivate static func table_UIListContentView(_ t: ObjectiveC.ObjCClassTable) {
         t.property("configuration", get: { o in unsafeDowncast(o, to: UIListContentView.self).configuration }, set: { o, v in unsafeDowncast(o, to: UIListContentView.self).configuration = ObjectiveC.objcCast(v) })
         t.property("textLayoutGuide", get: { o in unsafeDowncast(o, to: UIListContentView.self).textLayoutGuide }, set: nil)
+    }
+}
+
+extension UILocalNotification {
+    @MainActor fileprivate static func table_UILocalNotification(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("fireDate", get: { o in unsafeDowncast(o, to: UILocalNotification.self).fireDate }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).fireDate = ObjectiveC.objcCast(v) })
+        t.property("timeZone", get: { o in unsafeDowncast(o, to: UILocalNotification.self).timeZone }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).timeZone = ObjectiveC.objcCast(v) })
+        t.property("repeatInterval", get: { o in unsafeDowncast(o, to: UILocalNotification.self).repeatInterval }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).repeatInterval = ObjectiveC.objcCast(v) })
+        t.property("repeatCalendar", get: { o in unsafeDowncast(o, to: UILocalNotification.self).repeatCalendar }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).repeatCalendar = ObjectiveC.objcCast(v) })
+        t.property("regionTriggersOnce", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILocalNotification.self).regionTriggersOnce }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).regionTriggersOnce = ObjectiveC.objcCast(v) })
+        t.property("alertBody", get: { o in unsafeDowncast(o, to: UILocalNotification.self).alertBody }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).alertBody = ObjectiveC.objcCast(v) })
+        t.property("hasAction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILocalNotification.self).hasAction }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).hasAction = ObjectiveC.objcCast(v) })
+        t.property("alertAction", get: { o in unsafeDowncast(o, to: UILocalNotification.self).alertAction }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).alertAction = ObjectiveC.objcCast(v) })
+        t.property("alertLaunchImage", get: { o in unsafeDowncast(o, to: UILocalNotification.self).alertLaunchImage }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).alertLaunchImage = ObjectiveC.objcCast(v) })
+        t.property("alertTitle", get: { o in unsafeDowncast(o, to: UILocalNotification.self).alertTitle }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).alertTitle = ObjectiveC.objcCast(v) })
+        t.property("soundName", get: { o in unsafeDowncast(o, to: UILocalNotification.self).soundName }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).soundName = ObjectiveC.objcCast(v) })
+        t.property("applicationIconBadgeNumber", acceptsNil: false, get: { o in unsafeDowncast(o, to: UILocalNotification.self).applicationIconBadgeNumber }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).applicationIconBadgeNumber = ObjectiveC.objcCast(v) })
+        t.property("userInfo", get: { o in unsafeDowncast(o, to: UILocalNotification.self).userInfo }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).userInfo = ObjectiveC.objcCast(v) })
+        t.property("category", get: { o in unsafeDowncast(o, to: UILocalNotification.self).category }, set: { o, v in unsafeDowncast(o, to: UILocalNotification.self).category = ObjectiveC.objcCast(v) })
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UILocalNotification.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UILocalNotification.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
     }
 }
 
@@ -1542,9 +1570,15 @@ extension UIMotionEffectGroup {
     }
 }
 
+extension UIMutableUserNotificationCategory {
+    @MainActor fileprivate static func table_UIMutableUserNotificationCategory(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("setActions:for:") { o, a in unsafeDowncast(o, to: UIMutableUserNotificationCategory.self).setActions(a.value(0, as: ([UIUserNotificationAction]?).self), for: a.value(1, as: (UIUserNotificationActionContext).self)); return nil }
+    }
+}
+
 extension UINavigationBar {
     @MainActor fileprivate static func table_UINavigationBar(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UINavigationBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UINavigationBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).delegate = ObjectiveC.objcCast(v) })
         t.property("items", get: { o in unsafeDowncast(o, to: UINavigationBar.self).items }, set: { o, v in unsafeDowncast(o, to: UINavigationBar.self).items = ObjectiveC.objcCast(v) })
         t.property("topItem", get: { o in unsafeDowncast(o, to: UINavigationBar.self).topItem }, set: nil)
         t.property("backItem", get: { o in unsafeDowncast(o, to: UINavigationBar.self).backItem }, set: nil)
@@ -1609,7 +1643,7 @@ extension UINavigationController {
         t.property("hidesBarsWhenKeyboardAppears", acceptsNil: false, get: { o in unsafeDowncast(o, to: UINavigationController.self).hidesBarsWhenKeyboardAppears }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).hidesBarsWhenKeyboardAppears = ObjectiveC.objcCast(v) })
         t.property("barHideOnSwipeGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).barHideOnSwipeGestureRecognizer }, set: nil)
         t.property("barHideOnTapGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).barHideOnTapGestureRecognizer }, set: nil)
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UINavigationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UINavigationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UINavigationController.self).delegate = ObjectiveC.objcCast(v) })
         t.property("interactivePopGestureRecognizer", get: { o in unsafeDowncast(o, to: UINavigationController.self).interactivePopGestureRecognizer }, set: nil)
     }
 }
@@ -1698,8 +1732,8 @@ extension UIPageControl {
 
 extension UIPageViewController {
     @MainActor fileprivate static func table_UIPageViewController(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIPageViewController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).delegate = ObjectiveC.objcCast(v) })
-        t.property("dataSource", get: { o in unsafeDowncast(o, to: UIPageViewController.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIPageViewController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("dataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UIPageViewController.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UIPageViewController.self).dataSource = ObjectiveC.objcCast(v) })
         t.property("transitionStyle", get: { o in unsafeDowncast(o, to: UIPageViewController.self).transitionStyle }, set: nil)
         t.property("navigationOrientation", get: { o in unsafeDowncast(o, to: UIPageViewController.self).navigationOrientation }, set: nil)
         t.property("spineLocation", get: { o in unsafeDowncast(o, to: UIPageViewController.self).spineLocation }, set: nil)
@@ -1758,8 +1792,8 @@ extension UIPercentDrivenInteractiveTransition {
 
 extension UIPickerView {
     @MainActor fileprivate static func table_UIPickerView(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("dataSource", get: { o in unsafeDowncast(o, to: UIPickerView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).dataSource = ObjectiveC.objcCast(v) })
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIPickerView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("dataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UIPickerView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIPickerView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPickerView.self).delegate = ObjectiveC.objcCast(v) })
         t.property("numberOfComponents", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPickerView.self).numberOfComponents }, set: nil)
         t.method("numberOfRowsInComponent:") { o, a in return unsafeDowncast(o, to: UIPickerView.self).numberOfRows(inComponent: a.value(0, as: (Int).self)) }
         t.method("rowSizeForComponent:") { o, a in return unsafeDowncast(o, to: UIPickerView.self).rowSize(forComponent: a.value(0, as: (Int).self)) }
@@ -1808,7 +1842,7 @@ extension UIPresentationController {
         t.property("presentedViewController", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentedViewController }, set: nil)
         t.property("presentationStyle", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentationStyle }, set: nil)
         t.property("containerView", get: { o in unsafeDowncast(o, to: UIPresentationController.self).containerView }, set: nil)
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIPresentationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIPresentationController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIPresentationController.self).delegate = ObjectiveC.objcCast(v) })
         t.property("adaptivePresentationStyle", get: { o in unsafeDowncast(o, to: UIPresentationController.self).adaptivePresentationStyle }, set: nil)
         t.method("adaptivePresentationStyleFor:") { o, a in return unsafeDowncast(o, to: UIPresentationController.self).adaptivePresentationStyle(for: a.value(0, as: (UITraitCollection).self)) }
         t.property("presentedView", get: { o in unsafeDowncast(o, to: UIPresentationController.self).presentedView }, set: nil)
@@ -1841,8 +1875,8 @@ extension UIPress {
         t.property("timestamp", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPress.self).timestamp }, set: nil)
         t.property("phase", get: { o in unsafeDowncast(o, to: UIPress.self).phase }, set: nil)
         t.property("type", get: { o in unsafeDowncast(o, to: UIPress.self).type }, set: nil)
-        t.property("window", get: { o in unsafeDowncast(o, to: UIPress.self).window }, set: nil)
-        t.property("responder", get: { o in unsafeDowncast(o, to: UIPress.self).responder }, set: nil)
+        t.property("window", isWeak: true, get: { o in unsafeDowncast(o, to: UIPress.self).window }, set: nil)
+        t.property("responder", isWeak: true, get: { o in unsafeDowncast(o, to: UIPress.self).responder }, set: nil)
         t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UIPress.self).gestureRecognizers }, set: nil)
         t.property("force", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPress.self).force }, set: nil)
         t.property("key", get: { o in unsafeDowncast(o, to: UIPress.self).key }, set: nil)
@@ -1989,7 +2023,7 @@ extension UISceneConfiguration {
 
 extension UISceneSession {
     @MainActor fileprivate static func table_UISceneSession(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("scene", get: { o in unsafeDowncast(o, to: UISceneSession.self).scene }, set: nil)
+        t.property("scene", isWeak: true, get: { o in unsafeDowncast(o, to: UISceneSession.self).scene }, set: nil)
         t.property("role", get: { o in unsafeDowncast(o, to: UISceneSession.self).role }, set: nil)
         t.property("configuration", get: { o in unsafeDowncast(o, to: UISceneSession.self).configuration }, set: nil)
         t.property("persistentIdentifier", get: { o in unsafeDowncast(o, to: UISceneSession.self).persistentIdentifier }, set: nil)
@@ -2085,7 +2119,7 @@ extension UIScrollView {
 
 extension UISearchBar {
     @MainActor fileprivate static func table_UISearchBar(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UISearchBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UISearchBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).delegate = ObjectiveC.objcCast(v) })
         t.property("text", get: { o in unsafeDowncast(o, to: UISearchBar.self).text }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).text = ObjectiveC.objcCast(v) })
         t.property("placeholder", get: { o in unsafeDowncast(o, to: UISearchBar.self).placeholder }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).placeholder = ObjectiveC.objcCast(v) })
         t.property("prompt", get: { o in unsafeDowncast(o, to: UISearchBar.self).prompt }, set: { o, v in unsafeDowncast(o, to: UISearchBar.self).prompt = ObjectiveC.objcCast(v) })
@@ -2129,8 +2163,8 @@ extension UISearchBar {
 extension UISearchController {
     @MainActor fileprivate static func table_UISearchController(_ t: ObjectiveC.ObjCClassTable) {
         t.property("searchResultsController", get: { o in unsafeDowncast(o, to: UISearchController.self).searchResultsController }, set: nil)
-        t.property("searchResultsUpdater", get: { o in unsafeDowncast(o, to: UISearchController.self).searchResultsUpdater }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).searchResultsUpdater = ObjectiveC.objcCast(v) })
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UISearchController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("searchResultsUpdater", isWeak: true, get: { o in unsafeDowncast(o, to: UISearchController.self).searchResultsUpdater }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).searchResultsUpdater = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UISearchController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).delegate = ObjectiveC.objcCast(v) })
         t.property("searchBar", get: { o in unsafeDowncast(o, to: UISearchController.self).searchBar }, set: nil)
         t.property("active", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).isActive }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).isActive = ObjectiveC.objcCast(v) }); t.method("isActive") { o, _ in unsafeDowncast(o, to: UISearchController.self).isActive }
         t.property("obscuresBackgroundDuringPresentation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISearchController.self).obscuresBackgroundDuringPresentation }, set: { o, v in unsafeDowncast(o, to: UISearchController.self).obscuresBackgroundDuringPresentation = ObjectiveC.objcCast(v) })
@@ -2255,7 +2289,7 @@ extension UISlider {
 extension UISplitViewController {
     @MainActor fileprivate static func table_UISplitViewController(_ t: ObjectiveC.ObjCClassTable) {
         t.property("style", get: { o in unsafeDowncast(o, to: UISplitViewController.self).style }, set: nil)
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UISplitViewController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UISplitViewController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).delegate = ObjectiveC.objcCast(v) })
         t.property("viewControllers", get: { o in unsafeDowncast(o, to: UISplitViewController.self).viewControllers }, set: { o, v in unsafeDowncast(o, to: UISplitViewController.self).viewControllers = ObjectiveC.objcCast(v) })
         t.method("setViewController:for:") { o, a in unsafeDowncast(o, to: UISplitViewController.self).setViewController(a.value(0, as: (UIViewController?).self), for: a.value(1, as: (Column).self)); return nil }
         t.method("viewControllerFor:") { o, a in return unsafeDowncast(o, to: UISplitViewController.self).viewController(for: a.value(0, as: (Column).self)) }
@@ -2400,8 +2434,8 @@ extension UITab {
         t.property("hiddenByDefault", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).isHiddenByDefault }, set: { o, v in unsafeDowncast(o, to: UITab.self).isHiddenByDefault = ObjectiveC.objcCast(v) }); t.method("isHiddenByDefault") { o, _ in unsafeDowncast(o, to: UITab.self).isHiddenByDefault }
         t.property("allowsHiding", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).allowsHiding }, set: { o, v in unsafeDowncast(o, to: UITab.self).allowsHiding = ObjectiveC.objcCast(v) })
         t.property("preferredPlacement", get: { o in unsafeDowncast(o, to: UITab.self).preferredPlacement }, set: { o, v in unsafeDowncast(o, to: UITab.self).preferredPlacement = ObjectiveC.objcCast(v) })
-        t.property("parent", get: { o in unsafeDowncast(o, to: UITab.self).parent }, set: nil)
-        t.property("tabBarController", get: { o in unsafeDowncast(o, to: UITab.self).tabBarController }, set: nil)
+        t.property("parent", isWeak: true, get: { o in unsafeDowncast(o, to: UITab.self).parent }, set: nil)
+        t.property("tabBarController", isWeak: true, get: { o in unsafeDowncast(o, to: UITab.self).tabBarController }, set: nil)
         t.property("viewController", get: { o in unsafeDowncast(o, to: UITab.self).viewController }, set: nil)
         t.property("hasVisiblePlacement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITab.self).hasVisiblePlacement }, set: nil)
     }
@@ -2409,7 +2443,7 @@ extension UITab {
 
 extension UITabBar {
     @MainActor fileprivate static func table_UITabBar(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UITabBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITabBar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).delegate = ObjectiveC.objcCast(v) })
         t.property("items", get: { o in unsafeDowncast(o, to: UITabBar.self).items }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).items = ObjectiveC.objcCast(v) })
         t.method("setItems:animated:") { o, a in unsafeDowncast(o, to: UITabBar.self).setItems(a.value(0, as: ([UITabBarItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("selectedItem", get: { o in unsafeDowncast(o, to: UITabBar.self).selectedItem }, set: { o, v in unsafeDowncast(o, to: UITabBar.self).selectedItem = ObjectiveC.objcCast(v) })
@@ -2460,7 +2494,7 @@ extension UITabBarController {
         t.property("tabBar", get: { o in unsafeDowncast(o, to: UITabBarController.self).tabBar }, set: nil)
         t.property("tabBarHidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITabBarController.self).isTabBarHidden }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).isTabBarHidden = ObjectiveC.objcCast(v) }); t.method("isTabBarHidden") { o, _ in unsafeDowncast(o, to: UITabBarController.self).isTabBarHidden }
         t.method("setTabBarHidden:animated:") { o, a in unsafeDowncast(o, to: UITabBarController.self).setTabBarHidden(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UITabBarController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITabBarController.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITabBarController.self).delegate = ObjectiveC.objcCast(v) })
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), didSelect: a.value(1, as: (UITabBarItem).self)); return nil }; t.method("tabBar:didSelect:", b); t.method("tabBar(_:didSelect:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), willBeginCustomizing: a.value(1, as: ([UITabBarItem]).self)); return nil }; t.method("tabBar:willBeginCustomizing:", b); t.method("tabBar(_:willBeginCustomizing:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITabBarController.self).tabBar(a.value(0, as: (UITabBar).self), didBeginCustomizing: a.value(1, as: ([UITabBarItem]).self)); return nil }; t.method("tabBar:didBeginCustomizing:", b); t.method("tabBar(_:didBeginCustomizing:)", b); }
@@ -2519,9 +2553,9 @@ extension UITabGroup {
 extension UITableView {
     @MainActor fileprivate static func table_UITableView(_ t: ObjectiveC.ObjCClassTable) {
         t.property("style", get: { o in unsafeDowncast(o, to: UITableView.self).style }, set: nil)
-        t.property("dataSource", get: { o in unsafeDowncast(o, to: UITableView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).dataSource = ObjectiveC.objcCast(v) })
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UITableView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITableView.self).delegate = ObjectiveC.objcCast(v) })
-        t.property("prefetchDataSource", get: { o in unsafeDowncast(o, to: UITableView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
+        t.property("dataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UITableView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).dataSource = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITableView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITableView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("prefetchDataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UITableView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
         t.property("prefetchingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled }, set: { o, v in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled = ObjectiveC.objcCast(v) }); t.method("isPrefetchingEnabled") { o, _ in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled }
         t.property("rowHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).rowHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).rowHeight = ObjectiveC.objcCast(v) })
         t.property("sectionHeaderHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).sectionHeaderHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).sectionHeaderHeight = ObjectiveC.objcCast(v) })
@@ -2761,7 +2795,7 @@ extension UITextField {
         t.property("adjustsFontSizeToFitWidth", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).adjustsFontSizeToFitWidth }, set: { o, v in unsafeDowncast(o, to: UITextField.self).adjustsFontSizeToFitWidth = ObjectiveC.objcCast(v) })
         t.property("minimumFontSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).minimumFontSize }, set: { o, v in unsafeDowncast(o, to: UITextField.self).minimumFontSize = ObjectiveC.objcCast(v) })
         t.property("adjustsFontForContentSizeCategory", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).adjustsFontForContentSizeCategory }, set: { o, v in unsafeDowncast(o, to: UITextField.self).adjustsFontForContentSizeCategory = ObjectiveC.objcCast(v) })
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UITextField.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITextField.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITextField.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITextField.self).delegate = ObjectiveC.objcCast(v) })
         t.property("background", get: { o in unsafeDowncast(o, to: UITextField.self).background }, set: { o, v in unsafeDowncast(o, to: UITextField.self).background = ObjectiveC.objcCast(v) })
         t.property("disabledBackground", get: { o in unsafeDowncast(o, to: UITextField.self).disabledBackground }, set: { o, v in unsafeDowncast(o, to: UITextField.self).disabledBackground = ObjectiveC.objcCast(v) })
         t.property("editing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextField.self).isEditing }, set: nil); t.method("isEditing") { o, _ in unsafeDowncast(o, to: UITextField.self).isEditing }
@@ -2812,7 +2846,7 @@ extension UITextField {
         t.method("positionFrom:offset:") { o, a in return unsafeDowncast(o, to: UITextField.self).position(from: a.value(0, as: (UITextPosition).self), offset: a.value(1, as: (Int).self)) }
         t.method("compare:to:") { o, a in return unsafeDowncast(o, to: UITextField.self).compare(a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
         t.method("offsetFrom:to:") { o, a in return unsafeDowncast(o, to: UITextField.self).offset(from: a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
-        t.property("inputDelegate", get: { o in unsafeDowncast(o, to: UITextField.self).inputDelegate }, set: { o, v in unsafeDowncast(o, to: UITextField.self).inputDelegate = ObjectiveC.objcCast(v) })
+        t.property("inputDelegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITextField.self).inputDelegate }, set: { o, v in unsafeDowncast(o, to: UITextField.self).inputDelegate = ObjectiveC.objcCast(v) })
         t.property("tokenizer", get: { o in unsafeDowncast(o, to: UITextField.self).tokenizer }, set: nil)
         t.method("positionWithin:farthestIn:") { o, a in return unsafeDowncast(o, to: UITextField.self).position(within: a.value(0, as: (UITextRange).self), farthestIn: a.value(1, as: (UITextLayoutDirection).self)) }
         t.method("characterRangeByExtending:in:") { o, a in return unsafeDowncast(o, to: UITextField.self).characterRange(byExtending: a.value(0, as: (UITextPosition).self), in: a.value(1, as: (UITextLayoutDirection).self)) }
@@ -2837,6 +2871,13 @@ extension UITextInputMode {
 extension UITextInputPasswordRules {
     @MainActor fileprivate static func table_UITextInputPasswordRules(_ t: ObjectiveC.ObjCClassTable) {
         t.property("passwordRulesDescriptor", get: { o in unsafeDowncast(o, to: UITextInputPasswordRules.self).passwordRulesDescriptor }, set: nil)
+    }
+}
+
+extension UITextItem {
+    @MainActor fileprivate static func table_UITextItem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("content", get: { o in unsafeDowncast(o, to: UITextItem.self).content }, set: nil)
+        t.property("range", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITextItem.self).range }, set: nil)
     }
 }
 
@@ -2867,7 +2908,7 @@ extension UITextSelectionRect {
 
 extension UITextView {
     @MainActor fileprivate static func table_UITextView(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UITextView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITextView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITextView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITextView.self).delegate = ObjectiveC.objcCast(v) })
         t.property("text", get: { o in unsafeDowncast(o, to: UITextView.self).text }, set: { o, v in unsafeDowncast(o, to: UITextView.self).text = ObjectiveC.objcCast(v) })
         t.property("attributedText", get: { o in unsafeDowncast(o, to: UITextView.self).attributedText }, set: { o, v in unsafeDowncast(o, to: UITextView.self).attributedText = ObjectiveC.objcCast(v) })
         t.property("font", get: { o in unsafeDowncast(o, to: UITextView.self).font }, set: { o, v in unsafeDowncast(o, to: UITextView.self).font = ObjectiveC.objcCast(v) })
@@ -2920,7 +2961,7 @@ extension UITextView {
         t.method("positionFrom:offset:") { o, a in return unsafeDowncast(o, to: UITextView.self).position(from: a.value(0, as: (UITextPosition).self), offset: a.value(1, as: (Int).self)) }
         t.method("compare:to:") { o, a in return unsafeDowncast(o, to: UITextView.self).compare(a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
         t.method("offsetFrom:to:") { o, a in return unsafeDowncast(o, to: UITextView.self).offset(from: a.value(0, as: (UITextPosition).self), to: a.value(1, as: (UITextPosition).self)) }
-        t.property("inputDelegate", get: { o in unsafeDowncast(o, to: UITextView.self).inputDelegate }, set: { o, v in unsafeDowncast(o, to: UITextView.self).inputDelegate = ObjectiveC.objcCast(v) })
+        t.property("inputDelegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITextView.self).inputDelegate }, set: { o, v in unsafeDowncast(o, to: UITextView.self).inputDelegate = ObjectiveC.objcCast(v) })
         t.property("tokenizer", get: { o in unsafeDowncast(o, to: UITextView.self).tokenizer }, set: nil)
         t.method("positionWithin:farthestIn:") { o, a in return unsafeDowncast(o, to: UITextView.self).position(within: a.value(0, as: (UITextRange).self), farthestIn: a.value(1, as: (UITextLayoutDirection).self)) }
         t.method("characterRangeByExtending:in:") { o, a in return unsafeDowncast(o, to: UITextView.self).characterRange(byExtending: a.value(0, as: (UITextPosition).self), in: a.value(1, as: (UITextLayoutDirection).self)) }
@@ -2938,7 +2979,7 @@ extension UITextView {
 
 extension UIToolbar {
     @MainActor fileprivate static func table_UIToolbar(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("delegate", get: { o in unsafeDowncast(o, to: UIToolbar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIToolbar.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).delegate = ObjectiveC.objcCast(v) })
         t.property("items", get: { o in unsafeDowncast(o, to: UIToolbar.self).items }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).items = ObjectiveC.objcCast(v) })
         t.method("setItems:animated:") { o, a in unsafeDowncast(o, to: UIToolbar.self).setItems(a.value(0, as: ([UIBarButtonItem]?).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("barStyle", get: { o in unsafeDowncast(o, to: UIToolbar.self).barStyle }, set: { o, v in unsafeDowncast(o, to: UIToolbar.self).barStyle = ObjectiveC.objcCast(v) })
@@ -2964,8 +3005,8 @@ extension UIToolbarAppearance {
 
 extension UITouch {
     @MainActor fileprivate static func table_UITouch(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("window", get: { o in unsafeDowncast(o, to: UITouch.self).window }, set: nil)
-        t.property("view", get: { o in unsafeDowncast(o, to: UITouch.self).view }, set: nil)
+        t.property("window", isWeak: true, get: { o in unsafeDowncast(o, to: UITouch.self).window }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UITouch.self).view }, set: nil)
         t.property("gestureRecognizers", get: { o in unsafeDowncast(o, to: UITouch.self).gestureRecognizers }, set: nil)
         t.method("locationIn:") { o, a in return unsafeDowncast(o, to: UITouch.self).location(in: a.value(0, as: (UIView?).self)) }
         t.method("previousLocationIn:") { o, a in return unsafeDowncast(o, to: UITouch.self).previousLocation(in: a.value(0, as: (UIView?).self)) }
@@ -3008,6 +3049,36 @@ extension UITraitCollection {
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).copy(with: a.value(0, as: (NSZone?).self)) }
         t.classMethod("currentTraitCollection") { o, _ in (o as! UITraitCollection.Type).current }; t.classMethod("setCurrentTraitCollection:") { o, a in (o as! UITraitCollection.Type).current = ObjectiveC.objcCast(a[0]); return nil }
         t.method("performAsCurrent:") { o, a in unsafeDowncast(o, to: UITraitCollection.self).performAsCurrent(a.value(0, as: (() -> Void).self)); return nil }
+    }
+}
+
+extension UIUserNotificationAction {
+    @MainActor fileprivate static func table_UIUserNotificationAction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).identifier }, set: nil)
+        t.property("title", get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).title }, set: nil)
+        t.property("behavior", get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).behavior }, set: nil)
+        t.property("parameters", get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).parameters }, set: nil)
+        t.property("activationMode", get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).activationMode }, set: nil)
+        t.property("authenticationRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).isAuthenticationRequired }, set: nil); t.method("isAuthenticationRequired") { o, _ in unsafeDowncast(o, to: UIUserNotificationAction.self).isAuthenticationRequired }
+        t.property("destructive", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIUserNotificationAction.self).isDestructive }, set: nil); t.method("isDestructive") { o, _ in unsafeDowncast(o, to: UIUserNotificationAction.self).isDestructive }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIUserNotificationAction.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: UIUserNotificationAction.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIUserNotificationCategory {
+    @MainActor fileprivate static func table_UIUserNotificationCategory(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIUserNotificationCategory.self).identifier }, set: nil)
+        t.method("actionsFor:") { o, a in return unsafeDowncast(o, to: UIUserNotificationCategory.self).actions(for: a.value(0, as: (UIUserNotificationActionContext).self)) }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIUserNotificationCategory.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: UIUserNotificationCategory.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIUserNotificationSettings {
+    @MainActor fileprivate static func table_UIUserNotificationSettings(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("types", get: { o in unsafeDowncast(o, to: UIUserNotificationSettings.self).types }, set: nil)
+        t.property("categories", get: { o in unsafeDowncast(o, to: UIUserNotificationSettings.self).categories }, set: nil)
     }
 }
 
@@ -3142,7 +3213,7 @@ extension UIView {
         t.property("semanticContentAttribute", get: { o in unsafeDowncast(o, to: UIView.self).semanticContentAttribute }, set: { o, v in unsafeDowncast(o, to: UIView.self).semanticContentAttribute = ObjectiveC.objcCast(v) })
         t.property("effectiveUserInterfaceLayoutDirection", get: { o in unsafeDowncast(o, to: UIView.self).effectiveUserInterfaceLayoutDirection }, set: nil)
         t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
-        t.property("accessibilityElement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isAccessibilityElement }, set: { o, v in unsafeDowncast(o, to: UIView.self).isAccessibilityElement = ObjectiveC.objcCast(v) }); t.method("isAccessibilityElement") { o, _ in unsafeDowncast(o, to: UIView.self).isAccessibilityElement }
+        t.property("isAccessibilityElement", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isAccessibilityElement }, set: { o, v in unsafeDowncast(o, to: UIView.self).isAccessibilityElement = ObjectiveC.objcCast(v) })
         t.property("accessibilityLabel", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityLabel }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityLabel = ObjectiveC.objcCast(v) })
         t.property("accessibilityHint", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityHint }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityHint = ObjectiveC.objcCast(v) })
         t.property("accessibilityValue", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityValue }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityValue = ObjectiveC.objcCast(v) })
@@ -3166,7 +3237,7 @@ extension UIView {
         t.property("accessibilityCustomActions", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityCustomActions }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityCustomActions = ObjectiveC.objcCast(v) })
         t.property("accessibilityCustomRotors", get: { o in unsafeDowncast(o, to: UIView.self).accessibilityCustomRotors }, set: { o, v in unsafeDowncast(o, to: UIView.self).accessibilityCustomRotors = ObjectiveC.objcCast(v) })
         t.method("accessibilityElementCount") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityElementCount() }
-        t.method("accessibilityElementAt:") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityElement(at: a.value(0, as: (Int).self)) }
+        t.method("accessibilityElementAtIndex:") { o, a in return unsafeDowncast(o, to: UIView.self).accessibilityElement(at: a.value(0, as: (Int).self)) }
         t.method("indexOfAccessibilityElement:") { o, a in return unsafeDowncast(o, to: UIView.self).index(ofAccessibilityElement: a.value(0, as: (Any).self)) }
         t.method("drawLayer:inContext:") { o, a in unsafeDowncast(o, to: UIView.self).draw(a.value(0, as: (CALayer).self), in: a.value(1, as: (CGContext).self)); return nil }
         t.method("displayLayer:") { o, a in unsafeDowncast(o, to: UIView.self).display(a.value(0, as: (CALayer).self)); return nil }
@@ -3253,7 +3324,7 @@ extension UIViewController {
         t.method("setEditing:animated:") { o, a in unsafeDowncast(o, to: UIViewController.self).setEditing(a.value(0, as: (Bool).self), animated: a.value(1, as: (Bool).self)); return nil }
         t.property("editButtonItem", get: { o in unsafeDowncast(o, to: UIViewController.self).editButtonItem }, set: nil)
         t.property("children", get: { o in unsafeDowncast(o, to: UIViewController.self).children }, set: nil)
-        t.property("parent", get: { o in unsafeDowncast(o, to: UIViewController.self).parent }, set: nil)
+        t.property("parent", isWeak: true, get: { o in unsafeDowncast(o, to: UIViewController.self).parent }, set: nil)
         t.method("addChildViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).addChild(a.value(0, as: (UIViewController).self)); return nil }
         t.method("removeFromParentViewController") { o, a in unsafeDowncast(o, to: UIViewController.self).removeFromParent(); return nil }
         t.method("willMoveToParentViewController:") { o, a in unsafeDowncast(o, to: UIViewController.self).willMove(toParent: a.value(0, as: (UIViewController?).self)); return nil }
@@ -3275,7 +3346,7 @@ extension UIViewController {
         t.method("preferredContentSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIViewController.self).preferredContentSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
         t.method("systemLayoutFittingSizeDidChangeForChildContentContainer:") { o, a in unsafeDowncast(o, to: UIViewController.self).systemLayoutFittingSizeDidChange(forChildContentContainer: a.value(0, as: (any UIContentContainer).self)); return nil }
         t.method("sizeForChildContentContainer:withParentContainerSize:") { o, a in return unsafeDowncast(o, to: UIViewController.self).size(forChildContentContainer: a.value(0, as: (any UIContentContainer).self), withParentContainerSize: a.value(1, as: (CGSize).self)) }
-        t.property("transitioningDelegate", get: { o in unsafeDowncast(o, to: UIViewController.self).transitioningDelegate }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).transitioningDelegate = ObjectiveC.objcCast(v) })
+        t.property("transitioningDelegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIViewController.self).transitioningDelegate }, set: { o, v in unsafeDowncast(o, to: UIViewController.self).transitioningDelegate = ObjectiveC.objcCast(v) })
         t.property("presentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).presentationController }, set: nil)
         t.property("activePresentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).activePresentationController }, set: nil)
         t.property("sheetPresentationController", get: { o in unsafeDowncast(o, to: UIViewController.self).sheetPresentationController }, set: nil)
@@ -3385,7 +3456,7 @@ extension UIVisualEffectView {
 
 extension UIWindow {
     @MainActor fileprivate static func table_UIWindow(_ t: ObjectiveC.ObjCClassTable) {
-        t.property("windowScene", get: { o in unsafeDowncast(o, to: UIWindow.self).windowScene }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).windowScene = ObjectiveC.objcCast(v) })
+        t.property("windowScene", isWeak: true, get: { o in unsafeDowncast(o, to: UIWindow.self).windowScene }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).windowScene = ObjectiveC.objcCast(v) })
         t.property("rootViewController", get: { o in unsafeDowncast(o, to: UIWindow.self).rootViewController }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).rootViewController = ObjectiveC.objcCast(v) })
         t.property("screen", get: { o in unsafeDowncast(o, to: UIWindow.self).screen }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).screen = ObjectiveC.objcCast(v) })
         t.property("windowLevel", get: { o in unsafeDowncast(o, to: UIWindow.self).windowLevel }, set: { o, v in unsafeDowncast(o, to: UIWindow.self).windowLevel = ObjectiveC.objcCast(v) })
@@ -3528,6 +3599,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
+    ObjectiveC.ObjCRuntime.register(UILocalNotification.self, name: "UILocalNotification", build: UILocalNotification.table_UILocalNotification)
     ObjectiveC.ObjCRuntime.register(UILongPressGestureRecognizer.self, name: "UILongPressGestureRecognizer", build: UILongPressGestureRecognizer.table_UILongPressGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIMenu.self, name: "UIMenu", build: UIMenu.table_UIMenu)
     ObjectiveC.ObjCRuntime.register(UIMenuController.self, name: "UIMenuController", build: UIMenuController.table_UIMenuController)
@@ -3535,6 +3607,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIMenuItem.self, name: "UIMenuItem", build: UIMenuItem.table_UIMenuItem)
     ObjectiveC.ObjCRuntime.register(UIMotionEffect.self, name: "UIMotionEffect", build: UIMotionEffect.table_UIMotionEffect)
     ObjectiveC.ObjCRuntime.register(UIMotionEffectGroup.self, name: "UIMotionEffectGroup", build: UIMotionEffectGroup.table_UIMotionEffectGroup)
+    ObjectiveC.ObjCRuntime.register(UIMutableUserNotificationCategory.self, name: "UIMutableUserNotificationCategory", build: UIMutableUserNotificationCategory.table_UIMutableUserNotificationCategory)
     ObjectiveC.ObjCRuntime.register(UINavigationBar.self, name: "UINavigationBar", build: UINavigationBar.table_UINavigationBar)
     ObjectiveC.ObjCRuntime.register(UINavigationBarAppearance.self, name: "UINavigationBarAppearance", build: UINavigationBarAppearance.table_UINavigationBarAppearance)
     ObjectiveC.ObjCRuntime.register(UINavigationController.self, name: "UINavigationController", build: UINavigationController.table_UINavigationController)
@@ -3605,6 +3678,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UITextField.self, name: "UITextField", build: UITextField.table_UITextField)
     ObjectiveC.ObjCRuntime.register(UITextInputMode.self, name: "UITextInputMode", build: UITextInputMode.table_UITextInputMode)
     ObjectiveC.ObjCRuntime.register(UITextInputPasswordRules.self, name: "UITextInputPasswordRules", build: UITextInputPasswordRules.table_UITextInputPasswordRules)
+    ObjectiveC.ObjCRuntime.register(UITextItem.self, name: "UITextItem", build: UITextItem.table_UITextItem)
     ObjectiveC.ObjCRuntime.register(UITextRange.self, name: "UITextRange", build: UITextRange.table_UITextRange)
     ObjectiveC.ObjCRuntime.register(UITextSearchOptions.self, name: "UITextSearchOptions", build: UITextSearchOptions.table_UITextSearchOptions)
     ObjectiveC.ObjCRuntime.register(UITextSelectionRect.self, name: "UITextSelectionRect", build: UITextSelectionRect.table_UITextSelectionRect)
@@ -3613,6 +3687,9 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIToolbarAppearance.self, name: "UIToolbarAppearance", build: UIToolbarAppearance.table_UIToolbarAppearance)
     ObjectiveC.ObjCRuntime.register(UITouch.self, name: "UITouch", build: UITouch.table_UITouch)
     ObjectiveC.ObjCRuntime.register(UITraitCollection.self, name: "UITraitCollection", build: UITraitCollection.table_UITraitCollection)
+    ObjectiveC.ObjCRuntime.register(UIUserNotificationAction.self, name: "UIUserNotificationAction", build: UIUserNotificationAction.table_UIUserNotificationAction)
+    ObjectiveC.ObjCRuntime.register(UIUserNotificationCategory.self, name: "UIUserNotificationCategory", build: UIUserNotificationCategory.table_UIUserNotificationCategory)
+    ObjectiveC.ObjCRuntime.register(UIUserNotificationSettings.self, name: "UIUserNotificationSettings", build: UIUserNotificationSettings.table_UIUserNotificationSettings)
     ObjectiveC.ObjCRuntime.register(UIView.self, name: "UIView", build: UIView.table_UIView)
     ObjectiveC.ObjCRuntime.register(UIViewController.self, name: "UIViewController", build: UIViewController.table_UIViewController)
     ObjectiveC.ObjCRuntime.register(UIViewPropertyAnimator.self, name: "UIViewPropertyAnimator", build: UIViewPropertyAnimator.table_UIViewPropertyAnimator)
