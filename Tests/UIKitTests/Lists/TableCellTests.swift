@@ -83,10 +83,64 @@ import Testing
             #expect(cell.frame.height == 60)
             let text = cell.textLabel!.frame
             let detail = cell.detailTextLabel!.frame
-            #expect(text.minY == 12.5 && text.height == 20.5)
-            #expect(detail.minY == text.maxY && detail.minX == 16)
+            #expect(text.minY == 10 && text.height == 20.5)
+            #expect(detail.minY == text.maxY + 3 && detail.minX == 16)
             #expect(cell.detailTextLabel?.font.pointSize == 12)
         }
+    }
+
+    /// The numbers are those of frames in storyboards.
+    @Test(
+        "F12.5 subtitle: the title goes up where there is room to spare",
+        arguments: [(44, 5, 25.5), (55.5, 10, 31.5), (56, 9, 31.5), (57.5, 9, 32.5), (67, 13, 36.5)] as [(CGFloat, CGFloat, CGFloat)])
+    func subtitleGap(height: CGFloat, title: CGFloat, detail: CGFloat) {
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = "Name"
+        cell.detailTextLabel?.text = "Detail"
+        let stage = shown(cell, height: height)
+        withExtendedLifetime(stage) { #expect((cell.textLabel?.frame.minY, cell.detailTextLabel?.frame.minY) == (title, detail)) }
+    }
+
+    @Test("F12.5 a symbol stands in the middle of a column, so that texts of several rows begin at one place; a wider one pushes its text on")
+    func symbolColumn() throws {
+        func frames(_ name: String, _ size: CGFloat) throws -> (image: CGRect, text: CGRect, line: CGFloat) {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Text"
+            cell.imageView?.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: size))
+            let stage = shown(cell)
+            return try withExtendedLifetime(stage) { (try #require(cell.imageView?.frame), try #require(cell.textLabel?.frame), cell.separatorInset.left) }
+        }
+        for name in ["paperclip", "plus", "star"] {
+            let found = try frames(name, 17)
+            #expect(found.image.width < 24 && abs(found.image.midX - 28) < 0.01)
+            #expect(found.text.minX == 55 && found.line == 55)
+        }
+        let wide = try frames("star", 30)
+        #expect(wide.image.width > 24 && abs(wide.image.midX - 28) < 0.01)
+        #expect(abs(wide.text.minX - wide.image.maxX - 15) < 0.01)
+    }
+
+    @Test("F12.5 a list configuration reserves the same room for symbols, and for images that ask for it")
+    func reservedRoom() throws {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = UIImage(systemName: "star")
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 44)
+        func label() throws -> CGFloat {
+            view.layoutIfNeeded()
+            return try #require(view.subviews.compactMap { $0 as? UILabel }.first).frame.minX
+        }
+        let symbol = try label()
+        content.image = UIImage(systemName: "plus")
+        view.configuration = content
+        #expect(try label() == symbol)
+        content.image = picture(10, 10) { _ in }
+        view.configuration = content
+        #expect(try label() == symbol - 14)
+        content.imageProperties.reservedLayoutSize.width = UIListContentConfiguration.ImageProperties.standardDimension
+        view.configuration = content
+        #expect(try label() == symbol)
     }
 
     @Test("F12.5 an image moves the text and the line under it")
@@ -97,12 +151,12 @@ import Testing
         let stage = shown(cell)
         withExtendedLifetime(stage) {
             #expect(cell.imageView?.frame == CGRect(x: 16, y: 12, width: 30, height: 20))
-            #expect(cell.textLabel?.frame.minX == 62)
-            #expect(cell.separatorInset.left == 62)
+            #expect(cell.textLabel?.frame.minX == 61)
+            #expect(cell.separatorInset.left == 61)
             cell.indentationLevel = 2
             stage.stage.frame()
             #expect(cell.imageView?.frame.minX == 36)
-            #expect(cell.textLabel?.frame.minX == 82)
+            #expect(cell.textLabel?.frame.minX == 81)
         }
     }
 
@@ -211,7 +265,7 @@ import Testing
             cell.contentConfiguration = value
             stage.stage.frame()
             #expect(labels[0].frame.minX == 62)
-            #expect(cell.separatorInset.left == 62)
+            #expect(cell.separatorInset.left == 61)
         }
     }
 

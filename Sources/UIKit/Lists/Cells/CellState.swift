@@ -3,6 +3,9 @@ internal import Foundation
 
 /// The views a cell is made of; each is made when first needed.
 @MainActor struct CellParts {
+    /// In whose middle symbols beside texts stand.
+    static let symbolColumn: CGFloat = 24
+
     var contentView: UIView?
     var textLabel: CellLabel?
     var detailLabel: CellLabel?

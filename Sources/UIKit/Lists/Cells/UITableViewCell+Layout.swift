@@ -139,8 +139,9 @@ extension UITableViewCell {
         if let imageView = parts.imageView {
             if let image = imageView.image, style != .value2 {
                 let size = imageSize(image)
-                place(imageView, mirrored(CGRect(x: x, y: floorToPixel((content.height - size.height) / 2), width: size.width, height: size.height), in: content.width))
-                x += size.width + 16
+                let room = imageRoom(image)
+                place(imageView, mirrored(CGRect(x: x + room.leading, y: floorToPixel((content.height - size.height) / 2), width: size.width, height: size.height), in: content.width))
+                x += room.advance
             } else {
                 place(imageView, mirrored(CGRect(x: x, y: 0, width: 0, height: 0), in: content.width))
             }
@@ -200,12 +201,16 @@ extension UITableViewCell {
         }
     }
 
+    /// The block of both texts is in the middle; in a row with room to spare the title then goes up, by at most 3 points.
+    ///
+    /// Source: the frames that Interface Builder writes into storyboards for cells of this style.
     private final func layOutStacked(x: CGFloat, available: CGFloat, _ content: CGSize) {
         let text = natural(parts.textLabel, in: available)
         let detail = natural(parts.detailLabel, in: available)
-        let top = ceilToPixel((content.height - text.height - detail.height) / 2)
+        let top = ((content.height - text.height - detail.height) / 2 - 1e-6).rounded(.up)
+        let gap = text.height > 0 && detail.height > 0 ? min(max((content.height - 54.5).rounded(.up), 0), 3, max(top, 0)) : 0
         if let label = parts.textLabel {
-            place(label, mirrored(CGRect(x: x, y: top, width: text.width, height: text.height), in: content.width))
+            place(label, mirrored(CGRect(x: x, y: top - gap, width: text.width, height: text.height), in: content.width))
         }
         if let label = parts.detailLabel {
             place(label, mirrored(CGRect(x: x, y: top + text.height, width: detail.width, height: detail.height), in: content.width))

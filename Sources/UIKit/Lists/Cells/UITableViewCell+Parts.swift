@@ -179,7 +179,19 @@ extension UITableViewCell {
     /// What the image takes of the width, with its gap.
     final var imageAdvance: CGFloat {
         guard let image = parts.imageView?.image, style != .value2 else { return 0 }
-        return imageSize(image).width + 16
+        return imageRoom(image).advance
+    }
+
+    /// How far in the image begins, and how far in what follows it.
+    ///
+    /// Symbols are centred in a column, so that the texts below each other begin at the same place; a wider one pushes its text on.
+    /// Source: the frames that Interface Builder writes into storyboards for cells with images.
+    final func imageRoom(_ image: UIImage) -> (leading: CGFloat, advance: CGFloat) {
+        let gap: CGFloat = 15
+        let width = imageSize(image).width
+        guard image.isSymbolImage else { return (0, width + gap) }
+        let middle = CellParts.symbolColumn / 2
+        return (middle - width / 2, max(CellParts.symbolColumn, middle + width / 2) + gap)
     }
 
     /// The image in its own size, or smaller where the row is not as tall.

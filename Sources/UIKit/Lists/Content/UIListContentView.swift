@@ -107,9 +107,19 @@ internal import QuartzCore
     /// What image and gap take of the width.
     private var imageAdvance: CGFloat {
         guard let image = listConfiguration.image else { return 0 }
-        let reserved = listConfiguration.imageProperties.reservedLayoutSize
-        let room = reserved.width == UIListContentConfiguration.ImageProperties.standardDimension ? 40 : reserved.width
-        return (room > 0 ? room : imageSize(image).width) + listConfiguration.imageToTextPadding
+        let room = reservedWidth(image)
+        let width = imageSize(image).width
+        return (room > 0 ? max(room, (room + width) / 2) : width) + listConfiguration.imageToTextPadding
+    }
+
+    /// The width in whose middle the image stands; 0 is its own.
+    ///
+    /// Zero and `standardDimension` are the same for symbols ("reservedLayoutSize", UIListContentConfiguration.ImageProperties).
+    /// UNVERIFIED: the system's width is taken from cells without a configuration.
+    private func reservedWidth(_ image: UIImage) -> CGFloat {
+        let reserved = listConfiguration.imageProperties.reservedLayoutSize.width
+        let isStandard = reserved == UIListContentConfiguration.ImageProperties.standardDimension || reserved == 0 && image.isSymbolImage
+        return isStandard ? CellParts.symbolColumn : max(reserved, 0)
     }
 
     /// The image in its own size, or as large as it may be.
@@ -146,8 +156,8 @@ internal import QuartzCore
         var x = margins.leading
         if let image = listConfiguration.image {
             let size = imageSize(image)
-            let room = imageAdvance - listConfiguration.imageToTextPadding
-            result.image = CGRect(x: x + (room - size.width) / 2, y: 0, width: size.width, height: size.height)
+            let room = reservedWidth(image)
+            result.image = CGRect(x: x + (room > 0 ? (room - size.width) / 2 : 0), y: 0, width: size.width, height: size.height)
             x += imageAdvance
         }
         let available = max(width - x - margins.trailing, 0)
