@@ -154,7 +154,7 @@ enum SymbolTable {
         line.2.horizontal           = equal
         line.diagonal               stroke "M2.4 13.6 13.6 2.4"
         list.bullet                 list-ul
-        list.dash                   list-ul
+        list.dash                   stroke "M1.4 3.4H2.6M1.4 8H2.6M1.4 12.6H2.6M5.6 3.4H14.6M5.6 8H14.6M5.6 12.6H14.6"
         list.number                 list-ol
         list.star                   list-stars
         list.triangle               list-nested
@@ -219,11 +219,11 @@ enum SymbolTable {
         square.stack.3d.down.right  layers
         square.grid.2x2             grid
         square.grid.2x2.fill        grid-fill
-        square.grid.3x2             grid-3x2
-        square.grid.3x2.fill        grid-3x2-gap-fill
-        square.grid.3x3             grid-3x3
-        square.grid.3x3.fill        grid-3x3-gap-fill
-        square.grid.4x3.fill        grid-3x3-gap-fill
+        square.grid.3x2             stroke "M0.85 3.6h3.3v3.3h-3.3zM6.35 3.6h3.3v3.3h-3.3zM11.85 3.6h3.3v3.3h-3.3zM0.85 9.1h3.3v3.3h-3.3zM6.35 9.1h3.3v3.3h-3.3zM11.85 9.1h3.3v3.3h-3.3z"
+        square.grid.3x2.fill        fill "M0.35 3.1h4.3v4.3h-4.3zM5.85 3.1h4.3v4.3h-4.3zM11.35 3.1h4.3v4.3h-4.3zM0.35 8.6h4.3v4.3h-4.3zM5.85 8.6h4.3v4.3h-4.3zM11.35 8.6h4.3v4.3h-4.3z"
+        square.grid.3x3             stroke "M1.15 1.15h3.1v3.1h-3.1zM6.45 1.15h3.1v3.1h-3.1zM11.75 1.15h3.1v3.1h-3.1zM1.15 6.45h3.1v3.1h-3.1zM6.45 6.45h3.1v3.1h-3.1zM11.75 6.45h3.1v3.1h-3.1zM1.15 11.75h3.1v3.1h-3.1zM6.45 11.75h3.1v3.1h-3.1zM11.75 11.75h3.1v3.1h-3.1z"
+        square.grid.3x3.fill        fill "M0.75 0.75h4.1v4.1h-4.1zM5.95 0.75h4.1v4.1h-4.1zM11.15 0.75h4.1v4.1h-4.1zM0.75 5.95h4.1v4.1h-4.1zM5.95 5.95h4.1v4.1h-4.1zM11.15 5.95h4.1v4.1h-4.1zM0.75 11.15h4.1v4.1h-4.1zM5.95 11.15h4.1v4.1h-4.1zM11.15 11.15h4.1v4.1h-4.1z"
+        square.grid.4x3.fill        fill "M0.1 2.2h3.2v3.2h-3.2zM4.3 2.2h3.2v3.2h-3.2zM8.5 2.2h3.2v3.2h-3.2zM12.7 2.2h3.2v3.2h-3.2zM0.1 6.4h3.2v3.2h-3.2zM4.3 6.4h3.2v3.2h-3.2zM8.5 6.4h3.2v3.2h-3.2zM12.7 6.4h3.2v3.2h-3.2zM0.1 10.6h3.2v3.2h-3.2zM4.3 10.6h3.2v3.2h-3.2zM8.5 10.6h3.2v3.2h-3.2zM12.7 10.6h3.2v3.2h-3.2z"
         square.split.2x1            layout-split
         square.split.2x2            border-all
         squareshape.split.2x2       border-all

@@ -178,6 +178,24 @@ private func ink(_ image: UIImage) throws -> CGFloat {
         #expect(try pixel(shown(), 20, 20) == [0, 255, 0, 255], "still a template")
     }
 
+    @Test("Grids of squares and lists of dashes are made of pieces that do not touch", arguments: [("list.dash", 2, 3), ("square.grid.3x2", 3, 2), ("square.grid.3x3.fill", 3, 3)])
+    func pieces(name: String, columns: Int, rows: Int) throws {
+        let image = try #require(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 64)))
+        /// Stretches with ink along one axis, where all of the other is looked at.
+        func stretches(_ length: CGFloat, _ across: CGFloat, _ hasInk: (CGFloat, CGFloat) throws -> Bool) rethrows -> Int {
+            var (count, wasInk) = (0, false)
+            for at in stride(from: 0.5, to: length, by: 1) {
+                let isInk = try stride(from: 0.5, to: across, by: 1).contains { try hasInk(at, $0) }
+                if isInk, !wasInk { count += 1 }
+                wasInk = isInk
+            }
+            return count
+        }
+        let size = image.size
+        #expect(try stretches(size.width, size.height) { try pixel(image, $0, $1)[3] > 40 } == columns)
+        #expect(try stretches(size.height, size.width) { try pixel(image, $1, $0)[3] > 40 } == rows)
+    }
+
     @Test("Path data: every command, arcs by their ends, numbers without anything between them")
     func pathData() {
         #expect(SVGPathReader.path("M1 2L3-4.5.5").boundingBoxOfPath == CGRect(x: 1, y: -4.5, width: 2, height: 6.5))
