@@ -12,8 +12,8 @@ internal import Foundation
     /// A coloured bar that lets content through shows as much of it.
     private static let translucency: CGFloat = 0.94
 
-    /// Whether there is a background even where content ends at the bar.
-    var showsAtEdge: Bool { !isTranslucent || backgroundImage != nil || barStyle == .black }
+    /// Whether there is a background even where content ends at the bar. A style is none: the bar is transparent there whatever its style.
+    var showsAtEdge: Bool { !isTranslucent || backgroundImage != nil }
 
     /// An appearance with these properties in it.
     func face(over appearance: UIBarAppearance) -> BarFace {

@@ -173,6 +173,28 @@ import Testing
         #expect(background(navigation.navigationBar) == .green)
     }
 
+    @Test("F5.2 a bar's style and tint are not to be seen at the edge of content, those of an opaque bar are (Apple: scrollEdgeAppearance)")
+    func olderScrollEdge() throws {
+        let (page, scrollView) = scrolling("A")
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation)
+        let bar = navigation.navigationBar
+        func background() -> UIColor? { bar.subviews.first { $0 is _UIBarBackground }?.backgroundColor }
+        bar.barStyle = .black
+        stage.settle()
+        #expect(background() == nil)
+        scrollView.contentOffset.y = 100
+        stage.settle()
+        #expect(try #require(background()).cgColor.components?.first ?? 1 < 0.1)
+        bar.barTintColor = .red
+        scrollView.contentOffset.y = -103
+        stage.settle()
+        #expect(background() == nil)
+        bar.isTranslucent = false
+        stage.settle()
+        #expect(background() == .red)
+    }
+
     @Test("F5.1 the toolbar stands above the tab bar and shows the top controller's items")
     func toolbar() throws {
         let page = page("A")
