@@ -43,6 +43,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     case share = "Share…"
     case space = "space"
     case stop = "Stop"
+    case today = "Today"
     case undo = "Undo"
     case yes = "Yes"
     // Tab bar system items.
@@ -64,6 +65,11 @@ package enum SystemString: String, CaseIterable, Sendable {
     package func text(in language: String) -> String {
         guard let column = Self.column(of: language), let row = Self.table[rawValue] else { return rawValue }
         return row[column]
+    }
+
+    /// The text in a language; nil where it would be English instead.
+    package func textIfKnown(in language: String) -> String? {
+        language.hasPrefix("en") || Self.column(of: language) != nil ? text(in: language) : nil
     }
 
     /// The language of the app's localisations that the user prefers: UIKit speaks as the app does.
@@ -127,6 +133,7 @@ package enum SystemString: String, CaseIterable, Sendable {
         Share… | 共享… | 分享⋯ | 共有… | 공유… | Teilen … | Partager… | Compartir… | مشاركة… | שתף…
         space | 空格 | 空格 | 空白 | 간격 | Leerzeichen | espace | espacio | مسافة | רווח
         Stop | 停止 | 停止 | 停止 | 중단 | Stopp | Arrêter | Detener | إيقاف | עצור
+        Today | 今天 | 今天 | 今日 | 오늘 | Heute | Aujourd’hui | Hoy | اليوم | היום
         Undo | 撤销 | 還原 | 取り消す | 실행 취소 | Widerrufen | Annuler | Deshacer | تراجع | בטל פעולה
         Yes | 是 | 是 | はい | 예 | Ja | Oui | Sí | نعم | כן
         Bookmarks | 书签 | 書籤 | ブックマーク | 책갈피 | Lesezeichen | Signets | Marcadores | الإشارات المرجعية | סימניות

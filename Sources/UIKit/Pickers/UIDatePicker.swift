@@ -143,6 +143,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     private var step = 1
     private var firstDay = Date.distantPast
     private var uses12Hours = false
+    /// What stands for the date of this day; nil in languages whose word nobody told.
+    private var today: String?
     private var formatter = DateFormatter()
     /// What follows the number of a year and of a day: 年 and 日 in Chinese and Japanese.
     private var suffixes = (year: "", day: "")
@@ -159,6 +161,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         self.calendar = calendar
         self.locale = locale
         self.step = step
+        today = SystemString.today.textIfKnown(in: locale.identifier)
         firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: date)) ?? date
         formatter = DateFormatter()
         formatter.locale = locale
@@ -292,7 +295,9 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         case .year: return "\(row + 1)" + suffixes.year
         case .month: return (formatter.standaloneMonthSymbols ?? formatter.monthSymbols)?[row] ?? "\(row + 1)"
         case .day: return "\(row + 1)" + suffixes.day
-        case .dayOfEra: return calendar.date(byAdding: .day, value: row, to: firstDay).map(formatter.string)
+        case .dayOfEra:
+            guard let day = calendar.date(byAdding: .day, value: row, to: firstDay) else { return nil }
+            return calendar.isDateInToday(day) ? today ?? formatter.string(from: day) : formatter.string(from: day)
         case .hour: return uses12Hours ? "\(row % 12 == 0 ? 12 : row % 12)" : row < 10 ? "0\(row)" : "\(row)"
         case .minute: return row * step < 10 ? "0\(row * step)" : "\(row * step)"
         case .half: return row == 0 ? formatter.amSymbol : formatter.pmSymbol
@@ -324,7 +329,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
                 calendar.date(bySetting: .day, value: 20, of: month) ?? month
             }
             let widest = months.max { PickerRow.width(of: formatter.string(from: $0)) < PickerRow.width(of: formatter.string(from: $1)) }
-            return (0..<7).compactMap { day in widest.flatMap { calendar.date(byAdding: .day, value: day, to: $0) } }.map(formatter.string)
+            return (0..<7).compactMap { day in widest.flatMap { calendar.date(byAdding: .day, value: day, to: $0) } }.map(formatter.string) + [today].compactMap { $0 }
         case .hour, .hours: return [title(uses12Hours && column == .hour ? 10 : 20, column) ?? ""]
         case .minute, .minutes: return [title(60 / step - 1, column) ?? ""]
         case .half: return [formatter.amSymbol, formatter.pmSymbol]

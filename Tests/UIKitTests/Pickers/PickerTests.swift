@@ -138,6 +138,23 @@ extension Fruit: ObjCTableProviding {
         #expect(calendar.component(.day, from: picker.date) == 31 && calendar.component(.minute, from: picker.date) == 59)
     }
 
+    @Test("this day is called so beside a time", arguments: [("en_US", "Today"), ("de_DE", "Heute"), ("zh_Hans_CN", "今天"), ("it_IT", nil)] as [(String, String?)])
+    func today(locale: String, word: String?) throws {
+        let picker = UIDatePicker()
+        picker.locale = Locale(identifier: locale)
+        picker.datePickerMode = .dateAndTime
+        picker.date = Date()
+        let wheels = try #require(picker.subviews.first as? UIPickerView)
+        func title(_ offset: Int) -> String? {
+            wheels.delegate?.__optional_pickerView_titleForRow_forComponent?(wheels, wheels.selectedRow(inComponent: 0) + offset, 0) ?? nil
+        }
+        let formatter = DateFormatter()
+        formatter.locale = picker.locale
+        formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+        #expect(title(0) == word ?? formatter.string(from: picker.date))
+        #expect(title(1) == formatter.string(from: picker.date + 86400) && title(-1) == formatter.string(from: picker.date - 86400))
+    }
+
     @Test("a date picker's columns hold their widest titles", arguments: ["en_US", "en_GB", "de_DE", "fr_FR", "zh_Hans_CN"])
     func dateColumns(locale: String) throws {
         var calendar = Calendar(identifier: .gregorian)
