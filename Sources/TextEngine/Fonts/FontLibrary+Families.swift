@@ -58,8 +58,26 @@ extension FontLibrary {
                 name: "Hiragino Sans", keys: ["hiraginosans", "hirakakuprosans", "hirakakuprow3"], files: .cjk("ja"),
                 metrics: (0.88, 0.12, 0.5)),
             Family(name: "Apple SD Gothic Neo", keys: ["applesdgothicneo"], files: .cjk("ko"), metrics: (0.9, 0.3, 0)),
-        ]
+        ] + standIns(liberation + "Serif")
     }()
+
+    /// Further families of iOS that nothing here looks like: weight and slant of their names in the system font, or in one with serifs.
+    private static func standIns(_ serif: String) -> [Family] {
+        func family(_ name: String, _ files: Family.Files, styled: [String] = []) -> Family {
+            let key = name.lowercased().filter { $0 != " " }
+            return Family(name: name, keys: [key] + styled.map { key + $0 }, files: files, metrics: nil, isApproximate: true)
+        }
+        let plain = [
+            "Bradley Hand", "Chalkboard SE", "Chalkduster", "DIN Alternate", "DIN Condensed", "Marker Felt", "Noteworthy", "Optima", "Papyrus", "Trebuchet MS",
+        ]
+        let withSerifs = [
+            "American Typewriter", "Baskerville", "Charter", "Cochin", "Copperplate", "Didot", "Hoefler Text", "Iowan Old Style", "Rockwell", "Snell Roundhand",
+            "Zapfino",
+        ]
+        return plain.map { family($0, .system) } + withSerifs.map { family($0, .fourStyles(serif)) }
+            // Its names have no hyphen.
+            + [family("Damascus", .system, styled: ["bold", "light", "medium", "semibold"])]
+    }
 
     /// The family names that `font(named:size:)` knows, in alphabetical order.
     package var familyNames: [String] { Self.families.map(\.name).sorted() }
@@ -80,7 +98,8 @@ extension FontLibrary {
         let normalised = lowercase.filter { $0 != " " && $0 != "_" }
         let stem = normalised.split(separator: "-", maxSplits: 1).first.map(String.init) ?? normalised
         for family in Self.families where family.keys.contains(stem) || family.name.lowercased() == lowercase {
-            let style = Self.style(of: String(normalised.dropFirst(stem.count)))
+            let isNamedByKey = family.keys.first.map(normalised.hasPrefix) ?? false
+            let style = Self.style(of: String(normalised.dropFirst(isNamedByKey ? family.keys[0].count : stem.count)))
             return font(family, size: size, weight: style.weight, italic: style.italic)
         }
         return nil
@@ -96,7 +115,8 @@ extension FontLibrary {
 
     private func font(_ family: Family, size: CGFloat, weight: CGFloat, italic: Bool) -> Font {
         if family.isApproximate {
-            FontLog.once("family \(family.name)", "\(family.name) is not available here; another font with its line height stands in")
+            let standIn = family.metrics == nil ? "another font" : "another font with its line height"
+            FontLog.once("family \(family.name)", "\(family.name) is not available here; \(standIn) stands in")
         }
         let bold = weight >= 0.27
         let result: Font

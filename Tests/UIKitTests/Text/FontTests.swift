@@ -46,6 +46,20 @@ import UIKit
         #expect(UIFont.familyNames.contains("Helvetica Neue"))
     }
 
+    @Test("F12.3 the weight in the name of a family that has a stand-in is the stand-in's")
+    func standInWeights() throws {
+        func width(_ name: String) throws -> CGFloat { "Hamburg".size(withAttributes: [.font: try #require(UIFont(name: name, size: 20))]).width }
+        func system(_ weight: UIFont.Weight) -> CGFloat { "Hamburg".size(withAttributes: [.font: UIFont.systemFont(ofSize: 20, weight: weight)]).width }
+        #expect(try width("AvenirNext-UltraLight") == system(.ultraLight))
+        #expect(try width("DamascusBold") == system(.bold))
+        #expect(try width("Damascus") == system(.regular))
+        #expect(try width("Optima-Bold") == system(.bold))
+        #expect(try width("Baskerville-Bold") > width("Baskerville"))
+        // Helvetica has two weights here: the lighter ones are regular.
+        #expect(try width("HelveticaNeue-Light") == width("HelveticaNeue"))
+        #expect(try width("HelveticaNeue-CondensedBlack") == width("HelveticaNeue-Bold"))
+    }
+
     @Test("F12.3 descriptors carry size, traits and design over to fonts")
     func descriptors() {
         let font = UIFont.systemFont(ofSize: 17)

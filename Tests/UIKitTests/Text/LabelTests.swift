@@ -99,6 +99,18 @@ import UIKit
         #expect(ink.minY == 0)
     }
 
+    @Test("F12.3 text of two lines shrinks, too, until both are whole")
+    func shrinkingLines() throws {
+        let label = label("abcde\nabcdefghij", square)
+        label.numberOfLines = 2
+        label.frame = CGRect(x: 0, y: 0, width: 50, height: 40)
+        label.adjustsFontSizeToFitWidth = true
+        label.minimumScaleFactor = 0.4
+        let ink = try #require(StringDrawingTests.ink(scale: 2) { label.draw(label.bounds) })
+        #expect(abs(ink.width - 50) < 1.1, "ten squares of five points")
+        #expect(abs(ink.height - 10) <= 1)
+    }
+
     @Test("F12.3 text and attributed text are two sides of one thing")
     func attributedText() {
         let label = UILabel()
