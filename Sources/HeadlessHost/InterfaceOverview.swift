@@ -13,19 +13,27 @@ import UIKit
 
     private static let titleHeight: CGFloat = 34
     private static let longestSide: CGFloat = 4000
+    private static let titleFont = UIFont.systemFont(ofSize: 22, weight: .medium)
+    private static let boxMargin: CGFloat = 10
 
     init(_ overview: InterfaceOrders.Overview) {
         self.overview = overview
         images = overview.scenes.map { $0.picture.flatMap { UIImage(contentsOfFile: $0) } }
         let screen = UIScreen.main.bounds.size
         frames = Self.spread(zip(overview.scenes, images).map { scene, image in
-            let size = image == nil ? CGSize(width: 180, height: 60) : screen
+            let size = image == nil ? Self.box(named: scene.title) : screen
             // A place beyond all measure would leave nothing of the others to be seen.
             let place = CGPoint(x: min(max(scene.x, -50_000), 50_000), y: min(max(scene.y, -50_000), 50_000))
             return CGRect(origin: place, size: size)
         })
         extent = frames.reduce(CGRect.null) { $0.union($1.insetBy(dx: 0, dy: -Self.titleHeight)) }.insetBy(dx: -120, dy: -60)
         scale = min(0.5, Self.longestSide / max(extent.width, extent.height, 1))
+    }
+
+    /// A reference to another storyboard, as wide as its name.
+    private static func box(named name: String) -> CGSize {
+        let width = (name as NSString).size(withAttributes: [.font: titleFont]).width
+        return CGSize(width: min(max((width + 2 * boxMargin + 1).rounded(.up), 180), 600), height: 60)
     }
 
     /// Moves scenes apart, all by the same factor, where the author's device was smaller than this one and they would cover each other.
@@ -55,7 +63,8 @@ import UIKit
             context.scaleBy(x: scale, y: scale)
             context.translateBy(x: -extent.minX, y: -extent.minY)
             for index in frames.indices { drawScene(index) }
-            for arrow in overview.arrows { draw(arrow, context) }
+            var taken = frames.indices.map(titlePlace)
+            for arrow in overview.arrows { draw(arrow, context, beside: &taken) }
         }
         guard let data = image.pngData() else { throw HostError(description: "the overview cannot be drawn") }
         return data
@@ -67,27 +76,33 @@ import UIKit
         let style = NSMutableParagraphStyle()
         style.lineBreakMode = .byTruncatingTail
         let attributes: [NSAttributedString.Key: Any] = [
-            .font: UIFont.systemFont(ofSize: 22, weight: .medium), .paragraphStyle: style,
+            .font: Self.titleFont, .paragraphStyle: style,
             .foregroundColor: UIColor(white: images[index] == nil ? 0.4 : 0.25, alpha: 1),
         ]
         if let image = images[index] {
             image.draw(in: frame)
             UIColor(white: 0.6, alpha: 1).setStroke()
             UIBezierPath(rect: frame).stroke()
-            title.draw(
-                in: CGRect(x: frame.minX, y: frame.minY - Self.titleHeight, width: frame.width, height: Self.titleHeight),
-                withAttributes: attributes)
+            title.draw(in: titlePlace(index), withAttributes: attributes)
         } else {
             UIColor.white.setFill()
             UIColor(white: 0.6, alpha: 1).setStroke()
             let path = UIBezierPath(roundedRect: frame, cornerRadius: 12)
             path.fill()
             path.stroke()
-            title.draw(in: frame.insetBy(dx: 10, dy: 16), withAttributes: attributes)
+            title.draw(in: frame.insetBy(dx: Self.boxMargin, dy: 16), withAttributes: attributes)
         }
     }
 
-    private func draw(_ arrow: InterfaceOrders.Overview.Arrow, _ context: CGContext) {
+    /// Above a scene's picture, in a reference's box.
+    private func titlePlace(_ index: Int) -> CGRect {
+        let frame = frames[index]
+        guard images[index] != nil else { return frame }
+        return CGRect(x: frame.minX, y: frame.minY - Self.titleHeight, width: frame.width, height: Self.titleHeight)
+    }
+
+    /// - Parameter taken: where names and other arrows' labels stand: the arrow's own goes where it covers none of them, if there is such a place.
+    private func draw(_ arrow: InterfaceOrders.Overview.Arrow, _ context: CGContext, beside taken: inout [CGRect]) {
         let target = frames[arrow.to]
         let start: CGPoint
         let end: CGPoint
@@ -116,7 +131,13 @@ import UIKit
         let text = arrow.label as NSString
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 18), .foregroundColor: color]
         let size = text.size(withAttributes: attributes)
-        let box = CGRect(x: (start.x + end.x - size.width) / 2 - 6, y: (start.y + end.y - size.height) / 2 - 3, width: size.width + 12, height: size.height + 6)
+        let places = [0.5, 0.35, 0.65, 0.25, 0.75, 0.15, 0.85].map { (part: CGFloat) in
+            CGRect(
+                x: start.x + (end.x - start.x) * part - size.width / 2 - 6, y: start.y + (end.y - start.y) * part - size.height / 2 - 3,
+                width: size.width + 12, height: size.height + 6)
+        }
+        let box = places.first { place in !taken.contains { $0.intersects(place) } } ?? places[0]
+        taken.append(box)
         UIColor(white: 1, alpha: 0.85).setFill()
         UIBezierPath(roundedRect: box, cornerRadius: 6).fill()
         text.draw(at: CGPoint(x: box.minX + 6, y: box.minY + 3), withAttributes: attributes)

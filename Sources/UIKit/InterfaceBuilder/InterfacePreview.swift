@@ -54,6 +54,11 @@ internal import ObjectiveC
         return view
     }
 
+    /// The class that stands for a custom view that is not there: one of the size that the file notes, where it does.
+    func standIn(for element: InterfaceElement, in loader: NibLoader) -> AnyClass? {
+        element["customClass"] != nil && element.name == "view" && SizedPlaceholder.size(of: element, in: loader) != nil ? SizedPlaceholder.self : nil
+    }
+
     private static func box(named name: String) -> UIView {
         let label = UILabel(frame: UIScreen.main.bounds)
         label.text = name
@@ -124,6 +129,30 @@ internal import ObjectiveC
         guard let document = NibFiles.document(at: URL(fileURLWithPath: nib)) else { return nil }
         let objects = UINib(document, bundle: bundle, texts: texts(of: nib)).instantiateTopLevel(withOwner: owner)
         return (objects.compactMap { element, object in element.id.map { ($0, object) } }, PreviewedDocument(document))
+    }
+}
+
+/// Stands for a view whose class is not there, with the size of its contents as Interface Builder saw it.
+final class SizedPlaceholder: UIView {
+    private var size = CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let nib = coder as? NibCoder, let size = Self.size(of: nib.element, in: nib.loader) { self.size = size }
+    }
+
+    override var intrinsicContentSize: CGSize { size }
+
+    /// Of a class drawn live, or typed in by the author.
+    static func size(of element: InterfaceElement, in loader: NibLoader) -> CGSize? {
+        func number(_ element: InterfaceElement, _ name: String) -> CGFloat? {
+            element.peek(name).flatMap(Double.init).flatMap { (0...10_000).contains($0) ? CGFloat($0) : nil }
+        }
+        let drawn = loader.document.root.child("designables")?.children.first { $0.peek("name") == element.id }?.child(key: "intrinsicContentSize")
+        let width = number(element, "placeholderIntrinsicWidth") ?? drawn.flatMap { number($0, "width") }
+        let height = number(element, "placeholderIntrinsicHeight") ?? drawn.flatMap { number($0, "height") }
+        guard width != nil || height != nil else { return nil }
+        return CGSize(width: width ?? UIView.noIntrinsicMetric, height: height ?? UIView.noIntrinsicMetric)
     }
 }
 

@@ -99,7 +99,7 @@ internal import ObjectiveC
             say("not supported: <\(element.name)> in an Interface Builder file (\(document.path):\(element.line))")
             return preview?.placeholder(for: element, in: self)
         }
-        let type = customClass(of: element) ?? reader.type
+        let type = customClass(of: element) ?? preview?.standIn(for: element, in: self) ?? reader.type
         guard let object = reader.make(type, from: element, in: self) else { return nil }
         report?.use(element)
         preview?.geometry?.note(element, object)

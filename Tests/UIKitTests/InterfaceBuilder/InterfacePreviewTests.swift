@@ -23,6 +23,38 @@ import Testing
         #expect(view.subviews.last?.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
+    @Test("F11.4 a placeholder has the size that Interface Builder noted of the class, or that its author typed")
+    func notedSizes() throws {
+        let document = try NibStage.document(
+            """
+            <objects>
+            <view contentMode="scaleToFill" id="a" customClass="Missing"/>
+            <view contentMode="scaleToFill" placeholderIntrinsicWidth="30" placeholderIntrinsicHeight="infinite" id="b" customClass="Missing"/>
+            <view contentMode="scaleToFill" placeholderIntrinsicWidth="30" id="c"/>
+            </objects>
+            <designables><designable name="a"><size key="intrinsicContentSize" width="41.5" height="20.5"/></designable></designables>
+            """)
+        let views = UINib(document, bundle: .main).instantiate(withOwner: nil).compactMap { $0 as? UIView }
+        let none = UIView.noIntrinsicMetric
+        #expect(views.map(\.intrinsicContentSize) == [CGSize(width: 41.5, height: 20.5), CGSize(width: 30, height: none), CGSize(width: none, height: none)])
+    }
+
+    @Test("F8.3 preview and commit segues inside a segue are read and change nothing: the segue goes by a tap")
+    func peekAndPop() throws {
+        let scenes = NibStage.scene(
+            """
+            <viewController id="a" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v"><subviews><button contentMode="scaleToFill" id="w"><connections>
+            <segue destination="b" kind="presentation" animates="NO" id="e"><segue key="commit" inheritsFrom="parent" id="f"/><segue key="preview" inheritsFrom="commit" id="g"/></segue>
+            </connections></button></subviews></view></viewController>
+            """) + NibStage.scene("<viewController id=\"b\" sceneMemberID=\"viewController\"/>")
+        let controller = try #require(try NibStage.storyboard(scenes, initial: "a").instantiateInitialViewController())
+        let stage = Stage(controller)
+        (controller.view.subviews.first as? UIControl)?.sendActions(for: .primaryActionTriggered)
+        stage.settle()
+        #expect(controller.presentedViewController != nil)
+        controller.dismiss(animated: false)
+    }
+
     @Test("F11.4 what nothing reads is found with its line, what Interface Builder alone needs is not")
     func report() throws {
         let document = try NibStage.document(

@@ -270,10 +270,10 @@ import Testing
             <rect key="frame" x="0" y="0" width="375" height="65"/><subviews>
             <stackView contentMode="scaleToFill" axis="vertical" spacing="4" translatesAutoresizingMaskIntoConstraints="NO" id="s"><rect key="frame" x="16" y="11" width="343" height="43"/><subviews>
             <stackView contentMode="scaleToFill" distribution="equalSpacing" translatesAutoresizingMaskIntoConstraints="NO" id="r"><subviews>
-            <label text="Success" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l1"><fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/></label>
-            <label text="Date" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l2"><fontDescription key="fontDescription" type="system" pointSize="14"/></label>
+            <label horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Success" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l1"><fontDescription key="fontDescription" type="system" weight="semibold" pointSize="17"/></label>
+            <label horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Date" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l2"><fontDescription key="fontDescription" type="system" pointSize="14"/></label>
             </subviews></stackView>
-            <label text="Could not connect to AltServer." numberOfLines="0" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l3"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>
+            <label horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Could not connect to AltServer." numberOfLines="0" adjustsFontSizeToFit="NO" translatesAutoresizingMaskIntoConstraints="NO" id="l3"><fontDescription key="fontDescription" type="system" pointSize="15"/></label>
             </subviews></stackView></subviews>
             <constraints>
             <constraint firstItem="s" firstAttribute="top" secondItem="v" secondAttribute="topMargin" id="c1"/><constraint firstAttribute="bottomMargin" secondItem="s" secondAttribute="bottom" id="c2"/>
