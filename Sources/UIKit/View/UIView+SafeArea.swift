@@ -52,9 +52,12 @@ extension UIView {
             let outer = parent.effectiveLayoutMargins
             let frame = self.frame
             let bounds = parent.viewLayer.bounds
-            margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+            // A row's height does not depend on where it has been scrolled to.
+            if !(parent is UITableView) {
+                margins.top = max(margins.top, outer.top - (frame.minY - bounds.minY))
+                margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
+            }
             margins.left = max(margins.left, outer.left - (frame.minX - bounds.minX))
-            margins.bottom = max(margins.bottom, outer.bottom - (bounds.maxY - frame.maxY))
             margins.right = max(margins.right, outer.right - (bounds.maxX - frame.maxX))
         }
         if insetsLayoutMarginsFromSafeArea {

@@ -156,6 +156,33 @@ extension UILabel {
         withExtendedLifetime(stage) {}
     }
 
+    @Test("F9.3 rows that keep their table's margins keep those at the sides: none is taller for standing at the table's edge")
+    func preservedMargins() throws {
+        let rows = Rows(3)
+        rows.makes = { _, _ in
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            let box = UIView()
+            box.translatesAutoresizingMaskIntoConstraints = false
+            cell.preservesSuperviewLayoutMargins = true
+            cell.contentView.preservesSuperviewLayoutMargins = true
+            cell.contentView.addSubview(box)
+            let guide = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                box.topAnchor.constraint(equalTo: guide.topAnchor), box.bottomAnchor.constraint(equalTo: guide.bottomAnchor),
+                box.leadingAnchor.constraint(equalTo: guide.leadingAnchor), box.trailingAnchor.constraint(equalTo: guide.trailingAnchor),
+                box.heightAnchor.constraint(equalToConstant: 20),
+            ])
+            return cell
+        }
+        let stage = TableStage(rows) {
+            $0.estimatedRowHeight = 44
+            $0.layoutMargins = UIEdgeInsets(top: 40, left: 16, bottom: 40, right: 30)
+        }
+        #expect((0..<3).map { rowHeight(stage, $0) } == [42, 42, 42])
+        let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(cell.contentView.subviews.first?.frame.maxX == cell.contentView.bounds.width - 30)
+    }
+
     @Test("F9.3 a label of several lines makes its row as tall as the text, and again in another width")
     func multilineLabel() throws {
         let rows = Rows(3)
