@@ -154,7 +154,7 @@ enum SymbolTable {
         line.2.horizontal           = equal
         line.diagonal               stroke "M2.4 13.6 13.6 2.4"
         list.bullet                 list-ul
-        list.dash                   stroke "M1.4 3.4H2.6M1.4 8H2.6M1.4 12.6H2.6M5.6 3.4H14.6M5.6 8H14.6M5.6 12.6H14.6"
+        list.dash                   stroke "M1.1 3.4H3.5M1.1 8H3.5M1.1 12.6H3.5M6.4 3.4H14.9M6.4 8H14.9M6.4 12.6H14.9"
         list.number                 list-ol
         list.star                   list-stars
         list.triangle               list-nested

@@ -98,7 +98,7 @@ import Testing
         cell.textLabel?.text = "Name"
         cell.detailTextLabel?.text = "Detail"
         let stage = shown(cell, height: height)
-        withExtendedLifetime(stage) { #expect((cell.textLabel?.frame.minY, cell.detailTextLabel?.frame.minY) == (title, detail)) }
+        withExtendedLifetime(stage) { #expect(cell.textLabel?.frame.minY == title && cell.detailTextLabel?.frame.minY == detail) }
     }
 
     @Test("F12.5 a symbol stands in the middle of a column, so that texts of several rows begin at one place; a wider one pushes its text on")
