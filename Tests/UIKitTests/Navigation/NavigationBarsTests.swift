@@ -654,7 +654,17 @@ import Testing
         bar.setBackgroundImage(high, for: .default)
         bar.setBackgroundImage(low, for: .compact)
         bar.shadowImage = UIImage()
-        #expect(image.image === high && background.backgroundColor == nil && shadow.image === bar.shadowImage)
+        // Apple's documentation of `isTranslucent`: an opaque bar has an opaque ground behind a picture one can see through.
+        #expect(image.image === high && background.backgroundColor == .purple && shadow.image === bar.shadowImage)
+        bar.barTintColor = nil
+        bar.barStyle = .black
+        #expect(background.backgroundColor == .black)
+        bar.barStyle = .default
+        #expect(background.backgroundColor == .systemBackground)
+        bar.isTranslucent = true
+        #expect(image.image === high && background.backgroundColor == nil, "nothing lies behind the picture of a bar that lets content through")
+        bar.isTranslucent = false
+        bar.barTintColor = .purple
         #expect(bar.backgroundImage(for: .compact) === low)
         let before = try #require(bar.content?.titlePart).frame.minY
         bar.setTitleVerticalPositionAdjustment(5, for: .default)

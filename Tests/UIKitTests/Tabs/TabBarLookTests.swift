@@ -141,7 +141,10 @@ import Testing
         #expect(background.backgroundColor == .purple)
         bar.backgroundImage = picture
         bar.shadowImage = UIImage()
-        #expect(background.backgroundColor == nil && background.subviews.compactMap { ($0 as? UIImageView)?.image }.contains { $0 === picture })
+        #expect(background.backgroundColor == .purple, "an opaque bar has its ground behind a picture one can see through")
+        #expect(background.subviews.compactMap { ($0 as? UIImageView)?.image }.contains { $0 === picture })
+        bar.isTranslucent = true
+        #expect(background.backgroundColor == nil)
         let item = try #require(bar.items?[1])
         let own = UITabBarAppearance()
         own.backgroundColor = .green
