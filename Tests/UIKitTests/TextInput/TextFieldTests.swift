@@ -51,6 +51,36 @@ import UIKit
         #expect(field.clearButtonRect(forBounds: field.bounds).size == CGSize(width: 19, height: 19))
     }
 
+    @Test("F3.2 a subclass that sizes a side view in its layout has the text beside the new size, and is laid out twice for that")
+    func sizedSideView() {
+        final class Tall: UITextField {
+            var layouts = 0
+            var starts: [CGFloat] = []
+            override func layoutSubviews() {
+                super.layoutSubviews()
+                layouts += 1
+                starts.append(textRect(forBounds: bounds).minX)
+                leftView?.frame = CGRect(x: 0, y: 0, width: bounds.height + 16, height: bounds.height)
+            }
+        }
+        let root = UIViewController()
+        let stage = Stage(root)
+        let field = Tall(frame: CGRect(x: 20, y: 100, width: 300, height: 32))
+        field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 24, height: 24))
+        field.leftViewMode = .always
+        field.text = "nobody"
+        root.view.addSubview(field)
+        stage.settle()
+        #expect(field.layouts == 2 && field.starts == [24, 48])
+        #expect(field.canvas.frame == CGRect(x: 48, y: 0, width: 252, height: 32))
+        field.frame.size.height = 40
+        stage.settle()
+        #expect(field.layouts == 4 && field.canvas.frame.minX == 56)
+        field.frame.size.width = 200
+        stage.settle()
+        #expect(field.layouts == 5, "the side view keeps its size")
+    }
+
     @Test("attributed text has the field's attributes where it has none; text drops its own")
     func attributes() throws {
         let field = UITextField()

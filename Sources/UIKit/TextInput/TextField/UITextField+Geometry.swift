@@ -191,6 +191,11 @@ extension UITextField {
         return button
     }
 
+    /// The sizes of the side views that are shown.
+    var sideSizes: (left: CGSize, right: CGSize) {
+        (isShown(leftViewMode) ? leftView?.bounds.size ?? .zero : .zero, isShown(rightViewMode) ? rightView?.bounds.size ?? .zero : .zero)
+    }
+
     func layOutParts() {
         borderView.frame = borderRect(forBounds: bounds)
         if isShown(leftViewMode), let leftView, leftView.superview === self {
@@ -201,6 +206,7 @@ extension UITextField {
             let rect = rightViewRect(forBounds: bounds)
             rightView.frame = isMirrored ? rightSideRect(rect, bounds) : rect
         }
+        laidOutSideSizes = sideSizes
         if let clearButton, !clearButton.isHidden { clearButton.frame = clearButtonRect(forBounds: bounds) }
         let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
         if canvas.frame != rect {

@@ -228,7 +228,10 @@ public import ObjectiveC
     open override var canBecomeFirstResponder: Bool { isEnabled }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
+        guard !isFirstResponder else {
+            Runtime.current.keyboard.wasAskedFor(self)
+            return true
+        }
         guard canBecomeFirstResponder, window != nil, observer?.fieldShouldBegin() ?? true,
             delegate?.__optional_textFieldShouldBeginEditing?(self) ?? true
         else { return false }
@@ -371,6 +374,13 @@ public import ObjectiveC
         layOutParts()
     }
 
+    open override func layoutSublayers(of layer: CALayer) {
+        laidOutSideSizes = nil
+        super.layoutSublayers(of: layer)
+        // A subclass may size a side view after `super.layoutSubviews()`: text and placeholder were placed for the size from before.
+        if let laidOutSideSizes, sideSizes != laidOutSideSizes { setNeedsLayout() }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         traitsDidChange(from: previousTraitCollection)
@@ -419,6 +429,8 @@ public import ObjectiveC
     let placeholderLabel = TextFieldPlaceholderLabel(frame: .zero)
     private(set) lazy var selectionDisplay = SelectionDisplay(in: canvas)
     var clearButton: UIButton?
+    /// The sizes of the side views for which text and placeholder were placed in this layout.
+    var laidOutSideSizes: (left: CGSize, right: CGSize)?
     /// How far text that is wider than the field is scrolled while it is edited.
     var scrolledBy: CGFloat = 0
     var geometryCache: TextFieldGeometry?
