@@ -180,6 +180,16 @@ public import ObjectiveC
     }
 
     /// The window whose first responder this object can be.
+    /// Whether `responder` is this one or comes after it in the chain.
+    final func isInChain(below responder: UIResponder) -> Bool {
+        var candidate: UIResponder? = self
+        while let current = candidate {
+            if current === responder { return true }
+            candidate = current.next
+        }
+        return false
+    }
+
     var responderWindow: UIWindow? {
         var responder: UIResponder? = self
         while let candidate = responder {

@@ -198,7 +198,7 @@ extension UIScrollView {
     }
 
     private final func dismissKeyboardForDrag() {
-        guard let window, window.firstResponderObject != nil else { return }
+        guard let window, let responder = window.firstResponderObject, !Runtime.current.keyboard.isCovered(responder) else { return }
         if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
             DiagnosticLog.once("UIScrollView.keyboardDismissMode .interactive puts the keyboard away when the drag begins")
         }

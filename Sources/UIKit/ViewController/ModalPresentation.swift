@@ -18,6 +18,8 @@ internal import ObjectiveC
     var isRunning: Bool { runningPresenter != nil }
     /// Taken away with those below, perhaps in the middle of a transition, whose end then has nothing left to do.
     private var isGone = false
+    /// What had the keyboard before, and gets it back.
+    private var coveredInput: CoveredInput?
     /// What was asked for while the transition ran, and waits for its end.
     private var waiting: [() -> Void] = []
     var style: UIModalPresentationStyle { controller.style }
@@ -113,8 +115,26 @@ internal import ObjectiveC
         return presenter.view.window
     }
 
+    /// The keyboard stays beside a popover. UNVERIFIED: and where the controller wants to keep it; form sheets do, but where there is little room.
+    private var coversInput: Bool {
+        let isNarrowFormSheet = presented.modalPresentationStyle == .formSheet && presenter.traitCollection.horizontalSizeClass == .compact
+        return controller.style != .popover && (!presented.disablesAutomaticKeyboardDismissal || isNarrowFormSheet)
+    }
+
+    private func coverInput() {
+        if let coveredInput { Runtime.current.keyboard.cover(coveredInput) }
+    }
+
+    /// The keyboard comes back, along with the dismissal where the view that has it is in the window already.
+    private func uncoverInput(atEnd: Bool) {
+        guard let coveredInput, atEnd || coveredInput.responder?.responderWindow != nil else { return }
+        self.coveredInput = nil
+        Runtime.current.keyboard.uncover(coveredInput, from: presented)
+    }
+
     private func run(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         guard let host else { return }
+        coveredInput = coversInput ? Runtime.current.keyboard.inputToCover() : nil
         presented.loadViewIfNeeded()
         runningPresenter = presenter
         Runtime.current.rotation.setNeedsCheck()
@@ -171,6 +191,7 @@ internal import ObjectiveC
             presentedView.frame = frame
             container.addSubview(presentedView)
             presented.sendIsAppearing()
+            coverInput()
             coordinator.runAnimations()
             Runtime.current.frameLoop.afterCommit { end(true) }
             return
@@ -183,6 +204,7 @@ internal import ObjectiveC
         if !(animator is any FrameworkAnimator) { presentedView.frame = frame }
         presented.sendIsAppearing()
         context.run(animator, interaction: interaction)
+        coverInput()
     }
 
     private func endRunning() {
@@ -194,6 +216,7 @@ internal import ObjectiveC
     private func endCancelledPresentation(_ coordinator: TransitionCoordinator) {
         if removesPresenter, presenter.appearance == .disappearing { presenter.beginAppearance(true, animated: true) }
         presented.beginAppearance(false, animated: true)
+        uncoverInput(atEnd: true)
         controller.presentedView?.removeFromSuperview()
         container?.removeFromSuperview()
         detach()
@@ -242,6 +265,7 @@ internal import ObjectiveC
             current = controller.ownPresented
         }
         var place: UIView?
+        let input = between.first?.coveredInput
         for presentation in between.reversed() {
             place = presentation.presenterSuperview ?? place
             presentation.takeOut()
@@ -256,6 +280,7 @@ internal import ObjectiveC
         base.ownPresented = presented
         presented.ownPresenting = base
         presenterSuperview = place ?? presenterSuperview
+        coveredInput = input
         bringsPresenterBack = base.appearance == .disappeared
     }
 
@@ -277,6 +302,7 @@ internal import ObjectiveC
         controller.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         presented.ownPresented = nil
+        coveredInput = nil
         detach()
         if presented.appearance == .disappearing { presented.endAppearance() }
         presented.isBeingDismissed = false
@@ -355,6 +381,8 @@ internal import ObjectiveC
             presenter.sendIsAppearing()
         }
         controller.dismissalTransitionWillBegin()
+        // A finger may still turn round.
+        if !coordinator.isInteractive { uncoverInput(atEnd: false) }
         return (coordinator, transition)
     }
 
@@ -376,6 +404,7 @@ internal import ObjectiveC
         endRunning()
         guard completed else { return endCancelledDismissal(coordinator) }
         if removesPresenter { putPresenterBack() }
+        uncoverInput(atEnd: true)
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
         let removes = removesPresenter

@@ -144,16 +144,21 @@ internal import QuartzCore
     // MARK: First responder
 
     weak var firstResponderObject: UIResponder?
+    /// A first responder resigns for another one, or because its view leaves: not because the app wants it to.
+    private var isReplacingFirstResponder = false
 
     /// - Returns: whether `responder` is first responder now.
     func makeFirstResponder(_ responder: UIResponder) -> Bool {
-        if firstResponderObject === responder { return true }
+        if firstResponderObject === responder {
+            Runtime.current.keyboard.wasAskedFor(responder)
+            return true
+        }
         // Typing goes to the key window. UNVERIFIED that every first responder makes its window key.
         if !isHidden { makeKey() }
         // The keyboard hears of the outcome only: it stays while one text follows another.
         Runtime.current.keyboard.hold()
         defer { Runtime.current.keyboard.release() }
-        if let old = firstResponderObject, !old.resignFirstResponder() { return false }
+        if let old = firstResponderObject, !replaceFirstResponder({ old.resignFirstResponder() }) { return false }
         firstResponderObject = responder
         Runtime.current.keyboard.firstResponderDidChange()
         return true
@@ -162,7 +167,15 @@ internal import QuartzCore
     func clearFirstResponder(_ responder: UIResponder) {
         guard firstResponderObject === responder else { return }
         firstResponderObject = nil
+        if !isReplacingFirstResponder { Runtime.current.keyboard.didResign(responder) }
         Runtime.current.keyboard.firstResponderDidChange()
+    }
+
+    private func replaceFirstResponder<Result>(_ resign: () -> Result) -> Result {
+        let before = isReplacingFirstResponder
+        isReplacingFirstResponder = true
+        defer { isReplacingFirstResponder = before }
+        return resign()
     }
 
     /// Before `view` leaves the window.
@@ -171,7 +184,7 @@ internal import QuartzCore
         var candidate: UIResponder? = responder
         while let current = candidate, current !== self {
             if current === view {
-                if !responder.resignFirstResponder() { clearFirstResponder(responder) }
+                replaceFirstResponder { if !responder.resignFirstResponder() { clearFirstResponder(responder) } }
                 return
             }
             candidate = current.next

@@ -30,7 +30,7 @@ internal import QuartzCore
     /// Without a first responder the controller that is shown deepest in the key window. UNVERIFIED.
     static var firstResponder: UIResponder? {
         guard let window = UIWindow.keyWindow else { return nil }
-        if let responder = window.firstResponderObject { return responder }
+        if let responder = window.firstResponderObject, !Runtime.current.keyboard.isCovered(responder) { return responder }
         guard var controller = window.rootViewController else { return window }
         while true {
             if let presented = controller.ownPresented, !presented.isBeingDismissed {

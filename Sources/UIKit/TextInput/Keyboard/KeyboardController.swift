@@ -19,6 +19,7 @@ internal import QuartzCore
     private var hideTimer: MediaTimer?
     private var generation = 0
     private var guides: [Weak<UIKeyboardLayoutGuide>] = []
+    private var coveredInputs: [Weak<CoveredInput>] = []
 
     /// The keyboard's frame in screen coordinates; below the screen while it is hidden.
     package private(set) var frame = CGRect.zero
@@ -65,10 +66,10 @@ internal import QuartzCore
 
     // MARK: Showing
 
-    /// The first responder that a keyboard would serve: the key window's, else any visible window's.
-    private var activeResponder: UIResponder? {
-        UIWindow.keyWindow?.firstResponderObject
-            ?? UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
+    /// The first responder that a keyboard would serve: the key window's, else any visible window's. One that a presentation covers has none.
+    var activeResponder: UIResponder? {
+        let windows = [UIWindow.keyWindow].compactMap { $0 } + UIWindow.visibleWindows.reversed()
+        return windows.lazy.compactMap(\.firstResponderObject).first { !self.isCovered($0) }
     }
 
     private func update(reloading: Bool = false) {
@@ -175,6 +176,50 @@ internal import QuartzCore
         hideTimer = MediaTimer(after: Self.duration) { completion() }
     }
 
+    // MARK: Presentations
+
+    /// The responder with something on screen, for a presentation that is about to cover it.
+    func inputToCover() -> CoveredInput? {
+        guard isVisible, let responder else { return nil }
+        let input = CoveredInput(responder)
+        coveredInputs.removeAll { $0.value == nil }
+        coveredInputs.append(Weak(input))
+        return input
+    }
+
+    /// The keyboard goes, unless something in front has become first responder. The covered one stays what it is.
+    func cover(_ input: CoveredInput) {
+        input.isCovering = true
+        update()
+    }
+
+    /// The keyboard comes back to the responder from before, if that has not resigned meanwhile.
+    ///
+    /// - Parameter presented: what leaves. A first responder inside of it gives way; any other keeps the keyboard.
+    func uncover(_ input: CoveredInput, from presented: UIViewController) {
+        input.isCovering = false
+        coveredInputs.removeAll { $0.value == nil || $0.value === input }
+        let isFree = activeResponder.map { $0.isInChain(below: presented) } ?? true
+        if let responder = input.responder, isFree, !responder.isFirstResponder { responder.becomeFirstResponder() }
+        update()
+    }
+
+    /// A first responder that is asked to become just that gets the keyboard, whatever covers it.
+    func wasAskedFor(_ responder: UIResponder) {
+        guard isCovered(responder) else { return }
+        for input in coveredInputs where input.value?.responder === responder { input.value?.isCovering = false }
+        update()
+    }
+
+    /// The app had it resign: nothing comes back to it.
+    func didResign(_ responder: UIResponder) {
+        for input in coveredInputs where input.value?.responder === responder { input.value?.responder = nil }
+    }
+
+    func isCovered(_ responder: UIResponder) -> Bool {
+        coveredInputs.contains { $0.value.map { $0.isCovering && $0.responder === responder } ?? false }
+    }
+
     // MARK: Guides
 
     /// From now on the guide moves with the keyboard.
@@ -204,6 +249,14 @@ internal import QuartzCore
     private func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
         NotificationCenter.default.post(name: name, object: nil, userInfo: info)
     }
+}
+
+/// A first responder without a keyboard while something is presented over it.
+@MainActor final class CoveredInput {
+    fileprivate(set) weak var responder: UIResponder?
+    fileprivate var isCovering = false
+
+    init(_ responder: UIResponder) { self.responder = responder }
 }
 
 /// What is shown at the bottom of the screen.

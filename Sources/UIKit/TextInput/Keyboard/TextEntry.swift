@@ -5,10 +5,9 @@ package import Foundation
 /// Everything acts on the first responder as the keyboard's keys do, key by key: delegates are asked for each
 /// character, and events and notifications follow each.
 @MainActor package enum TextEntry {
-    /// What takes keys now: the first responder of the key window, if it takes text.
+    /// What takes keys now: the first responder of the key window, if it takes text and nothing is presented over it.
     package static var target: (any UIResponder & UIKeyInput)? {
-        let responder = UIWindow.keyWindow?.firstResponderObject
-            ?? UIWindow.visibleWindows.reversed().lazy.compactMap(\.firstResponderObject).first
+        let responder = Runtime.current.keyboard.activeResponder
         if let host = responder as? any TextEditorHost, !host.takesKeys { return nil }
         return responder as? any UIResponder & UIKeyInput
     }

@@ -185,7 +185,10 @@ public import ObjectiveC
     open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
 
     @discardableResult open override func becomeFirstResponder() -> Bool {
-        guard !isFirstResponder else { return true }
+        guard !isFirstResponder else {
+            Runtime.current.keyboard.wasAskedFor(self)
+            return true
+        }
         guard canBecomeFirstResponder, window != nil else { return false }
         if isEditable, !(delegate?.__optional_textViewShouldBeginEditing?(self) ?? true) { return false }
         guard super.becomeFirstResponder() else { return false }
