@@ -38,7 +38,8 @@ struct Podspec {
         name = Paths.stem(path)
         if path.hasSuffix(".json") {
             name = Paths.stem(name)
-            return read(PodspecJSON(text))
+            read(PodspecJSON(text))
+            return
         }
         // A subspec's own name, or nil for a block of another kind; those for tests and apps are none of the library's.
         var blocks: [String?] = []
