@@ -32,8 +32,8 @@ import Testing
         #expect(objcConvert(UnsafeRawPointer(bytes), to: UnsafeMutableRawPointer.self) == bytes)
         #expect(objcConvert(UnsafeRawPointer(bytes), to: UnsafeMutableRawPointer?.self) == .some(bytes))
         #expect(objcConvert(nil, to: UnsafeRawPointer?.self) == .some(nil))
-        #expect(objcConvert(nil, to: UnsafeRawPointer.self).map { UInt(bitPattern: $0) } == 0)
-        #expect(objcConvert(nil, to: UnsafeMutableRawPointer.self).map { UInt(bitPattern: $0) } == 0)
+        #expect(UInt(bitPattern: objcCast(nil, as: UnsafeRawPointer.self)) == 0)
+        #expect(UInt(bitPattern: objcCast(nil, as: UnsafeMutableRawPointer.self)) == 0)
     }
 
     @Test("F11.1 raw values and enumerations convert both ways")

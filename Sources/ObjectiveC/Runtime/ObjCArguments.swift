@@ -27,6 +27,7 @@ public struct ObjCArguments {
     /// `UIScreenEdgePanGestureRecognizer` on a pan recogniser works on iOS, as long as it asks for nothing that a pan has not.
     public func value<T>(_ index: Int, as type: T.Type = T.self) -> T {
         let value = self[index]
+        if isNullPointer(value, as: type) { return unsafeBitCast(0 as UInt, to: T.self) }
         if let converted = objcConvert(value, to: T.self) { return converted }
         if let object = unchecked(value, as: type) {
             Self.notes.say("Drydock: \(selector): argument \(index) is \(describeType(value)), and the method says \(T.self): not checked, as in Objective-C.")

@@ -2,8 +2,14 @@ import Foundation
 
 /// `value` as a `T`, by the conversions of ``objcConvert(_:to:)``. Stops when there is none.
 public func objcCast<T>(_ value: Any?, as type: T.Type = T.self) -> T {
+    if isNullPointer(value, as: type) { return unsafeBitCast(0 as UInt, to: T.self) }
     if let converted = objcConvert(value, to: T.self) { return converted }
     ObjCException.invalidArgument("\(describeType(value)) cannot be used as \(T.self)")
+}
+
+/// Whether nil is to be a pointer that no optional guards: the null pointer, which an optional cannot tell from nil.
+func isNullPointer<T>(_ value: Any?, as type: T.Type) -> Bool {
+    (type == UnsafeRawPointer.self || type == UnsafeMutableRawPointer.self) && flattened(value) == nil
 }
 
 /// `value` as a `T`, or nil when Objective-C would know no way to pass the one as the other.
@@ -12,7 +18,7 @@ public func objcCast<T>(_ value: Any?, as type: T.Type = T.self) -> T {
 ///   numbers as `NSString.doubleValue` and its like read them.
 /// - A raw value becomes its enumeration or option set, and the other way round.
 /// - `CGPoint`, `CGSize`, `CGRect` and `NSRange` convert to and from `NSValue`.
-/// - nil becomes the nil of an optional type, or the null pointer.
+/// - nil becomes the nil of an optional type.
 /// - Arrays convert element by element.
 public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
     guard let value = flattened(value) else {
@@ -20,8 +26,6 @@ public func objcConvert<T>(_ value: Any?, to type: T.Type) -> T? {
         if type == Void.self { return .some(() as! T) }
         // Objective-C's nil handed to an `Any` is an `Any` that holds nil.
         if type == Any.self { return unsafeBitCast(Optional<AnyObject>.none as Any, to: T.self) }
-        // A pointer that no optional guards is the null pointer.
-        if type == UnsafeRawPointer.self || type == UnsafeMutableRawPointer.self { return unsafeBitCast(0 as UInt, to: T.self) }
         return nil
     }
     if let exact = value as? T { return exact }

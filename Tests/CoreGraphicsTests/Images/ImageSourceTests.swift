@@ -204,12 +204,13 @@ private struct GIF {
         let options = [kCGImageSourceCreateThumbnailFromImageAlways: true, kCGImageSourceCreateThumbnailWithTransform: true] as NSDictionary
         let thumbnail = try #require(CGImageSourceCreateThumbnailAtIndex(source, 0, options))
         let isSideways = number >= 5
-        #expect([thumbnail.width, thumbnail.height] == (isSideways ? [8, 16] : [16, 8]))
+        let size: [Int] = isSideways ? [8, 16] : [16, 8]
+        #expect([thumbnail.width, thumbnail.height] == size)
         let letters = Array(Self.letters(thumbnail))
         // The row 0 of the file is at the top, or where EXIF's number says: https://www.cipa.jp/std/documents/e/DC-008-2012_E.pdf, 4.6.4
         let (first, last) = (letters[0], letters[letters.count - 1])
         let redIsFirst = [1, 4, 5, 6].contains(number)
-        #expect((first, last) == (redIsFirst ? ("r", "b") : ("b", "r")))
+        #expect("\(first)\(last)" == (redIsFirst ? "rb" : "br"))
         if isSideways { #expect(letters[7] == first) } else { #expect(letters[7 * 16] == first) }
     }
 }

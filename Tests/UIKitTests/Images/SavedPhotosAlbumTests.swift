@@ -18,7 +18,7 @@ import Testing
 @MainActor @Suite(.freshRuntime) struct SavedPhotosAlbumTests {
     @Test("F12.2 pictures are saved one after the other, and the target hears of each after the call")
     func saves() async throws {
-        let folder = try ResourceFolder([:])
+        let folder = try ResourceFolder(["Documents/readme": Data()])
         let home = folder.bundle.bundlePath
         let target = SavingController()
         let selector: Selector = "image:didFinishSavingWithError:contextInfo:"

@@ -265,7 +265,7 @@ import Testing
             cell.contentConfiguration = value
             stage.stage.frame()
             #expect(labels[0].frame.minX == 62)
-            #expect(cell.separatorInset.left == 61)
+            #expect(cell.separatorInset.left == 62)
         }
     }
 

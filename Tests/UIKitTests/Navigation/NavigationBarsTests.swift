@@ -666,6 +666,7 @@ import Testing
         bar.isTranslucent = false
         bar.barTintColor = .purple
         #expect(bar.backgroundImage(for: .compact) === low)
+        stage.settle()
         let before = try #require(bar.content?.titlePart).frame.minY
         bar.setTitleVerticalPositionAdjustment(5, for: .default)
         stage.settle()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import ObjectiveC
 import Testing
-import UIKit
+@testable import UIKit
 
 @MainActor @Suite(.freshRuntime) struct TextFieldTests {
     // MARK: Properties
