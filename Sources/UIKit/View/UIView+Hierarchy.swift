@@ -29,6 +29,7 @@ extension UIView {
         let changesWindow = oldWindow !== newWindow
         let oldTraits = oldParent?.traitCollection ?? view.rootTraits
         let oldTint = Runtime.current.tintsAreInUse ? view.effectiveTintColor : nil
+        let oldMargins = view.flags.contains(.preservesSuperviewMargins) ? view.effectiveLayoutMargins : nil
 
         view.willMove(toSuperview: self)
         oldParent?.willRemoveSubview(view)
@@ -43,6 +44,7 @@ extension UIView {
         if oldTraits !== newTraits { view.inheritedTraitsDidChange(from: oldTraits, to: newTraits) }
         if let oldTint, view.effectiveTintColor != oldTint { view.tellTintColorDidChange() }
         view.updateSafeArea()
+        if let oldMargins, view.effectiveLayoutMargins != oldMargins { view.marginsDidChange() }
 
         if changesWindow { view.tellDidMove(from: oldWindow) }
         view.didMoveToSuperview()
