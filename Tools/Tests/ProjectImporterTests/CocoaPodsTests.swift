@@ -302,7 +302,7 @@ import Testing
         ])
         #expect(sources(project) == ["Core/Deep/c.swift", "Inner/i.swift", "Kit/Phone/p.swift", "Kit/a.swift"])
         #expect(sources(project, "Base") == ["packages/Bases/b/b.swift"] && project.target(named: "Base")?.moduleName == "Basis")
-        #expect(project.target(named: "Kit-KitMedia")?.resources.map(\.destination) == ["a.txt"])
+        #expect(project.target(named: "Kit-KitMedia")?.resources.map(\.destination) == ["In/a.txt"])
         #expect(project.target(named: "Kit")?.languageMode == "5")
         #expect(try sources(read("target 'App' do\n  pod 'Kit/Extra', :path => '../Kit.podspec.json'\nend\n"))?.contains("Extra/e.swift") == true)
         try Data("{\"name\": \"Kit\", \"subspecs\": [".utf8).write(to: URL(fileURLWithPath: fixture.path + "/Kit.podspec.json"))

@@ -127,8 +127,12 @@ struct OverridePlan: Sendable {
                 return
             }
         }
-        for ancestor in Self.foreignAncestors(of: name, index) {
-            guard let base = index.extensionMember(of: ancestor, overriddenBy: member) else { continue }
+        for ancestor in [name] + Self.foreignAncestors(of: name, index) {
+            // Where a class above has the member in its body, that is what is replaced.
+            if case .external(let type) = index.external(ancestor),
+                type.members.contains(where: { $0.name == member.fullName && $0.isOverridable && $0.isRedirected != true })
+            { break }
+            guard ancestor != name, let base = index.extensionMember(of: ancestor, overriddenBy: member) else { continue }
             redirect(member, type: name, base, index)
             externalSuperCalls[ExternalSuperKey(type: name, name: member.fullName)] = Self.extensionName(member, ancestor)
             return
