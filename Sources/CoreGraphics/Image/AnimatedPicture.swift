@@ -30,6 +30,10 @@ package final class AnimatedPicture: @unchecked Sendable {
 
     package var count: Int { file.count }
 
+    /// Of all pictures, in pixels.
+    package var width: Int { canvas.width }
+    package var height: Int { canvas.height }
+
     /// How often it is shown after the first time, 0 for ever; nil where the file does not say.
     package var loopCount: Int? { file.loops < 0 ? nil : Int(file.loops) }
 

@@ -69,7 +69,8 @@ public final class CGImageSource: @unchecked Sendable {
         return frames?.image(at: index) ?? (index == 0 ? picture?.image : nil)
     }
 
-    fileprivate var orientation: CGImagePropertyOrientation { picture?.orientation ?? .up }
+    /// A GIF has none.
+    fileprivate var orientation: CGImagePropertyOrientation { type == .gif ? .up : picture?.orientation ?? .up }
 
     fileprivate var typeIdentifier: CFString? {
         switch type {
@@ -143,23 +144,30 @@ public func CGImageSourceCopyProperties(_ isrc: CGImageSource, _ options: CFDict
 
 /// What holds for one picture: its size in pixels, its orientation, and a GIF's delays.
 public func CGImageSourceCopyPropertiesAtIndex(_ isrc: CGImageSource, _ index: Int, _ options: CFDictionary?) -> CFDictionary? {
-    guard let image = isrc.image(at: index) else { return nil }
+    guard (0..<isrc.count).contains(index) else { return nil }
     let properties = NSMutableDictionary()
-    properties[kCGImagePropertyPixelWidth] = NSNumber(value: image.width)
-    properties[kCGImagePropertyPixelHeight] = NSNumber(value: image.height)
-    properties[kCGImagePropertyDepth] = NSNumber(value: image.bitsPerComponent)
-    properties[kCGImagePropertyColorModel] = kCGImagePropertyColorModelRGB
-    properties[kCGImagePropertyHasAlpha] = NSNumber(value: !image.isOpaque)
-    if isrc.type == .jpeg || isrc.orientation != .up {
-        properties[kCGImagePropertyOrientation] = NSNumber(value: isrc.orientation.rawValue)
+    func set(width: Int, height: Int, hasAlpha: Bool) {
+        properties[kCGImagePropertyPixelWidth] = NSNumber(value: width)
+        properties[kCGImagePropertyPixelHeight] = NSNumber(value: height)
+        properties[kCGImagePropertyDepth] = NSNumber(value: 8)
+        properties[kCGImagePropertyColorModel] = kCGImagePropertyColorModelRGB
+        properties[kCGImagePropertyHasAlpha] = NSNumber(value: hasAlpha)
     }
-    if let frames = isrc.frames {
-        let (gif, delay) = (NSMutableDictionary(), frames.delay(at: index))
-        gif[kCGImagePropertyGIFUnclampedDelayTime] = NSNumber(value: delay)
-        // At least a tenth of a second: https://developer.apple.com/documentation/imageio/kcgimagepropertygifdelaytime
-        gif[kCGImagePropertyGIFDelayTime] = NSNumber(value: max(delay, 0.1))
-        properties[kCGImagePropertyGIFDictionary] = gif
+    // Apps ask for the delays of all pictures of a GIF before they ask for one: that unpacks none.
+    guard let frames = isrc.frames else {
+        guard let picture = isrc.picture else { return nil }
+        set(width: picture.pixels.width, height: picture.pixels.height, hasAlpha: !picture.image.isOpaque)
+        if picture.type == .jpeg || picture.orientation != .up {
+            properties[kCGImagePropertyOrientation] = NSNumber(value: picture.orientation.rawValue)
+        }
+        return properties
     }
+    set(width: frames.width, height: frames.height, hasAlpha: true)
+    let (gif, delay) = (NSMutableDictionary(), frames.delay(at: index))
+    gif[kCGImagePropertyGIFUnclampedDelayTime] = NSNumber(value: delay)
+    // At least a tenth of a second: https://developer.apple.com/documentation/imageio/kcgimagepropertygifdelaytime
+    gif[kCGImagePropertyGIFDelayTime] = NSNumber(value: max(delay, 0.1))
+    properties[kCGImagePropertyGIFDictionary] = gif
     return properties
 }
 

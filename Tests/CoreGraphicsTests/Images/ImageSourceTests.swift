@@ -85,8 +85,11 @@ private struct GIF {
         func gif(_ properties: CFDictionary?) -> NSDictionary? { properties?.object(forKey: kCGImagePropertyGIFDictionary) as? NSDictionary }
         let all = CGImageSourceCopyProperties(source, nil)
         #expect((gif(all)?[kCGImagePropertyGIFLoopCount] as? NSNumber)?.intValue == 7)
+        #expect(CGImageSourceCopyPropertiesAtIndex(source, 2, nil) == nil)
         for (index, (clamped, plain)) in [(0.25, 0.25), (0.1, 0.03)].enumerated() {
-            let properties = gif(CGImageSourceCopyPropertiesAtIndex(source, index, nil))
+            let all = CGImageSourceCopyPropertiesAtIndex(source, index, nil)
+            #expect([kCGImagePropertyPixelWidth, kCGImagePropertyPixelHeight].map { (all?.object(forKey: $0) as? NSNumber)?.intValue } == [2, 2])
+            let properties = gif(all)
             #expect((properties?[kCGImagePropertyGIFDelayTime] as? NSNumber)?.doubleValue == clamped)
             #expect((properties?[kCGImagePropertyGIFUnclampedDelayTime] as? NSNumber)?.doubleValue == plain)
         }
