@@ -68,6 +68,15 @@ public struct RuntimeLibrary: Sendable {
         if prebuilt != nil || stampFile.text == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
         if prebuilt != nil { throw ProjectError(root, "the archive is not whole: it holds no libDrydockRuntime.so; unpack it again") }
         report(.step("Building the runtime", done: 0, total: 0))
+        // A first run has built it beside the tools, in this very command.
+        if ProcessInfo.processInfo.environment["DRYDOCK_RUNTIME_BUILT"] != scratch { try build(report: report) }
+        try buildVirtualClock()
+        try buildInterfaceRunner()
+        try stampFile.write(fingerprint)
+        return fingerprint
+    }
+
+    private func build(report: @escaping (BuildEvent) -> Void) throws {
         var said: [String] = []
         var counts = (done: 0, total: 0)
         func tell() { report(.step("Building the runtime", done: counts.done, total: counts.total)) }
@@ -83,10 +92,6 @@ public struct RuntimeLibrary: Sendable {
             if errors.isEmpty { for line in said.suffix(20) { report(.message(line)) } }
             throw BuildFailure("the runtime does not build")
         }
-        try buildVirtualClock()
-        try buildInterfaceRunner()
-        try stampFile.write(fingerprint)
-        return fingerprint
     }
 
     /// `[12/40] Compiling …`
