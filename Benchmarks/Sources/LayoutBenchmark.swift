@@ -22,7 +22,9 @@ enum LayoutBenchmark {
         var constraints: [Row] = []
     }
 
-    private static let churn = 100
+    /// Enough that what an engine does once in hundreds of changes (rows written anew, lists moved together) counts evenly: a hundred rounds hold one of
+    /// these or none.
+    private static let churn = 2000
 
     static func run(_ path: String) -> Report {
         let file = read(path)
