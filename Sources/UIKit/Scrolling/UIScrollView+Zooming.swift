@@ -95,6 +95,7 @@ extension UIScrollView {
             let moved = view.frame.origin
             view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
             contentSize = view.frame.size
+            view.zoomScaleDidChange(to: scale)
         }
         let shown = convert(anchor, from: view)
         let offset = CGPoint(x: shown.x - place.x, y: shown.y - place.y)

@@ -17,6 +17,8 @@ internal import Foundation
     var readableGuide: UILayoutGuide?
     var safeAreaGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
+    /// The scale its scroll view shows it at.
+    var zoomScale: CGFloat = 1
     /// What a controller whose view it is, or was, offers as its layout supports.
     var controllerGuides: [UILayoutGuide] = []
     nonisolated(unsafe) var layout: ViewLayoutState?

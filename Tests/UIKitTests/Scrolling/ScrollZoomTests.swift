@@ -26,6 +26,49 @@ import UIKit
         #expect(s.scrollView.zoomScale == 1 && s.scrollView.contentOffset == .zero)
     }
 
+    /// Known from apps that show a picture in the middle: they change the four distances in `scrollViewDidZoom(_:)`.
+    @Test("constraints hold the edges of what is seen of a zoomed view; content size follows")
+    func constraints() {
+        let s = ScrollStage(content: .zero)
+        let picture = UIImageView(image: UIGraphicsImageRenderer(size: CGSize(width: 1572, height: 1000)).image { _ in })
+        picture.translatesAutoresizingMaskIntoConstraints = false
+        s.scrollView.addSubview(picture)
+        let top = picture.topAnchor.constraint(equalTo: s.scrollView.topAnchor)
+        let bottom = s.scrollView.bottomAnchor.constraint(equalTo: picture.bottomAnchor)
+        let leading = picture.leadingAnchor.constraint(equalTo: s.scrollView.leadingAnchor)
+        let trailing = s.scrollView.trailingAnchor.constraint(equalTo: picture.trailingAnchor)
+        NSLayoutConstraint.activate([top, bottom, leading, trailing])
+        s.listener.zoomed = picture
+        s.stage.settle()
+        #expect(s.scrollView.contentSize == CGSize(width: 1572, height: 1000))
+        s.scrollView.minimumZoomScale = 0.25
+        s.scrollView.maximumZoomScale = 2
+        s.scrollView.zoomScale = 0.25
+        s.stage.settle()
+        #expect(picture.frame == CGRect(x: 0, y: 0, width: 393, height: 250) && picture.bounds.size == CGSize(width: 1572, height: 1000))
+        #expect(s.scrollView.contentSize == CGSize(width: 393, height: 250))
+        (top.constant, bottom.constant) = (301, 301)
+        s.stage.settle()
+        #expect(picture.frame == CGRect(x: 0, y: 301, width: 393, height: 250))
+        #expect(s.scrollView.contentSize == CGSize(width: 393, height: 852))
+        s.scrollView.zoomScale = 1
+        (top.constant, bottom.constant) = (0, 0)
+        s.stage.settle()
+        #expect(picture.frame == CGRect(x: 0, y: 0, width: 1572, height: 1000) && s.scrollView.contentSize == picture.bounds.size)
+        // A view that leaves is no longer a zoomed one.
+        s.scrollView.zoomScale = 0.5
+        s.stage.settle()
+        #expect(picture.frame == CGRect(x: 0, y: 0, width: 786, height: 500))
+        picture.removeFromSuperview()
+        picture.transform = .identity
+        s.root.view.addSubview(picture)
+        NSLayoutConstraint.activate([
+            picture.topAnchor.constraint(equalTo: s.root.view.topAnchor), picture.trailingAnchor.constraint(equalTo: s.root.view.trailingAnchor),
+        ])
+        s.stage.settle()
+        #expect(picture.frame == CGRect(x: 393 - 1572, y: 0, width: 1572, height: 1000))
+    }
+
     @Test("a rectangle is shown as large as fits")
     func rectangle() {
         let (s, _) = make()

@@ -141,7 +141,11 @@ extension LayoutHost {
         }
         let item = item(for: object)
         sum.add(variable(isHorizontal ? .x : .y, of: item), factor)
-        if fraction != 0 { sum.add(variable(isHorizontal ? .width : .height, of: item), factor * fraction) }
+        if fraction != 0 {
+            // What is tied to the edges of a zoomed view is tied to what is seen of it; its own lengths are those before zooming.
+            let zoom = item.view.map { Double($0.layoutZoom) } ?? 1
+            sum.add(variable(isHorizontal ? .width : .height, of: item), factor * fraction * zoom)
+        }
         var container = object.layoutParent
         while let view = container, view !== ancestor {
             sum.add(variable(isHorizontal ? .x : .y, of: self.item(for: view)), factor)

@@ -55,7 +55,8 @@ internal import QuartzCore
         placedRect = rect
         let frame = PixelGrid.rounded(view.frame(forAlignmentRect: rect))
         // The middle wherever the anchor point is, as UIKit sets it: who moves the anchor point moves the view, and evens it out by a constant.
-        let center = CGPoint(x: frame.midX, y: frame.midY)
+        let zoom = view.layoutZoom
+        let center = zoom == 1 ? CGPoint(x: frame.midX, y: frame.midY) : CGPoint(x: frame.minX + frame.width * zoom / 2, y: frame.minY + frame.height * zoom / 2)
         view.flags.insert(.isPlaced)
         if view.viewLayer.bounds.size != frame.size { view.bounds = CGRect(origin: view.bounds.origin, size: frame.size) }
         if view.viewLayer.position != center { view.center = center }

@@ -33,6 +33,23 @@ extension UIView {
         dissolveStaleHosts()
     }
 
+    // MARK: Zooming
+
+    /// How many points of its scroll view a zoomed view takes for each of its own.
+    final var layoutZoom: CGFloat {
+        guard let zoom = rare?.zoomScale, zoom != 1, parentView is UIScrollView else { return 1 }
+        return zoom
+    }
+
+    /// Its scroll view shows it at another scale.
+    final func zoomScaleDidChange(to scale: CGFloat) {
+        makeRare().zoomScale = scale
+        guard let record = layoutState?.record, let item = record.item else { return }
+        for constraint in record.mentions { constraint.host?.lowerAnew(constraint) }
+        item.host?.restorePlacement(of: item)
+        parentView?.setNeedsLayout()
+    }
+
     // MARK: Guides
 
     final func adopt(_ guide: UILayoutGuide) {
