@@ -27,17 +27,27 @@ public typealias CFHashCode = UInt
 public typealias CFTypeID = UInt
 public typealias CFStringEncoding = UInt32
 
+/// A stretch of a Core Foundation object: characters, bytes, elements.
+public struct CFRange: Sendable {
+    public var location: CFIndex
+    public var length: CFIndex
+
+    public init() { self.init(location: 0, length: 0) }
+
+    public init(location: CFIndex, length: CFIndex) {
+        self.location = location
+        self.length = length
+    }
+}
+
+public func CFRangeMake(_ loc: CFIndex, _ len: CFIndex) -> CFRange { CFRange(location: loc, length: len) }
+
+// There is one allocator here, whatever a function is given.
+nonisolated(unsafe) public let kCFAllocatorDefault: CFAllocator! = nil
+nonisolated(unsafe) public let kCFAllocatorSystemDefault: CFAllocator! = nil
+
 nonisolated(unsafe) public let kCFBooleanTrue: CFBoolean! = NSNumber(value: true)
 nonisolated(unsafe) public let kCFBooleanFalse: CFBoolean! = NSNumber(value: false)
-
-/// The number of bytes in `data`.
-public func CFDataGetLength(_ data: CFData?) -> Int { data?.length ?? 0 }
-
-/// The first byte of `data`, valid as long as `data` lives; nil for no bytes.
-public func CFDataGetBytePtr(_ data: CFData?) -> UnsafePointer<UInt8>! {
-    guard let data, data.length > 0 else { return nil }
-    return data.bytes.assumingMemoryBound(to: UInt8.self)
-}
 
 /// The error's text for a user.
 public func CFErrorCopyDescription(_ err: CFError?) -> CFString? { err.map { NSString(string: $0.localizedDescription) } }

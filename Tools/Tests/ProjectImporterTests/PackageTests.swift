@@ -157,6 +157,17 @@ import Testing
         #expect(found.targets["Asking"]?.cDefines.contains("L") == true)
     }
 
+    @Test("F11.1 a library that hands Combine's publishers to code for iOS is for iOS, too")
+    func profilesOfCombine() throws {
+        let portable = "#if !os(Linux)\nimport Combine\n#endif\n"
+        let found = try packages([
+            "Network": (["a.swift": portable], ""), "Pictures": (["a.swift": "import UIKit\n" + portable], ", dependencies: [\"Network\"]"),
+            "Files": (["a.swift": portable], ""), "Screens": (["a.swift": "import UIKit\n"], ", dependencies: [\"Files\"]"),
+        ])
+        #expect(found.targets.mapValues(\.platform) == ["Network": .iOS, "Pictures": .iOS, "Files": .linux, "Screens": .iOS])
+        #expect(found.targets["Network"]?.platformReason == "Pictures, which is for iOS, and it import Combine")
+    }
+
     @Test("F11.1 a target that stands on Objective-C is for Linux where it can do without Darwin")
     func withoutObjectiveC() throws {
         let branch = "import XCTest\n#if !canImport(Darwin)\n#endif\n"

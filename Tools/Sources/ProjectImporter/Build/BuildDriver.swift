@@ -191,6 +191,10 @@ public struct BuildDriver {
         let outcome = try compiler.run("swiftc", ["@" + list.path], cache.path)
         guard outcome.succeeded else {
             let output = CompilerOutput(outcome.output)
+            // An app of Objective-C starts in a file that was left out.
+            if let main = modules.last?.target.entryPoint, output.rest.contains(where: { $0.contains("symbol not found: " + main) }) {
+                throw BuildFailure("\(executable.name) cannot be linked: no Swift file has its main program (@main, @UIApplicationMain or main.swift)")
+            }
             let lines = output.rest.filter { $0.contains("error:") || $0.contains(">>>") || $0.contains("undefined") }
             for line in lines.isEmpty ? output.rest.suffix(20) : lines.prefix(40) { report(.message(line)) }
             throw BuildFailure("\(executable.name) cannot be linked")

@@ -71,7 +71,7 @@ public struct Project: Sendable {
                 }
                 return found
             }
-            throw ProjectError(file, "no target or scheme \"\(wanted)\"" + Self.choice(applications))
+            throw ProjectError(file, "no target or scheme \"\(wanted)\"" + Self.choice(applications.isEmpty ? targets : applications))
         }
         switch applications.count {
         case 1: return applications[0]

@@ -5,7 +5,8 @@ import SourceRewriter
 ///
 /// iOS is the rule. Linux is for portable packages: a target gets it when its sources have a branch for Linux, when nothing that it or its
 /// dependencies import on iOS is the runtime's, and when all it stands on is for Linux, too. A target whose code for iOS stands on
-/// Objective-C gets it as well where its sources have conditions on Darwin. Tests may be for Linux as libraries are.
+/// Objective-C gets it as well where its sources have conditions on Darwin. Where code for iOS and a library below it both import Combine, they
+/// hand its publishers to each other, and the library is for iOS, too. Tests may be for Linux as libraries are.
 struct PackageProfiles {
     private(set) var platforms: [String: SourcePlatform] = [:]
     private(set) var reasons: [String: String] = [:]
@@ -19,9 +20,10 @@ struct PackageProfiles {
     /// - Parameters:
     ///   - targets: all targets as they are for iOS.
     ///   - onLinux: the same for Linux: other dependencies may hold there.
+    ///   - users: the project's own targets that stand on them; always for iOS.
     ///   - choices: what the user asks for, by name of a target or a package.
     /// - Throws: `ProjectError` when a target that the user wants for Linux stands on one for iOS.
-    init(targets: [Target], onLinux: [Target], choices: [String: SourcePlatform]) throws {
+    init(targets: [Target], onLinux: [Target], users: [Target] = [], choices: [String: SourcePlatform]) throws {
         let byName = Dictionary(targets.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         let linux = Dictionary(onLinux.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
         func choice(_ target: Target) -> SourcePlatform? { choices[target.name] ?? target.packageName.flatMap { choices[$0] } }
@@ -58,6 +60,14 @@ struct PackageProfiles {
             candidates.insert(target.name)
             reasons[target.name] = branch
         }
+        let forIOS = targets.filter { $0.kind != .macro && !candidates.contains($0.name) } + users
+        for target in forIOS where candidates.contains(where: { scan($0).importsCombine }) && Scan(target).importsCombine {
+            for name in Self.closure(of: target, in: byName) where candidates.contains(name) && scan(name).importsCombine {
+                if let library = byName[name], choice(library) == .linux { continue }
+                candidates.remove(name)
+                reasons[name] = "\(target.name), which is for iOS, and it import Combine"
+            }
+        }
         // A C library that asks nothing is the same on both: it goes along with what stands on it.
         func isNeutral(_ name: String) -> Bool {
             guard let target = byName[name], target.kind == .cLibrary, choice(target) == nil else { return false }
@@ -86,6 +96,16 @@ struct PackageProfiles {
             platforms[name] = .linux
             reasons[name] = "it is part of a macro, which runs in the compiler"
         }
+    }
+
+    /// All that a target stands on, by name.
+    private static func closure(of target: Target, in targets: [String: Target]) -> Set<String> {
+        var seen: Set<String> = []
+        var queue = target.dependencies
+        while let next = queue.popLast() {
+            if seen.insert(next).inserted { queue += targets[next]?.dependencies ?? [] }
+        }
+        return seen
     }
 
     /// What keeps a target on iOS: the first import of the runtime's, its own or below.
@@ -123,6 +143,7 @@ struct PackageProfiles {
         /// The same of a module that draws or shows something.
         var interfaceImport: String?
         var importsXCTest = false
+        var importsCombine = false
 
         init() {}
 
@@ -139,6 +160,7 @@ struct PackageProfiles {
                 let found = PlatformScan(text, conditions: Set(target.conditions))
                 if conditionOnDarwin == nil, let line = Self.lineAskingForDarwin(text) { conditionOnDarwin = "a condition in \(Paths.name(file)):\(line)" }
                 if found.importsOnIOS["XCTest"] != nil { importsXCTest = true }
+                if found.importsOnIOS["Combine"] != nil { importsCombine = true }
                 if branch == nil, let line = found.lineAskingForLinux { branch = "a condition in \(Paths.name(file)):\(line)" }
                 func firstImport(_ modules: [String]) -> String? {
                     modules.first { found.importsOnIOS[$0] != nil }.map { "imports \($0) in \(Paths.name(file)):\(found.importsOnIOS[$0] ?? 0)" }

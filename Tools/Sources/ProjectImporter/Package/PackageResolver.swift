@@ -62,7 +62,7 @@ enum PackageResolver {
         let readers = try localPackages(below: (local + given).uniqued().map { PackageReader(manifest: try PackageManifest(directory: $0)) }, checkouts)
         let needsFetching = !remote.isEmpty || readers.contains { $0.needsFetching(besides: checkouts) }
         var found = try collect(
-            readers, root: nil, choices: choices,
+            readers, root: nil, users: project.targets, choices: choices,
             fetching: { found in
                 let isWhole = wanted.allSatisfy { found.products[$0] != nil } && !found.lacksProduct(below: wanted.flatMap { found.products[$0] ?? [] })
                 return needsFetching && !isWhole ? try fetch(remote: remote, local: local, pins: pins, project: project, file: file) : []
@@ -75,12 +75,12 @@ enum PackageResolver {
 
     /// - Parameter fetching: fetches what is missing from the packages at hand, if anything is, and answers the folders.
     private static func collect(
-        _ local: [PackageReader], root: String?, choices: [String: SourcePlatform] = ProjectReader.givenProfiles, fetching: (Found) throws -> [String]
+        _ local: [PackageReader], root: String?, users: [Target] = [], choices: [String: SourcePlatform] = ProjectReader.givenProfiles, fetching: (Found) throws -> [String]
     ) throws -> Found {
-        var found = try collect(local, fetched: [], root: root, choices: choices)
+        var found = try collect(local, fetched: [], root: root, users: users, choices: choices)
         do {
             let fetched = try fetching(found)
-            if !fetched.isEmpty { found = try collect(local, fetched: fetched, root: root, choices: choices) }
+            if !fetched.isEmpty { found = try collect(local, fetched: fetched, root: root, users: users, choices: choices) }
         } catch let error as ProjectError {
             found.failure = error
             for index in found.targets.indices where !found.targets[index].missingProducts.isEmpty { found.targets[index].obstacles.append(error) }
@@ -109,7 +109,9 @@ enum PackageResolver {
         return readers
     }
 
-    private static func collect(_ local: [PackageReader], fetched: [String], root: String?, choices: [String: SourcePlatform]) throws -> Found {
+    private static func collect(
+        _ local: [PackageReader], fetched: [String], root: String?, users: [Target], choices: [String: SourcePlatform]
+    ) throws -> Found {
         var readers = local
         let known = Set(local.map(\.directory))
         for folder in fetched where !known.contains(folder) && !(Toolchain.hasMacroLibraries && Paths.name(folder) == "swift-syntax") {
@@ -135,7 +137,13 @@ enum PackageResolver {
         for reader in readers { found.describingFiles.append(reader.manifest.path) }
         found.targets = try targets()
         for target in found.targets { platforms[target.name] = .linux }
-        let profiles = try PackageProfiles(targets: found.targets, onLinux: try targets(), choices: choices)
+        // Targets of projects name products.
+        let users = users.map { user in
+            var user = user
+            user.dependencies = user.dependencies.flatMap { found.products[$0] ?? [$0] }
+            return user
+        }
+        let profiles = try PackageProfiles(targets: found.targets, onLinux: try targets(), users: users, choices: choices)
         platforms = profiles.platforms
         if !platforms.isEmpty { found.targets = try targets() }
         for index in found.targets.indices {

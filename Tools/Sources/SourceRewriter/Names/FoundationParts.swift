@@ -18,7 +18,9 @@ enum FoundationParts {
     /// Classes that Foundation has here, too, without what makes them useful, and a module of the runtime in full. A file that uses one imports it
     /// by its name, `ObjectiveC.NSPredicate`: such an import goes before those of whole modules.
     static func replaced(in unit: SourceUnit) -> [String] {
-        guard unit.bytes.contains("Predicate") || unit.bytes.contains("NSExpression") || unit.bytes.contains("DateComponentsFormatter") else { return [] }
+        guard unit.bytes.contains("Predicate") || unit.bytes.contains("NSExpression") || unit.bytes.contains("DateComponentsFormatter")
+            || unit.bytes.contains("NSSortDescriptor")
+        else { return [] }
         var found: Set<String> = []
         for token in unit.tree.tokens(viewMode: .sourceAccurate) {
             if case .identifier(let name) = token.tokenKind, let module = replacements[name] { found.insert("\(module).\(name)") }
@@ -66,7 +68,7 @@ enum FoundationParts {
     /// With the module that has them.
     private static let replacements = [
         "NSComparisonPredicate": "ObjectiveC", "NSCompoundPredicate": "ObjectiveC", "NSExpression": "ObjectiveC", "NSPredicate": "ObjectiveC",
-        "DateComponentsFormatter": "FoundationGaps",
+        "NSSortDescriptor": "ObjectiveC", "DateComponentsFormatter": "FoundationGaps",
     ]
 
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]

@@ -43,6 +43,14 @@ extension RewritePass {
         }
     }
 
+    /// `ProcessInfo()`: Foundation keeps the initialiser to itself; all objects of the class say the same.
+    func rewriteProcessInfo(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.isEmpty, node.trailingClosure == nil, index.type(named: "ProcessInfo") == nil else { return }
+        let name = node.calledExpression.trimmedDescription
+        guard ["ProcessInfo", "Foundation.ProcessInfo", "ProcessInfo.init"].contains(name) else { return }
+        edits.replace(node.textRange, with: "Foundation.ProcessInfo.processInfo")
+    }
+
     /// `stream.streamError`: Foundation's stops the program where there is no error.
     func rewriteStreamError(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "streamError", let base = node.base, !base.is(SuperExprSyntax.self), !index.declaresMember("streamError") else { return }

@@ -3,10 +3,15 @@ import SwiftSyntax
 /// An `@objc` protocol without static requirements conforms to itself on Apple's systems: `func f<T: P>(_ x: T?)` takes a `P?`.
 ///
 /// Swift opens a plain `P` that is handed over as `T`, but nothing that holds one. A function that is generic over such a type therefore gets an
-/// overload with the protocol in the parameter's place. Types and members that are generic over an `@objc` protocol get none.
+/// overload with the protocol in the parameter's place. So does an extension of a type whose elements conform (`extension Array where Element: P`):
+/// one of what holds the protocol itself. Other types and members that are generic over an `@objc` protocol get none.
 extension RewritePass {
     func noteSelfConformance(_ node: FunctionDeclSyntax) {
         if selfConformance(of: node) != nil { selfConforming.append(node) }
+    }
+
+    func noteSelfConformance(_ node: ExtensionDeclSyntax) {
+        if selfConformance(of: node) != nil { selfConformingExtensions.append(node) }
     }
 
     /// `some P` for a value that is declared as a `P`: the protocol conforms to itself, so that it may be what hides behind `some`.
@@ -42,13 +47,39 @@ extension RewritePass {
             for token in node.tokens(viewMode: .sourceAccurate) where token.tokenKind == .identifier(parameter) && isTypeReference(token) {
                 own.replace(token.textRange.moved(by: range), with: "(any \(protocolName))")
             }
-            for edit in edits.edits where range.contains(edit.range.lowerBound) && edit.range.upperBound <= range.upperBound {
-                own.replace(edit.range.moved(by: range), with: edit.replacement)
-            }
-            let text = String(decoding: own.applied(to: Array(unit.bytes[range])), as: UTF8.self)
-            let line = unit.location(of: range.lowerBound).line
-            return "#sourceLocation(file: \(swiftLiteral(unit.path)), line: \(line))\n@_disfavoredOverload \(text)\n#sourceLocation()"
+            return copy(of: range, own, prefix: "@_disfavoredOverload ")
+        } + selfConformingExtensions.compactMap { node in
+            guard let (requirement, parameter, protocolName) = selfConformance(of: node) else { return nil }
+            let range = node.textRange
+            var own = EditList()
+            own.replace(requirement.textRange.moved(by: range), with: "\(parameter) == any \(protocolName)")
+            return copy(of: range, own)
         }
+    }
+
+    /// The text of a declaration with all edits and further ones, at its own lines.
+    private func copy(of range: Range<Int>, _ further: EditList, prefix: String = "") -> String {
+        var own = further
+        for edit in edits.edits where range.contains(edit.range.lowerBound) && edit.range.upperBound <= range.upperBound {
+            own.replace(edit.range.moved(by: range), with: edit.replacement)
+        }
+        let text = String(decoding: own.applied(to: Array(unit.bytes[range])), as: UTF8.self)
+        let line = unit.location(of: range.lowerBound).line
+        return "#sourceLocation(file: \(swiftLiteral(unit.path)), line: \(line))\n\(prefix)\(text)\n#sourceLocation()"
+    }
+
+    /// The only requirement of an extension that adds members and nothing else: that something conforms to such a protocol.
+    private func selfConformance(of node: ExtensionDeclSyntax) -> (requirement: ConformanceRequirementSyntax, parameter: String, protocolName: String)? {
+        guard let requirements = node.genericWhereClause?.requirements, requirements.count == 1, node.inheritanceClause == nil,
+            let only = requirements.first?.requirement.as(ConformanceRequirementSyntax.self), only.leftType.trimmedDescription != "Self",
+            case let name = only.rightType.trimmedDescription, index.conformsToItself(name)
+        else { return nil }
+        // What is not a function or a computed property cannot stand twice.
+        let isPlain = node.memberBlock.members.allSatisfy { member in
+            member.decl.is(FunctionDeclSyntax.self) || member.decl.as(VariableDeclSyntax.self)?.bindings.allSatisfy { $0.accessorBlock != nil } == true
+                || member.decl.is(SubscriptDeclSyntax.self)
+        }
+        return isPlain ? (only, text(only.leftType), name) : nil
     }
 
     /// The generic parameter, the others as written, and the protocol that the parameter must conform to and nothing else.

@@ -12,6 +12,7 @@ final class RewritePass: SyntaxVisitor {
     var diagnostics: [RewriteDiagnostic] = []
     /// Functions whose generic parameter stands for an `@objc` protocol itself, too.
     var selfConforming: [FunctionDeclSyntax] = []
+    var selfConformingExtensions: [ExtensionDeclSyntax] = []
 
     init(unit: SourceUnit, index: ModuleIndex, plan: OverridePlan, evaluator: ConditionEvaluator) {
         self.unit = unit
@@ -250,6 +251,11 @@ final class RewritePass: SyntaxVisitor {
         return true
     }
 
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        noteSelfConformance(node)
+        return .visitChildren
+    }
+
     override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind {
         if removesOptional(node.modifiers, node) {
             error(node, "an optional subscript requirement is not supported")
@@ -387,6 +393,7 @@ final class RewritePass: SyntaxVisitor {
         rewriteClassName(node)
         rewriteClassDescription(node)
         rewriteBundleOfClass(node)
+        rewriteProcessInfo(node)
         return .visitChildren
     }
 

@@ -25,6 +25,12 @@ final class OCHolder {
     func keep(_ value: OCRanked) { kept = value }
 }
 
+extension Array where Element: OCRanked {
+    func inOrder() -> [Element] { sorted { (first: Element, second: Element) -> Bool in first.rank(against: second) < 0 } }
+    fileprivate var last2: Element? { inOrder().last }
+    subscript(ranked index: Int) -> Element { inOrder()[index] }
+}
+
 func run() {
     print(OCBox(value: 3 as NSNumber) > 2, OCBox(value: "a" as NSString) > "bc")
     let low: OCRanked? = NSNumber(value: 1)
@@ -33,10 +39,15 @@ func run() {
     print(kinds(["a": high, "b": low!], OCRanked.self))
     let holder = OCHolder()
     holder.keep(high)
+    let numbers: [any OCRanked] = [high, low!]
+    print(numbers.inOrder().map { $0.rank(against: low) }, numbers.last2 === high, numbers[ranked: 0] === low)
+    print([3 as NSNumber, 1].inOrder(), ["bb" as NSString, "a"].last2 ?? "")
     print(holder.first?.rank(against: low) ?? 0, holder.either(high).rank(against: low), holder.number.rank(against: high))
 }
 // prints:
 // true false
 // true true false false
 // 2 of OCRanked
+// [0, 4] true true
+// [1, 3] bb
 // 4 4 2
