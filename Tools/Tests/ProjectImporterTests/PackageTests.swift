@@ -163,8 +163,13 @@ import Testing
         let found = try packages([
             "Network": (["a.swift": portable], ""), "Pictures": (["a.swift": "import UIKit\n" + portable], ", dependencies: [\"Network\"]"),
             "Files": (["a.swift": portable], ""), "Screens": (["a.swift": "import UIKit\n"], ", dependencies: [\"Files\"]"),
+            "Loading": (["a.swift": portable + "public struct Loads: Sendable {}\n"], ""),
+            "Views": (["a.swift": "import UIKit\nlet loads: Loads? = nil\n"], ", dependencies: [\"Loading\"]"),
         ])
-        #expect(found.targets.mapValues(\.platform) == ["Network": .iOS, "Pictures": .iOS, "Files": .linux, "Screens": .iOS])
+        #expect(
+            found.targets.mapValues(\.platform)
+                == ["Network": .iOS, "Pictures": .iOS, "Files": .linux, "Screens": .iOS, "Loading": .iOS, "Views": .iOS])
+        #expect(found.targets["Loading"]?.platformReason == "Views, which is for iOS, uses Loads, which it has with Combine")
         #expect(found.targets["Network"]?.platformReason == "Pictures, which is for iOS, and it import Combine")
     }
 

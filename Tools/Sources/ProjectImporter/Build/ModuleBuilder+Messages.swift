@@ -152,6 +152,8 @@ struct MessageFilter {
             return false
         }
         if message.message.contains("__objc") || message.message.contains("__drydock") || message.message.contains("__optional_") { return false }
+        // The compiler no longer sees where `@objc` stood, on the member or around it.
+        if message.message.hasPrefix("non-'@objc' "), message.message.contains(" declared in extension cannot be overridden") { return false }
         // Added code stands behind what the user wrote on the line.
         if let line = SourceLines.whole(message.line, of: message.path), message.column > line.utf8.count + 1 { return false }
         if let name = message.unusedCall, objectiveCNames.contains(name) { return declaresItself(name) }

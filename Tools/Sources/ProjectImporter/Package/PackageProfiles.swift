@@ -61,11 +61,20 @@ struct PackageProfiles {
             reasons[target.name] = branch
         }
         let forIOS = targets.filter { $0.kind != .macro && !candidates.contains($0.name) } + users
-        for target in forIOS where candidates.contains(where: { scan($0).importsCombine }) && Scan(target).importsCombine {
-            for name in Self.closure(of: target, in: byName) where candidates.contains(name) && scan(name).importsCombine {
+        for target in forIOS where candidates.contains(where: { scan($0).importsCombine }) {
+            let used = Self.closure(of: target, in: byName).filter { candidates.contains($0) && scan($0).importsCombine }
+            guard !used.isEmpty else { continue }
+            let imports = Scan(target).importsCombine
+            for name in used.sorted() {
                 if let library = byName[name], choice(library) == .linux { continue }
+                if imports {
+                    reasons[name] = "\(target.name), which is for iOS, and it import Combine"
+                } else if let type = Self.firstName(of: scan(name).typesBesideCombine, in: target) {
+                    reasons[name] = "\(target.name), which is for iOS, uses \(type), which it has with Combine"
+                } else {
+                    continue
+                }
                 candidates.remove(name)
-                reasons[name] = "\(target.name), which is for iOS, and it import Combine"
             }
         }
         // A C library that asks nothing is the same on both: it goes along with what stands on it.
@@ -108,6 +117,16 @@ struct PackageProfiles {
         return seen
     }
 
+    /// The first of some names that stands in a target's sources as a word.
+    private static func firstName(of names: Set<String>, in target: Target) -> String? {
+        guard !names.isEmpty, target.kind != .cLibrary else { return nil }
+        for file in target.sources {
+            let words = ModuleBuilder.text(ofFile: file).split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            if let found = words.first(where: { names.contains(String($0)) }) { return String(found) }
+        }
+        return nil
+    }
+
     /// What keeps a target on iOS: the first import of the runtime's, its own or below.
     private static func firstImport(of name: String, in targets: [String: Target], _ importOf: (String) -> String?) -> String? {
         var seen: Set<String> = []
@@ -144,6 +163,8 @@ struct PackageProfiles {
         var interfaceImport: String?
         var importsXCTest = false
         var importsCombine = false
+        /// Types that the files declare which import Combine on iOS: without it they may be missing.
+        var typesBesideCombine: Set<String> = []
 
         init() {}
 
@@ -160,13 +181,27 @@ struct PackageProfiles {
                 let found = PlatformScan(text, conditions: Set(target.conditions))
                 if conditionOnDarwin == nil, let line = Self.lineAskingForDarwin(text) { conditionOnDarwin = "a condition in \(Paths.name(file)):\(line)" }
                 if found.importsOnIOS["XCTest"] != nil { importsXCTest = true }
-                if found.importsOnIOS["Combine"] != nil { importsCombine = true }
+                if found.importsOnIOS["Combine"] != nil {
+                    importsCombine = true
+                    typesBesideCombine.formUnion(Self.declaredTypes(text))
+                }
                 if branch == nil, let line = found.lineAskingForLinux { branch = "a condition in \(Paths.name(file)):\(line)" }
                 func firstImport(_ modules: [String]) -> String? {
                     modules.first { found.importsOnIOS[$0] != nil }.map { "imports \($0) in \(Paths.name(file)):\(found.importsOnIOS[$0] ?? 0)" }
                 }
                 runtimeImport = runtimeImport ?? firstImport(PackageProfiles.runtimeModules)
                 interfaceImport = interfaceImport ?? firstImport(PackageProfiles.interfaceModules)
+            }
+        }
+
+        /// Names that follow `class`, `struct`, `enum`, `protocol` or `typealias` where a line declares one for others to see.
+        private static func declaredTypes(_ text: String) -> [String] {
+            text.split(whereSeparator: \.isNewline).compactMap { line in
+                let words = line.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+                guard words.first == "public" || words.first == "open",
+                    let at = words.firstIndex(where: { ["class", "struct", "enum", "protocol", "typealias"].contains($0) }), at + 1 < words.count
+                else { return nil }
+                return ["func", "var"].contains(words[at + 1]) ? nil : String(words[at + 1])
             }
         }
 

@@ -26,7 +26,7 @@ public struct RewriteState: Sendable {
     // MARK: On disk
 
     /// Changes with the form of the file and of what it holds.
-    private static let version: [UInt8] = Array("drydock state 1\n".utf8)
+    private static let version: [UInt8] = Array("drydock state 2\n".utf8)
 
     /// What ``init(data:)`` reads: the version, a hash of what follows, the length of the head, the head, the declarations.
     public var data: Data {

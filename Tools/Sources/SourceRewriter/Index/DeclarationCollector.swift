@@ -71,7 +71,7 @@ final class DeclarationCollector: SyntaxVisitor {
         result.extensions.append(
             ExtensionDeclaration(
                 typeName: TypeText.withoutGenerics(node.extendedType.trimmedDescription), isObjC: attributes.isObjC,
-                isConstrained: node.genericWhereClause != nil, inherited: Self.inherited(node.inheritanceClause),
+                isConstrained: node.genericWhereClause != nil, isUnavailable: isUnavailable(attributes), inherited: Self.inherited(node.inheritanceClause),
                 modifiers: node.modifiers.map(\.name.text), members: [], fileIndex: unit.index, range: node.textRange,
                 bodyEnd: node.memberBlock.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, reference: NodeReference(Syntax(node))))
         scopes.append(.extension(result.extensions.count - 1))
@@ -114,7 +114,7 @@ final class DeclarationCollector: SyntaxVisitor {
             TypeDeclaration(
                 kind: kind, name: name.identifierText, path: path, localEnd: localEnd, isGeneric: generic, isObjC: read.isObjC,
                 objcName: read.objcName, isObjCMembers: read.names.contains("objcMembers"), inherited: Self.inherited(inheritance),
-                modifiers: modifiers.map(\.name.text), attributes: read.names, members: [], fileIndex: unit.index,
+                modifiers: modifiers.map(\.name.text), attributes: read.names, isUnavailable: isUnavailable(read), members: [], fileIndex: unit.index,
                 range: node.textRange, bodyEnd: body.rightBrace.positionAfterSkippingLeadingTrivia.utf8Offset, reference: NodeReference(node)))
         scopes.append(.type(result.types.count - 1))
         return .visitChildren
@@ -229,7 +229,7 @@ final class DeclarationCollector: SyntaxVisitor {
         member.attributes = read.names
         member.isObjC = read.isObjC
         member.objcName = read.objcName
-        member.isUnavailable = read.nodes.contains { Availability($0)?.isUnavailable(from: evaluator.deploymentTarget) == true }
+        member.isUnavailable = isUnavailable(read)
         member.isNonObjC = read.names.contains("nonobjc")
         member.isManaged = read.names.contains("NSManaged")
         member.isOutlet = read.names.contains("IBOutlet")
@@ -246,6 +246,10 @@ final class DeclarationCollector: SyntaxVisitor {
             // `private(set)` hides the setter from other files, not from a table in this one.
             if modifier.detail == nil { member.modifiers.append(text) }
         }
+    }
+
+    private func isUnavailable(_ attributes: AttributeReader) -> Bool {
+        attributes.nodes.contains { Availability($0)?.isUnavailable(from: evaluator.deploymentTarget) == true }
     }
 
     static let interfaceBuilderAttributes: Set<String> = ["IBOutlet", "IBAction", "IBInspectable", "IBSegueAction", "GKInspectable"]

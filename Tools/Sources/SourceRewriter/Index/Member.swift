@@ -91,9 +91,11 @@ struct Member: Sendable {
 
     /// Whether Objective-C could call it: no generics, `inout` or variadic parameters.
     var isRepresentable: Bool {
-        kind != .subscript && !isGeneric && !parameters.contains { $0.isInout || $0.isVariadic || $0.type.hasPrefix("some ") }
-            && !(type?.hasPrefix("some ") ?? false)
+        kind != .subscript && !isGeneric && !parameters.contains { $0.isInout || $0.isVariadic || Self.isOpaque($0.type) } && !(type.map(Self.isOpaque) ?? false)
     }
+
+    /// Whether `some` stands in the type.
+    private static func isOpaque(_ type: String) -> Bool { type.contains("some ") && (type.hasPrefix("some ") || type.contains("(some ") || type.contains("[some ")) }
 
     var selector: String {
         switch kind {

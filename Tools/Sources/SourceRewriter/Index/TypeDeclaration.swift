@@ -19,6 +19,8 @@ struct TypeDeclaration: Sendable {
     var inherited: [String]
     var modifiers: [String]
     var attributes: [String]
+    /// `@available(*, unavailable)` or its like is written on it: no code may name it.
+    var isUnavailable = false
     var members: [Member]
     var fileIndex: Int
     var range: Range<Int>
@@ -39,6 +41,8 @@ struct ExtensionDeclaration: Sendable {
     var typeName: String
     var isObjC: Bool
     var isConstrained: Bool
+    /// As for a type.
+    var isUnavailable = false
     var inherited: [String]
     var modifiers: [String]
     var members: [Member]

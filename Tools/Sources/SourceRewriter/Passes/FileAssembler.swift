@@ -121,6 +121,7 @@ struct FileAssembler {
     private mutating func addTable(of entry: ModuleIndex.Entry) {
         let type = entry.declaration
         addSideData(to: entry)
+        if type.isUnavailable { return }
         let content = entries(type.members, of: entry.id, in: nil, type: type.localEnd == nil && !type.isGeneric ? type.qualifiedName : type.name)
         if !content.isEmpty, let actor = type.otherActor {
             diagnostics.append(
@@ -146,7 +147,7 @@ struct FileAssembler {
 
     private func providesTable(_ entry: ModuleIndex.Entry) -> Bool {
         let type = entry.declaration
-        guard type.isGeneric || type.localEnd != nil else { return false }
+        guard type.isGeneric || type.localEnd != nil, !type.isUnavailable else { return false }
         return !entries(type.members, of: entry.id, in: nil, type: type.name).isEmpty
     }
 
@@ -172,6 +173,7 @@ struct FileAssembler {
         let entry = index.type(named: part.typeName)
         if let entry, entry.declaration.kind != .class { return }
         if entry == nil, index.protocols[part.typeName] != nil { return }
+        if part.isUnavailable || entry?.declaration.isUnavailable == true { return }
         if let entry, entry.declaration.isGeneric { return }
         let content = entries(part.members, of: entry?.id, in: part, type: part.typeName)
         guard !content.isEmpty else { return }

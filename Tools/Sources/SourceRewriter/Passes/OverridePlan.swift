@@ -399,7 +399,7 @@ struct OverridePlan: Sendable {
     /// Turns a member of an extension of another module's class into one that asks the tables.
     private mutating func dispatch(_ member: Member, in part: ExtensionDeclaration, _ dispatched: inout Set<Position>) {
         let position = Position(file: member.fileIndex, offset: member.range.lowerBound)
-        guard dispatched.insert(position).inserted, Self.hasHead(member) else { return }
+        guard !member.isUnavailable || member.isObjC, dispatched.insert(position).inserted, Self.hasHead(member) else { return }
         let name = Self.extensionName(member, part.typeName)
         renamings[position] = Renaming(name: name, dropsOverride: false)
         tableNames[position] = name

@@ -3,8 +3,8 @@ import SwiftSyntax
 /// An `@objc` protocol without static requirements conforms to itself on Apple's systems: `func f<T: P>(_ x: T?)` takes a `P?`.
 ///
 /// Swift opens a plain `P` that is handed over as `T`, but nothing that holds one. A function that is generic over such a type therefore gets an
-/// overload with the protocol in the parameter's place. So does an extension of a type whose elements conform (`extension Array where Element: P`):
-/// one of what holds the protocol itself. Other types and members that are generic over an `@objc` protocol get none.
+/// overload with the protocol in the parameter's place. So does an extension of a standard type whose elements conform (`extension Array where
+/// Element: P`): one of what holds the protocol itself. Other types and members that are generic over an `@objc` protocol get none.
 extension RewritePass {
     func noteSelfConformance(_ node: FunctionDeclSyntax) {
         if selfConformance(of: node) != nil { selfConforming.append(node) }
@@ -14,11 +14,16 @@ extension RewritePass {
         if selfConformance(of: node) != nil { selfConformingExtensions.append(node) }
     }
 
-    /// `some P` for a value that is declared as a `P`: the protocol conforms to itself, so that it may be what hides behind `some`.
+    /// `some P` for a value that is declared as a `P`: the protocol conforms to itself, so that it may be what hides behind `some`. So may what a
+    /// parameter holds, `(some P)?`; a plain `some P` is opened by Swift.
     func rewriteOpaqueProtocol(_ node: SomeOrAnyTypeSyntax) {
         guard node.someOrAnySpecifier.text == "some", index.conformsToItself(node.constraint.trimmedDescription) else { return }
         var next = node.parent
-        while let current = next, !current.is(FunctionParameterSyntax.self) {
+        while let current = next {
+            if let parameter = current.as(FunctionParameterSyntax.self) {
+                if parameter.type.id != node.id { replace(node.someOrAnySpecifier, with: "any") }
+                return
+            }
             let body: CodeBlockItemListSyntax?
             if let binding = current.as(PatternBindingSyntax.self) {
                 guard case .getter(let statements)? = binding.accessorBlock?.accessors else { return }
@@ -68,10 +73,17 @@ extension RewritePass {
         return "#sourceLocation(file: \(swiftLiteral(unit.path)), line: \(line))\n\(prefix)\(text)\n#sourceLocation()"
     }
 
+    /// Types of the standard library that hold values of any type. Others may ask more of their parameter, `AnyObject` for one.
+    private static let holders: Set<String> = [
+        "Array", "ArraySlice", "ContiguousArray", "Collection", "BidirectionalCollection", "RandomAccessCollection", "MutableCollection", "RangeReplaceableCollection",
+        "Sequence", "Dictionary", "Optional", "Result", "LazySequence", "AnySequence", "AnyCollection",
+    ]
+
     /// The only requirement of an extension that adds members and nothing else: that something conforms to such a protocol.
     private func selfConformance(of node: ExtensionDeclSyntax) -> (requirement: ConformanceRequirementSyntax, parameter: String, protocolName: String)? {
         guard let requirements = node.genericWhereClause?.requirements, requirements.count == 1, node.inheritanceClause == nil,
             let only = requirements.first?.requirement.as(ConformanceRequirementSyntax.self), only.leftType.trimmedDescription != "Self",
+            Self.holders.contains(TypeText.nominal(node.extendedType.trimmedDescription)),
             case let name = only.rightType.trimmedDescription, index.conformsToItself(name)
         else { return nil }
         // What is not a function or a computed property cannot stand twice.

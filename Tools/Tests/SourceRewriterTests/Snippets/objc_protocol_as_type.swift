@@ -23,6 +23,16 @@ final class OCHolder {
     func either(_ value: OCRanked) -> some OCRanked { return value }
     var number: some OCRanked { NSNumber(value: 7) }
     func keep(_ value: OCRanked) { kept = value }
+    @objc func isKept(_ value: (some OCRanked)?) -> Bool { value === kept }
+    func highest(_ values: [some OCRanked]) -> Int { values.map { $0.rank(against: nil ?? values[0]) }.max() ?? 0 }
+}
+
+final class OCPair<Base: AnyObject> {
+    let base: Base
+    init(_ base: Base) { self.base = base }
+}
+extension OCPair where Base: OCRanked {
+    var own: Int { base.rank(against: base) }
 }
 
 extension Array where Element: OCRanked {
@@ -43,6 +53,7 @@ func run() {
     print(numbers.inOrder().map { $0.rank(against: low) }, numbers.last2 === high, numbers[ranked: 0] === low)
     print([3 as NSNumber, 1].inOrder(), ["bb" as NSString, "a"].last2 ?? "")
     print(holder.first?.rank(against: low) ?? 0, holder.either(high).rank(against: low), holder.number.rank(against: high))
+    print(holder.isKept(high), holder.isKept(low), holder.highest([low!, high]), OCPair(4 as NSNumber).own)
 }
 // prints:
 // true false
@@ -51,3 +62,4 @@ func run() {
 // [0, 4] true true
 // [1, 3] bb
 // 4 4 2
+// true false 4 0
