@@ -197,6 +197,8 @@ import Testing
         #expect(project.target(named: "App")?.dependencies == ["Kit"])
         let order = try project.buildOrder(for: "App").map(\.name)
         #expect(order == ["Base", "Kit", "App"])
+        // CocoaPods' own header of the pod imports UIKit, for who imports the pod.
+        #expect(project.targets.filter { $0.exportedImports == ["UIKit"] }.map(\.name) == ["Kit"])
     }
 
     @Test("F11.1 a pod that is no package is made of what its podspec names")

@@ -43,6 +43,10 @@ import Testing
         #expect(texts[0].contains("public import UIKit") && texts[0].contains("public import ObjectiveC"))
         #expect(!texts[1].contains("public import UIKit"))
         #expect(texts[2] == [])
+        // A type of the module's own goes before one of the same name that comes through it.
+        options.reexports = ["Kit": ["UIKit", "struct Kit.Predicate"]]
+        let own = Rewriter.rewrite(files: files, options: options).files.map(\.text)
+        #expect(own.map { $0.contains("public import struct Kit.Predicate\n") } == [true, false, false])
     }
 
     @Test("F11.1 a module that a framework's header imports is imported in each file, unless the file does it itself")

@@ -118,7 +118,25 @@ struct ModuleBuilder {
 
     /// What the headers of the frameworks that the module imports bring along.
     private var reexports: [String: [String]] {
-        Dictionary(dependencies.map { ($0.target.moduleName, $0.target.implicitImports) }.filter { !$0.1.isEmpty }) { first, _ in first }
+        Dictionary(dependencies.map { ($0.target.moduleName, Self.reexports(of: $0.target)) }.filter { !$0.1.isEmpty }) { first, _ in first }
+    }
+
+    private static func reexports(of target: Target) -> [String] {
+        let modules = (target.implicitImports + target.exportedImports).uniqued()
+        guard !target.exportedImports.isEmpty else { return modules }
+        // What comes through a module steps back behind the module's own types: libraries older than Foundation's of the same name have some.
+        let own = target.sources.flatMap { file -> [String] in
+            let text = text(ofFile: file)
+            guard text.contains("Predicate") || text.contains("Expression") else { return [] }
+            return text.split(whereSeparator: \.isNewline).compactMap { line in
+                let words = line.split { " <:{".contains($0) }.filter { $0 != "final" && $0 != "indirect" }
+                guard words.count > 2, ["public", "open"].contains(words[0]), ["struct", "class", "enum"].contains(words[1]),
+                    ["Predicate", "Expression"].contains(words[2])
+                else { return nil }
+                return "\(words[1]) \(target.moduleName).\(words[2])"
+            }
+        }
+        return modules + own.uniqued()
     }
 
     /// Rewrites the sources of the module without building it.

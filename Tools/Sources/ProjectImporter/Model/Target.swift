@@ -62,6 +62,8 @@ public struct Target: Sendable, Hashable {
     public var experimentalFeatures: [String]
     /// Modules that every Swift file sees without importing them.
     public var implicitImports: [String] = []
+    /// Modules that come along with this one where it is imported, beside those of ``implicitImports``: CocoaPods' header of a pod imports UIKit.
+    public var exportedImports: [String] = []
     /// The header of Objective-C that its Swift files see.
     var bridgingHeader: String?
     /// Modules of Objective-C alone that it asks for: importing one has no effect.

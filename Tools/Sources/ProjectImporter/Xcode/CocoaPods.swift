@@ -164,7 +164,10 @@ enum CocoaPods {
             let found = try PackageResolver.targets(products: wanted, local: [folder], remote: [], pins: nil, project: project, file: podfile)
             for target in found.targets where project.target(named: target.name) == nil { project.targets.append(target) }
             project.describingFiles += found.describingFiles
-            return wanted.sorted().flatMap { found.products[$0] ?? [] }
+            let standing = wanted.sorted().flatMap { found.products[$0] ?? [] }
+            // As a pod it has a header of CocoaPods', which its own sources as a package do not have.
+            for index in project.targets.indices where standing.contains(project.targets[index].name) { project.targets[index].exportedImports = ["UIKit"] }
+            return standing
         case .podspec(let path):
             let spec = Podspec(path: path, text: ModuleBuilder.text(ofFile: path))
             // The project has the library as a target of its own, or another pod brought it.

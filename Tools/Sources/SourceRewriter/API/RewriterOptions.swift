@@ -16,7 +16,7 @@ public struct RewriterOptions: Sendable {
     public var modulesWithoutCode: Set<String> = []
     /// Modules that every file sees without importing them, as through a framework's own header.
     public var implicitImports: [String] = []
-    /// Modules that come along with an imported one, through its framework's header.
+    /// Modules that come along with an imported one, through its framework's header; `struct M.T` stands for a type that goes before theirs.
     public var reexports: [String: [String]] = [:]
     /// The oldest version of iOS that the module runs on, as `15.0`: decides what is obsolete. nil: the version that is simulated, and no older one.
     public var deploymentTarget: String?

@@ -220,7 +220,8 @@ struct FileAssembler {
         var all = changes
         all.append(contentsOf: edits)
         let own = index.files[unit.index].imports
-        let implicit = (index.implicitImports + own.sorted().flatMap { index.reexports[$0] ?? [] }).uniqued().filter { !own.contains($0) }
+        let implicit = (index.implicitImports + own.sorted().flatMap { index.reexports[$0] ?? [] }).uniqued()
+            .filter { !own.contains($0) && !($0.contains(" ") && !own.isDisjoint(with: ["Foundation", "UIKit"])) }
         let imports = own.union(implicit)
         let seesFoundation = imports.contains { FrameworkImports.seeFoundation.contains(String($0.prefix { $0 != "." })) }
         let settings = seesFoundation ? FoundationParts.missingSettings(in: unit) : []
