@@ -62,7 +62,7 @@ func system(_ name: String, _ pkgConfig: String, _ debian: String) -> Target {
 }
 
 /// Small modules that iOS code imports beside UIKit.
-let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit", "ImageIO"]
+let facades = ["os", "OSLog", "UniformTypeIdentifiers", "MobileCoreServices", "CoreServices", "simd", "Accessibility", "AudioToolbox", "Accelerate", "Metal", "MetalKit", "ImageIO", "CoreText"]
 
 let runtimeModules = facades + [
     "FoundationGaps", "ObjectiveC", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "UIKitFlags", "UIKit", "UIAutomation",
@@ -100,6 +100,7 @@ var targets: [Target] = [
     facade("Metal"),
     facade("MetalKit", on: ["Metal", "UIKit"]),
     facade("ImageIO", on: ["CoreGraphics", "FoundationGaps"]),
+    facade("CoreText", on: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "FoundationGaps"]),
     // Floor 1
     module("ObjectiveC", on: ["CObjCRuntime", "FoundationGaps"]),
     // Floor 2

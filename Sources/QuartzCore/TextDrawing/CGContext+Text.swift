@@ -7,10 +7,15 @@ extension CGContext {
     ///
     /// - Parameter spans: ascending, covering the text. An ellipsis looks like the character before it.
     package func draw(_ layout: TextLayout, at origin: CGPoint, spans: [TextAppearanceSpan]) {
-        guard !layout.lines.isEmpty, !spans.isEmpty else { return }
+        draw(layout.lines, at: origin, spans: spans)
+    }
+
+    /// Draws some of a layout's lines.
+    package func draw(_ lines: [TextLayout.PlacedLine], at origin: CGPoint, spans: [TextAppearanceSpan]) {
+        guard !lines.isEmpty, !spans.isEmpty else { return }
         let clip = boundingBoxOfClipPath
         // Glyphs may reach out of their line; a line height of slack each way covers what fonts do.
-        let visible = layout.lines.filter { line in
+        let visible = lines.filter { line in
             clip.isInfinite || (origin.y + line.top - line.height <= clip.maxY && origin.y + line.top + 2 * line.height >= clip.minY)
         }
         for line in visible {

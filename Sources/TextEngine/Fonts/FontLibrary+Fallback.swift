@@ -17,7 +17,7 @@ extension FontLibrary {
 
     /// The font that draws `scalar` beside `base`: `base` itself when it has the character, else a fallback in
     /// its size and nearest weight; `base` again (a tofu box) when no font has it.
-    func font(for scalar: Unicode.Scalar, base: Font, language: String?) -> Font {
+    package func font(for scalar: Unicode.Scalar, base: Font, language: String?) -> Font {
         if base.face.glyph(for: scalar) != nil { return base }
         let bold = base.description.weight >= 0.27
         for reference in candidates(for: scalar, base: base, language: language ?? base.description.language, bold: bold) {

@@ -1,16 +1,16 @@
 import CoreGraphics
-import Foundation
+package import Foundation
 import QuartzCore
-import TextEngine
+package import TextEngine
 
 /// A string with attributes, ready to be measured and drawn.
-struct AttributedText {
-    private(set) var styled: StyledText
+package struct AttributedText {
+    package private(set) var styled: StyledText
     /// Attributes by stretch, for the appearance; resolved when drawn, since colours follow traits.
     private let attributes: [(range: Range<Int>, attributes: TextAttributes.Dictionary)]
     private let defaults: TextAttributes.Defaults
     /// The line break mode of the first paragraph.
-    let lineBreakMode: NSLineBreakMode?
+    package let lineBreakMode: NSLineBreakMode?
 
     /// Gives paragraphs of natural alignment the alignment of the interface they stand in, whatever they say.
     mutating func alignNaturally(to alignment: ParagraphStyle.Alignment) {
@@ -37,6 +37,9 @@ struct AttributedText {
         self.defaults = defaults
         lineBreakMode = paragraph?.lineBreakMode
     }
+
+    /// A string in the attributes that strings are drawn in.
+    package init(_ attributed: NSAttributedString) { self.init(attributed, defaults: TextAttributes.stringDrawingDefaults) }
 
     init(
         _ attributed: NSAttributedString, defaults: TextAttributes.Defaults = TextAttributes.stringDrawingDefaults,

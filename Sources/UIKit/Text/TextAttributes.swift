@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 import QuartzCore
-import TextEngine
+package import TextEngine
 
 /// Attributes as the typesetter wants them: styles that decide shapes and lines.
-struct TextAttributes {
+package struct TextAttributes {
     typealias Dictionary = [NSAttributedString.Key: Any]
 
     /// What stands for attributes that a text does not have.
@@ -82,7 +82,7 @@ struct TextAttributes {
         return result
     }
 
-    static func truncation(_ mode: NSLineBreakMode?) -> Truncation {
+    package static func truncation(_ mode: NSLineBreakMode?) -> Truncation {
         switch mode {
         case .byTruncatingHead: return .head
         case .byTruncatingMiddle: return .middle

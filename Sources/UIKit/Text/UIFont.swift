@@ -57,6 +57,16 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         super.init()
     }
 
+    /// The font that has the glyphs for a text set in another: that one, or a fallback.
+    package convenience init(setting font: Font, insteadOf other: UIFont?) {
+        if let other, other.font === font {
+            self.init(font: font, name: other.fontName, family: other.familyName, textStyle: other.textStyle, traits: other.traits, design: other.design)
+        } else {
+            let name = font.face.name(.postScript) ?? font.face.name(.family) ?? ""
+            self.init(font: font, name: name, family: font.face.name(.family) ?? name)
+        }
+    }
+
     /// `font` as one that goes on following the user's text size.
     init(_ font: UIFont, scaling: Scaling) {
         self.font = font.font

@@ -232,6 +232,7 @@ struct FileAssembler {
             for module in parts.sorted() { first += "public import \(module)\n" }
             for name in FoundationParts.replaced(in: unit) { first += "public import class \(name)\n" }
         }
+        for module in UIKitParts.needed(by: unit, imports: imports) { first += "public import \(module)\n" }
         let borrowed = (plan.borrowedFrom[unit.index] ?? []).subtracting([unit.index]).flatMap { index.files[$0].imports }
         for module in Set(borrowed).subtracting(imports).sorted() where !module.contains(".") && FrameworkImports.change([module], available: { _ in false }) == .keep { first += "import \(module)\n" }
         // The compiler refuses to derive from these as long as the module that their stored properties are of is not loaded.
