@@ -8,7 +8,6 @@ public import UIKit
 public typealias CTFont = UIFont
 /// The same as `UIFontDescriptor`.
 public typealias CTFontDescriptor = UIFontDescriptor
-public typealias UniChar = UInt16
 
 public struct CTFontSymbolicTraits: OptionSet, Sendable {
     public let rawValue: UInt32

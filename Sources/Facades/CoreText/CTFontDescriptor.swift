@@ -42,7 +42,6 @@ private func descriptorAttributes(_ dictionary: NSDictionary) -> [UIFontDescript
                 if let key = key as? String { traits[UIFontDescriptor.TraitKey(rawValue: key)] = value }
             }
             result[name] = traits
-        case .size: result[name] = (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value
         case .featureSettings:
             result[name] = (value as? [[String: Any]] ?? []).map { setting in
                 var numbers: [UIFontDescriptor.FeatureKey: Int] = [:]

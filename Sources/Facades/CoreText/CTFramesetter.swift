@@ -7,7 +7,7 @@ import TextEngine
 public final class CTFramesetter: @unchecked Sendable {
     let string: NSAttributedString
 
-    init(_ string: NSAttributedString) { self.string = string.copy() as! NSAttributedString }
+    init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
 
     func part(_ range: Range<Int>) -> NSAttributedString { string.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)) }
 }

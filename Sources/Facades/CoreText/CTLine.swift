@@ -2,6 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import FoundationGaps
 import TextEngine
+import UIKit
 
 /// A line of glyphs: https://developer.apple.com/documentation/coretext/ctline
 public final class CTLine: @unchecked Sendable {
@@ -60,22 +61,23 @@ public func CTLineCreateTruncatedLine(_ line: CTLine, _ width: Double, _ truncat
     switch truncationType {
     case .end: kept = stops.reversed().map { ($0, string.length) }
     case .start: kept = stops.map { (0, $0) }
-    case .middle:
-        let pairs = zip(stops.prefix(stops.count / 2 + 1).reversed(), stops.suffix(stops.count / 2 + 1))
-        kept = pairs.flatMap { [($0, $1)] }
-    }
-    func fits(_ at: Int) -> CTLine? {
-        let candidate = CTLine(cut(kept[at].head, kept[at].tail), offset: line.offset, standingFor: line.range)
-        return candidate.line.width <= CGFloat(width) ? candidate : nil
+    case .middle: kept = zip(stops.prefix(stops.count / 2 + 1).reversed(), stops.suffix(stops.count / 2 + 1)).map { ($0, $1) }
     }
     // The more is left out, the shorter it is: the first that fits is found by halving.
+    var found: CTLine?
     var low = 0
     var high = kept.count
     while low < high {
         let middle = (low + high) / 2
-        if fits(middle) == nil { low = middle + 1 } else { high = middle }
+        let candidate = CTLine(cut(kept[middle].head, kept[middle].tail), offset: line.offset, standingFor: line.range)
+        if candidate.line.width <= CGFloat(width) {
+            found = candidate
+            high = middle
+        } else {
+            low = middle + 1
+        }
     }
-    return low < kept.count ? fits(low) : nil
+    return found
 }
 
 /// The line with wider spaces, so that it fills a width in points.
@@ -92,8 +94,8 @@ public func CTLineCreateJustifiedLine(_ line: CTLine, _ justificationFactor: CGF
     let extra = missing / CGFloat(spaces.count)
     for space in spaces {
         let range = NSRange(location: space, length: 1)
-        let kern = (string.attribute(NSAttributedString.Key(kCTKernAttributeName as String), at: space, effectiveRange: nil) as? NSNumber)?.doubleValue ?? 0
-        string.addAttribute(NSAttributedString.Key(kCTKernAttributeName as String), value: NSNumber(value: kern + Double(extra)), range: range)
+        let kern = (string.attribute(.kern, at: space, effectiveRange: nil) as? NSNumber)?.doubleValue ?? 0
+        string.addAttribute(.kern, value: NSNumber(value: kern + Double(extra)), range: range)
     }
     return CTLine(string, offset: line.offset, standingFor: line.range)
 }
@@ -129,8 +131,6 @@ public struct CTLineBoundsOptions: OptionSet, Sendable {
     public static let useOpticalBounds = CTLineBoundsOptions(rawValue: 1 << 4)
     public static let includeLanguageExtents = CTLineBoundsOptions(rawValue: 1 << 5)
 }
-
-public typealias CFOptionFlags = UInt
 
 /// The line's box, its origin on the baseline, y up.
 public func CTLineGetBoundsWithOptions(_ line: CTLine, _ options: CTLineBoundsOptions) -> CGRect {

@@ -4,8 +4,6 @@ public import FoundationGaps
 import TextEngine
 import UIKit
 
-public typealias CGGlyph = UInt16
-
 /// Glyphs that stand side by side in one font, direction and set of attributes: https://developer.apple.com/documentation/coretext/ctrun
 public final class CTRun: @unchecked Sendable {
     fileprivate let text: CoreTextString

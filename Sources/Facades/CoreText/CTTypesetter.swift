@@ -7,7 +7,7 @@ import UIKit
 public final class CTTypesetter: @unchecked Sendable {
     let string: NSAttributedString
 
-    init(_ string: NSAttributedString) { self.string = string.copy() as! NSAttributedString }
+    init(_ string: NSAttributedString) { self.string = NSAttributedString(attributedString: string) }
 
     func line(_ range: Range<Int>) -> CTLine {
         CTLine(string.attributedSubstring(from: NSRange(location: range.lowerBound, length: range.count)), offset: range.lowerBound)
@@ -18,11 +18,10 @@ public final class CTTypesetter: @unchecked Sendable {
         guard start >= 0, start < string.length else { return 0 }
         let rest = NSMutableAttributedString(attributedString: string.attributedSubstring(from: NSRange(location: start, length: string.length - start)))
         let whole = NSRange(location: 0, length: rest.length)
-        let key = NSAttributedString.Key(kCTParagraphStyleAttributeName as String)
-        rest.enumerateAttribute(key, in: whole, options: []) { value, range, _ in
+        rest.enumerateAttribute(.paragraphStyle, in: whole, options: []) { value, range, _ in
             let style = ((value as? CTParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle) ?? NSMutableParagraphStyle()
             style.lineBreakMode = byCharacter ? .byCharWrapping : .byWordWrapping
-            rest.addAttribute(key, value: style, range: range)
+            rest.addAttribute(.paragraphStyle, value: style, range: range)
         }
         let lines = CoreTextString(rest, isOneLine: false).layout(width: CGFloat(max(0, width))).lines
         return lines.count > 1 ? max(1, lines[1].line.range.lowerBound) : rest.length

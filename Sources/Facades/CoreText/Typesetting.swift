@@ -15,13 +15,20 @@ struct CoreTextString {
         text = AttributedText(Self.typesetterString(string, isOneLine: isOneLine))
     }
 
-    /// The string with attributes as UIKit has them. No offset changes.
+    /// The string with attributes as UIKit has them, and none that Core Text does not draw. No offset changes.
     private static func typesetterString(_ string: NSAttributedString, isOneLine: Bool) -> NSAttributedString {
         let result = NSMutableAttributedString(attributedString: string)
         let whole = NSRange(location: 0, length: string.length)
-        result.removeAttribute(.attachment, range: whole)
-        string.enumerateAttribute(NSAttributedString.Key(kCTRunDelegateAttributeName as String), in: whole, options: []) { value, range, _ in
-            guard let delegate = value as? CTRunDelegate else { return }
+        for key: NSAttributedString.Key in [.attachment, .shadow, .strikethroughStyle, .backgroundColor] { result.removeAttribute(key, range: whole) }
+        string.enumerateAttributes(in: whole, options: []) { values, range, _ in
+            for (name, key) in [
+                (kCTForegroundColorAttributeName, NSAttributedString.Key.foregroundColor), (kCTBackgroundColorAttributeName, .backgroundColor),
+                (kCTStrokeColorAttributeName, .strokeColor), (kCTUnderlineColorAttributeName, .underlineColor),
+            ] {
+                // A cast to a class of Core Graphics always holds on Apple's systems, and here it tells.
+                if let color = values[NSAttributedString.Key(name as String)] as? CGColor { result.addAttribute(key, value: UIColor(cgColor: color), range: range) }
+            }
+            guard let delegate = values[runDelegate] as? CTRunDelegate else { return }
             let room = NSTextAttachment()
             room.bounds = CGRect(x: 0, y: -delegate.descent, width: delegate.width, height: delegate.ascent + delegate.descent)
             result.replaceCharacters(in: range, with: String(repeating: "\u{FFFC}", count: range.length))
@@ -35,6 +42,9 @@ struct CoreTextString {
         }
         return result
     }
+
+    private static let runDelegate = NSAttributedString.Key(kCTRunDelegateAttributeName as String)
+    private static let colorFromContext = NSAttributedString.Key(kCTForegroundColorFromContextAttributeName as String)
 
     /// - Parameters:
     ///   - width: infinite for one line.
@@ -53,36 +63,18 @@ struct CoreTextString {
     /// How each stretch looks.
     ///
     /// - Parameter visible: the rest is not seen.
-    func spans(in context: CGContext, visible: Range<Int>? = nil) -> [TextAppearanceSpan] {
-        var result: [TextAppearanceSpan] = []
-        let whole = NSRange(location: 0, length: string.length)
-        string.enumerateAttributes(in: whole, options: []) { values, range, _ in
-            let range = range.location..<(range.location + range.length)
-            let appearance = Self.appearance(values, in: context)
-            guard let visible else {
-                result.append(TextAppearanceSpan(range, appearance))
-                return
-            }
-            let inside = range.clamped(to: visible)
-            for (part, isSeen) in [(range.lowerBound..<inside.lowerBound, false), (inside, true), (inside.upperBound..<range.upperBound, false)] where !part.isEmpty {
-                result.append(TextAppearanceSpan(part, isSeen ? appearance : TextAppearance(color: CGColor(gray: 0, alpha: 0))))
-            }
+    private func spans(in context: CGContext, visible: Range<Int>?) -> [TextAppearanceSpan] {
+        text.spans().flatMap { span -> [TextAppearanceSpan] in
+            let range = span.range.clamped(to: 0..<string.length)
+            guard !range.isEmpty else { return [] }
+            var appearance = span.appearance
+            let followsContext = string.attribute(Self.colorFromContext, at: range.lowerBound, effectiveRange: nil)
+            if (followsContext as? NSNumber)?.boolValue ?? followsContext as? Bool ?? false { appearance.color = context.fillColor }
+            let seen = visible?.clamped(to: range) ?? range
+            let unseen = TextAppearance(color: CGColor(gray: 0, alpha: 0))
+            return [(range.lowerBound..<seen.lowerBound, unseen), (seen, appearance), (seen.upperBound..<range.upperBound, unseen)]
+                .filter { !$0.0.isEmpty }.map { TextAppearanceSpan($0.0, $0.1) }
         }
-        return result
-    }
-
-    private static func appearance(_ values: [NSAttributedString.Key: Any], in context: CGContext) -> TextAppearance {
-        func value(_ name: CFString) -> Any? { values[NSAttributedString.Key(name as String)] }
-        func color(_ value: Any?) -> CGColor? { (value as? UIColor)?.cgColor ?? value as? CGColor }
-        func number(_ value: Any?) -> CGFloat? { (value as? NSNumber).map { CGFloat($0.doubleValue) } ?? value as? CGFloat ?? (value as? Int).map { CGFloat($0) } ?? (value as? Int32).map { CGFloat($0) } ?? (value as? Double).map { CGFloat($0) } }
-        let followsContext = (value(kCTForegroundColorFromContextAttributeName) as? NSNumber)?.boolValue ?? value(kCTForegroundColorFromContextAttributeName) as? Bool ?? false
-        let own = color(value(kCTForegroundColorAttributeName)) ?? color(values[.foregroundColor])
-        var appearance = TextAppearance(color: followsContext ? context.fillColor : own ?? CGColor(gray: 0, alpha: 1))
-        appearance.background = color(value(kCTBackgroundColorAttributeName))
-        if let style = number(values[.underlineStyle]), style != 0 { appearance.underline = .init(style: Int(style), color: color(values[.underlineColor])) }
-        appearance.strokeWidth = number(values[.strokeWidth]) ?? 0
-        appearance.strokeColor = color(values[.strokeColor])
-        return appearance
     }
 
     /// Draws a line with its origin at a point of a space whose y axis points up.

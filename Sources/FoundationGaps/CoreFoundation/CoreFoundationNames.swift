@@ -25,6 +25,8 @@ public typealias CFTypeRef = AnyObject
 public typealias CFIndex = Int
 public typealias CFHashCode = UInt
 public typealias CFTypeID = UInt
+public typealias CFOptionFlags = UInt
+public typealias UniChar = UInt16
 public typealias CFStringEncoding = UInt32
 
 /// A stretch of a Core Foundation object: characters, bytes, elements.

@@ -137,19 +137,8 @@ struct LineDrawing {
         let size = piece.run.font.glyphSize
         let path = CGMutablePath()
         for glyph in piece.glyphs {
-            let outline = GlyphOutline(font: piece.run.font, glyph: glyph.id)
             let pen = CGPoint(x: baseline.x + glyph.x, y: baseline.y - glyph.y)
-            func place(_ point: CGPoint) -> CGPoint { CGPoint(x: pen.x + point.x * size, y: pen.y - point.y * size) }
-            for element in outline.elements {
-                switch element {
-                case .move(let to): path.move(to: place(to))
-                case .line(let to): path.addLine(to: place(to))
-                case .quad(let control, let to): path.addQuadCurve(to: place(to), control: place(control))
-                case .cubic(let first, let second, let to):
-                    path.addCurve(to: place(to), control1: place(first), control2: place(second))
-                case .close: path.closeSubpath()
-                }
-            }
+            path.add(GlyphOutline(font: piece.run.font, glyph: glyph.id)) { CGPoint(x: pen.x + $0.x * size, y: pen.y - $0.y * size) }
         }
         guard !path.isEmpty else { return }
         let appearance = piece.appearance

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-import QuartzCore
+package import QuartzCore
 package import TextEngine
 
 /// A string with attributes, ready to be measured and drawn.
@@ -85,7 +85,7 @@ package struct AttributedText {
     /// How the text looks now.
     ///
     /// - Parameter change: adjusts each stretch, for states of controls.
-    func spans(_ change: (inout TextAppearance) -> Void = { _ in }) -> [TextAppearanceSpan] {
+    package func spans(_ change: (inout TextAppearance) -> Void = { _ in }) -> [TextAppearanceSpan] {
         attributes.map { range, values in
             var appearance = TextAttributes.appearance(values, defaults: defaults)
             change(&appearance)

@@ -43,6 +43,7 @@ struct ModuleBuilder {
         if target.kind == .cLibrary { return try buildC(built) }
         if target.kind == .macro { return try buildMacro(built, starts: starts) }
         let sources = target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }
+        if !target.exportedImports.isEmpty { built.exports += ownTypes(in: sources) }
         let flags = try flags()
         let inputs = inputFingerprint(sources: sources, flags: flags)
         built.fingerprint = inputs
@@ -116,27 +117,21 @@ struct ModuleBuilder {
     /// Packages that name no version of iOS run on the oldest that SwiftPM knows.
     private var deploymentTarget: String? { target.deploymentTarget ?? (target.packageName == nil ? nil : "12.0") }
 
-    /// What the headers of the frameworks that the module imports bring along.
-    private var reexports: [String: [String]] {
-        Dictionary(dependencies.map { ($0.target.moduleName, Self.reexports(of: $0.target)) }.filter { !$0.1.isEmpty }) { first, _ in first }
-    }
-
-    private static func reexports(of target: Target) -> [String] {
-        let modules = (target.implicitImports + target.exportedImports).uniqued()
-        guard !target.exportedImports.isEmpty else { return modules }
-        // What comes through a module steps back behind the module's own types: libraries older than Foundation's of the same name have some.
-        let own = target.sources.flatMap { file -> [String] in
-            let text = text(ofFile: file)
-            guard text.contains("Predicate") || text.contains("Expression") else { return [] }
-            return text.split(whereSeparator: \.isNewline).compactMap { line in
+    /// Public types whose names Foundation has, too, since later versions of iOS. What comes through a module steps back behind its own.
+    private func ownTypes(in sources: [SourceFile]) -> [String] {
+        let names: Set<Substring> = ["Predicate", "Expression"]
+        return sources.filter { source in names.contains { source.text.contains($0) } }.flatMap { source in
+            source.text.split(whereSeparator: \.isNewline).compactMap { line -> String? in
                 let words = line.split { " <:{".contains($0) }.filter { $0 != "final" && $0 != "indirect" }
-                guard words.count > 2, ["public", "open"].contains(words[0]), ["struct", "class", "enum"].contains(words[1]),
-                    ["Predicate", "Expression"].contains(words[2])
-                else { return nil }
+                guard words.count > 2, ["public", "open"].contains(words[0]), ["struct", "class", "enum"].contains(words[1]), names.contains(words[2]) else { return nil }
                 return "\(words[1]) \(target.moduleName).\(words[2])"
             }
-        }
-        return modules + own.uniqued()
+        }.uniqued()
+    }
+
+    /// What the headers of the frameworks that the module imports bring along.
+    private var reexports: [String: [String]] {
+        Dictionary(dependencies.map { ($0.target.moduleName, $0.exports) }.filter { !$0.1.isEmpty }) { first, _ in first }
     }
 
     /// Rewrites the sources of the module without building it.
@@ -363,6 +358,8 @@ struct BuiltModule {
     /// Of all that went into it.
     var fingerprint = ""
     var objects: [String] = []
+    /// Modules and types that come along where it is imported, as ``RewriterOptions/reexports`` takes them.
+    var exports: [String]
     /// Of C modules below, its own included.
     var moduleMaps: [String] = []
     /// Of rewritten modules below, its own included.
@@ -373,5 +370,8 @@ struct BuiltModule {
     /// What the compiler loads to expand a target's macros.
     var macroLibrary: String?
 
-    init(target: Target) { self.target = target }
+    init(target: Target) {
+        self.target = target
+        exports = (target.implicitImports + target.exportedImports).uniqued()
+    }
 }

@@ -64,7 +64,7 @@ struct PackageProfiles {
         for target in forIOS where candidates.contains(where: { scan($0).importsCombine }) {
             let used = Self.closure(of: target, in: byName).filter { candidates.contains($0) && scan($0).importsCombine }
             guard !used.isEmpty else { continue }
-            let imports = Scan(target).importsCombine
+            let imports = (byName[target.name] == nil ? Scan(target) : scan(target.name)).importsCombine
             for name in used.sorted() {
                 if let library = byName[name], choice(library) == .linux { continue }
                 if imports {

@@ -95,7 +95,9 @@ struct Member: Sendable {
     }
 
     /// Whether `some` stands in the type.
-    private static func isOpaque(_ type: String) -> Bool { type.contains("some ") && (type.hasPrefix("some ") || type.contains("(some ") || type.contains("[some ")) }
+    private static func isOpaque(_ type: String) -> Bool {
+        type.hasPrefix("some ") || type.contains("(some ") || type.contains("[some ")
+    }
 
     var selector: String {
         switch kind {

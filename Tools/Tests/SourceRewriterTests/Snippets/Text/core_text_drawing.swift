@@ -34,6 +34,16 @@ func run() {
         CTRunDraw(run, context, CFRangeMake(0, 0))
     }
     print(again == low)
+    // One run of three, in its own place and colour.
+    let three = NSMutableAttributedString(string: "HHH", attributes: [.font: font])
+    three.addAttribute(kCTForegroundColorAttributeName as NSAttributedString.Key, value: UIColor.red.cgColor, range: NSRange(location: 1, length: 1))
+    let threeLine = CTLineCreateWithAttributedString(three)
+    let middle = (CTLineGetGlyphRuns(threeLine) as! [CTRun])[1]
+    let inTheMiddle = ink { context in
+        context.textPosition = CGPoint(x: 10, y: 20)
+        CTRunDraw(middle, context, CFRangeMake(0, 0))
+    }
+    print(abs(inTheMiddle.minX - low.minX - CTLineGetOffsetForStringIndex(threeLine, 1, nil)) <= 1, abs(inTheMiddle.width - low.width) <= 1)
     var glyph = CGGlyph(0)
     _ = CTFontGetGlyphsForCharacters(font, Array("H".utf16), &glyph, 1)
     let glyphs = ink { CTFontDrawGlyphs(font, [glyph], [CGPoint(x: 10, y: 20)], 1, $0) }
@@ -52,5 +62,6 @@ func run() {
 // prints:
 // 40.0 true true
 // true
+// true true
 // true true
 // true true
