@@ -1,6 +1,6 @@
 /// Writes messages under a subsystem and a category.
 public struct Logger: Sendable {
-    private let log: OSLog
+    let log: OSLog
 
     public init() { log = .default }
     public init(subsystem: String, category: String) { log = OSLog(subsystem: subsystem, category: category) }

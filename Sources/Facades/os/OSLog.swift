@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How important a message is. All are written, but for `debug` and `info`, which are with `OS_ACTIVITY_MODE=debug` or `=info` alone.
+/// How important a message is. To standard error `debug` and `info` are written with `OS_ACTIVITY_MODE=debug` or `=info` alone, to a log file always.
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -38,24 +38,5 @@ public final class OSLog: NSObject, @unchecked Sendable {
     }
 
     public func isEnabled(type: OSLogType) -> Bool { isEnabled && LogWriter.isWritten(type) }
-    public var signpostsEnabled: Bool { false }
-}
-
-/// Writes to standard error as Xcode's console shows it.
-enum LogWriter {
-    private static let mode = ProcessInfo.processInfo.environment["OS_ACTIVITY_MODE"]
-
-    static func isWritten(_ type: OSLogType) -> Bool {
-        switch type {
-        case .debug: mode == "debug"
-        case .info: mode == "debug" || mode == "info"
-        default: mode != "disable"
-        }
-    }
-
-    static func write(_ message: String, _ type: OSLogType, _ log: OSLog) {
-        guard log.isEnabled(type: type) else { return }
-        let place = log.subsystem.isEmpty && log.category.isEmpty ? "" : "[\(log.subsystem):\(log.category)] "
-        NSLog("%@", place + message as NSString)
-    }
+    public var signpostsEnabled: Bool { isEnabled && LogWriter.writesSignposts }
 }

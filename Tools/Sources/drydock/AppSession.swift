@@ -13,10 +13,13 @@ struct AppSession {
     let keepsData: Bool
     /// Real seconds that it may take; nil for ever.
     let timeLimit: Double?
+    /// The file that the app's log goes to.
+    let log: String?
 
     init(
-        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, timeLimit: Double?
+        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, timeLimit: Double?, log: String? = nil
     ) throws {
+        self.log = log
         self.timeLimit = timeLimit
         self.driver = driver
         self.keepsData = keepsData
@@ -35,7 +38,7 @@ struct AppSession {
         try options.write(to: session.path)
         let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
         let home = keepsData ? try driver.data(of: target) : folder / "home"
-        let outcome = try process.run(environment: try ProcessEnvironment.make(session: session.path, home: home, language: options.language), limits: AppProcess.Limits(total: timeLimit))
+        let outcome = try process.run(environment: try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log), limits: AppProcess.Limits(total: timeLimit))
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)

@@ -4,7 +4,8 @@ import DrydockSession
 enum ProcessEnvironment {
     /// - Parameter home: the app's container. Defaults, documents, caches and temporary files go there, as on a phone; it is made if it is
     ///   not there.
-    static func make(session: String, home: ContainedPath, language: String?) throws -> [String: String?] {
+    /// - Parameter log: the file that messages of `os` and signposts are written to; nil: standard error.
+    static func make(session: String, home: ContainedPath, language: String?, log: String? = nil) throws -> [String: String?] {
         let language = (language ?? "en").replacingOccurrences(of: "-", with: "_")
         let library = home / "Library"
         let folders = [
@@ -13,6 +14,7 @@ enum ProcessEnvironment {
         for folder in folders { try folder.makeFolder() }
         return [
             SessionOptions.environmentVariable: session,
+            "DRYDOCK_LOG": log,
             "HOME": home.path,
             // Foundation asks the user's database for the home unless it is told another.
             "CFFIXED_USER_HOME": home.path,

@@ -1,3 +1,4 @@
+import os
 import UIKit
 
 /// Leaves a default and a document, and says how many it found and where.
@@ -10,6 +11,10 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
         window.makeKeyAndVisible()
         self.window = window
 
+        let signposter = OSSignposter(subsystem: "container", category: "launch")
+        let state = signposter.beginInterval("launch", id: signposter.makeSignpostID(), "first \(1)")
+        defer { signposter.endInterval("launch", state) }
+        Logger(subsystem: "container", category: "launch").debug("looks around")
         let defaults = UserDefaults.standard, files = FileManager.default
         let documents = files.urls(for: .documentDirectory, in: .userDomainMask)[0]
         let notes = (try? files.contentsOfDirectory(atPath: documents.path)) ?? []

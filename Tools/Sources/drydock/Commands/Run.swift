@@ -52,6 +52,9 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Where pictures of flows go. (default: the working folder)", valueName: "dir"))
     var artifacts: String?
 
+    @Option(help: ArgumentHelp("Write what the app logs with os, debug messages and signposts too, into a file.", valueName: "file"))
+    var log: String?
+
     @Option(help: ArgumentHelp("Start the app by opening a URL with it.", valueName: "url"))
     var openUrl: String?
 
@@ -73,12 +76,13 @@ struct Run: ParsableCommand {
         // Everything that can be wrong with the command is said before anything is built.
         let options = try options()
         let limit = try time.seconds(unlessGiven: 600)
+        let log = try log.map(newFile)
         let project = try arguments.read()
         let target = try arguments.application(of: project)
         let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         let product = try driver.build(application: target)
         Terminal.endProgress()
-        let session = try AppSession(product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit)
+        let session = try AppSession(product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit, log: log)
         try session.run()
     }
 
@@ -120,6 +124,22 @@ struct Run: ParsableCommand {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
             throw UsageError(message: "\(option): no such folder: \(folder)")
+        }
+        return full
+    }
+
+    /// The whole path of a file that an option names; what it held is gone.
+    private func newFile(_ path: String) throws -> String {
+        let full = absolute(path)
+        var isFolder: ObjCBool = false
+        let folder = (full as NSString).deletingLastPathComponent
+        guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
+            throw UsageError(message: "--log: no such folder: \(folder)")
+        }
+        do {
+            try ContainedPath(root: (full as NSString).deletingLastPathComponent).appending((full as NSString).lastPathComponent).write(Data())
+        } catch {
+            throw UsageError(message: "--log: \(error)")
         }
         return full
     }
