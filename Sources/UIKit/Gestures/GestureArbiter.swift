@@ -128,6 +128,7 @@ internal import Foundation
 
     private static func shouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
         if let own = recognizer.delegate as? PopGestureDelegate, !own.allowsPop { return false }
+        if let gated = recognizer as? any GatedGesture, !gated.isOpen { return false }
         if let answer = recognizer.delegate?.__optional_gestureRecognizerShouldBegin?(recognizer), !answer { return false }
         // UIView.gestureRecognizerShouldBegin: a control refuses gestures of its ancestors that would rob it of
         // its own, so every view from the touched one up to the recogniser's is asked.
@@ -174,4 +175,9 @@ internal import Foundation
         if first.delegate?.__optional_gestureRecognizer_shouldRecognizeSimultaneouslyWith?(first, second) == true { return true }
         return second.delegate?.__optional_gestureRecognizer_shouldRecognizeSimultaneouslyWith?(second, first) == true
     }
+}
+
+/// A recogniser of UIKit's that knows by itself whether it may begin.
+@MainActor protocol GatedGesture {
+    var isOpen: Bool { get }
 }

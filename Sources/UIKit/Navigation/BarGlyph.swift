@@ -20,6 +20,11 @@ internal import Foundation
 
     override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
+    /// The glyph for where it is shown large.
+    var image: UIImage {
+        UIGraphicsImageRenderer(size: bounds.size, format: .init(for: UITraitCollection(displayScale: 8))).image { _ in draw(bounds) }
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()

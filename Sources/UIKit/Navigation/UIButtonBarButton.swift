@@ -104,6 +104,14 @@ internal import Foundation
         updateLook()
     }
 
+    override var largeContentDefaults: LargeContentDefaults {
+        guard custom == nil, item?.isSpace != true else { return LargeContentDefaults() }
+        let image = item?.largeContentSizeImage ?? item?.image ?? (picture as? BarGlyphView)?.image ?? (chevron as? BarGlyphView)?.image ?? (chevron as? UIImageView)?.image
+        return LargeContentDefaults(
+            isShown: true, title: label?.text ?? item?.title ?? accessibilityLabel, image: image, scalesImage: true,
+            imageInsets: item?.largeContentSizeImageInsets ?? .zero)
+    }
+
     private func addMenuPress() {
         let press = UILongPressGestureRecognizer(target: nil, action: nil)
         press.addHandler { [weak self] gesture in if gesture.state == .began { _ = self?.showMenu() } }

@@ -209,12 +209,14 @@ public import ObjectiveC
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { rebuild() } else { updateLook() }
+        showLargeContentIfNeeded { ($0 as? UIControl)?.sendActions(for: .touchUpInside) }
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // Items take their proxies' looks from where they stand.
         if Runtime.current.appearance.isInUse, window != nil { rebuild() }
+        showLargeContentIfNeeded { ($0 as? UIControl)?.sendActions(for: .touchUpInside) }
     }
 
     /// Large titles reach out of the row of buttons; touches there belong to what lies under the bar.

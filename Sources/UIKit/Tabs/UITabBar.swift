@@ -167,6 +167,11 @@ public import ObjectiveC
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if window != nil { takeAppearance() }
+        showLargeContent()
+    }
+
+    private func showLargeContent() {
+        showLargeContentIfNeeded { [weak self] in if let button = $0 as? UITabBarButton { self?.didTap(button) } }
     }
 
     /// Items take their proxies' looks from where the bar stands.
@@ -181,6 +186,7 @@ public import ObjectiveC
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateLook()
+        showLargeContent()
     }
 
     open override func safeAreaInsetsDidChange() {

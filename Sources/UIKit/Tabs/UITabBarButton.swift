@@ -24,6 +24,11 @@ internal import Foundation
 
     override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
+    override var largeContentDefaults: LargeContentDefaults {
+        LargeContentDefaults(
+            isShown: true, title: item.shownTitle, image: item.largeContentSizeImage ?? shownImage, scalesImage: true, imageInsets: item.largeContentSizeImageInsets)
+    }
+
     // MARK: Look
 
     /// The states that change anything; highlighting changes nothing in a tab bar.

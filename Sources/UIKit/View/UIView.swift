@@ -818,9 +818,44 @@ internal import UIKitFlags
         set { AccessibilityInformation.of(self).focusGroup = newValue }
     }
 
-    // MARK: State restoration
+    // MARK: Large content
+
+    /// Whether the large content viewer may show the view. Default false.
+    open var showsLargeContentViewer: Bool {
+        get { largeContent?.isShown ?? largeContentDefaults.isShown }
+        set { ownLargeContent().isShown = newValue }
+    }
+
+    /// What the viewer shows. Without a title of its own a label shows its text, a button its title.
+    open var largeContentTitle: String? {
+        get { largeContent?.title ?? largeContentDefaults.title }
+        set { ownLargeContent().title = newValue }
+    }
+
+    open var largeContentImage: UIImage? {
+        get { largeContent?.image ?? largeContentDefaults.image }
+        set { ownLargeContent().image = newValue }
+    }
+
+    /// Whether the picture is drawn as large as the viewer allows. Default false.
+    open var scalesLargeContentImage: Bool {
+        get { largeContent?.scalesImage ?? largeContentDefaults.scalesImage }
+        set { ownLargeContent().scalesImage = newValue }
+    }
+
+    /// Room around the picture in the viewer, in points. Default zero.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { largeContent?.imageInsets ?? largeContentDefaults.imageInsets }
+        set { ownLargeContent().imageInsets = newValue }
+    }
 
     /// Kept: no state is restored.
+
+    /// What views of the class show without being told.
+    var largeContentDefaults: LargeContentDefaults { LargeContentDefaults() }
+
+    // MARK: State restoration
+
     open var restorationIdentifier: String? {
         get { AccessibilityInformation.read(of: self)?.restorationIdentifier }
         set { AccessibilityInformation.of(self).restorationIdentifier = newValue }

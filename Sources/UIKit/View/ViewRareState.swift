@@ -25,6 +25,7 @@ internal import Foundation
 
     var semantics = UISemanticContentAttribute.unspecified
     var accessibility: AccessibilityState?
+    var largeContent: LargeContent?
 
     /// What appearance proxies set, to be told from what the app set.
     var appliedAppearance: [String: Any?]?
