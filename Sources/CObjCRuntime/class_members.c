@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "class_members.h"
+#include "exchanged_code.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -63,8 +64,10 @@ struct replacing {
     const struct class_metadata *replacement;
     const struct class_metadata *plain;
     const struct class_metadata *other;
-    // What `type` had before.
+    // What `type` had before, what classes that override nothing had, and which members are replaced.
     void **old;
+    void **inherited;
+    bool *is_replaced;
 };
 
 /// Metadata may stand in a part of the image that was made read-only once it was loaded.
@@ -83,10 +86,10 @@ static bool is_overridden(const struct replacing *what, size_t at) {
 static void replace_in(struct class_metadata *type, const struct replacing *what) {
     size_t count = member_count(what->type);
     for (size_t at = 0; at < count; at++) {
-        if (!is_overridden(what, at)) continue;
+        if (!what->is_replaced[at]) continue;
         // A function of a library may have another address in the program that uses it.
         void **member = &members(type)[at];
-        if (*member == what->old[at] || *member == members(what->plain)[at]) write_word(member, members(what->replacement)[at]);
+        if (*member == what->old[at] || *member == what->inherited[at]) write_word(member, members(what->replacement)[at]);
     }
 }
 
@@ -108,25 +111,30 @@ static bool replace_in_image(const struct metadata_sections *sections, void *con
         struct class_metadata *type = ((metadata_accessor)accessor)(0).metadata;
         // Classes of C libraries have metadata of another kind.
         if (type == NULL || type->kind != 0) continue;
-        // By the three made for it the members are told.
-        if (type == what->type || type == what->replacement || type == what->plain || type == what->other) continue;
+        // The two that override nothing stay alike with all others: they serve for further members.
+        if (type == what->type || type == what->replacement) continue;
         if (is_below(type, what->type)) replace_in(type, what);
     }
     return true;
 }
 
 int64_t drydock_replace_members(const void *type, const void *replacement, const void *plain, const void *other) {
-    struct replacing what = {(struct class_metadata *)type, replacement, plain, other, NULL};
+    struct replacing what = {(struct class_metadata *)type, replacement, plain, other, NULL, NULL, NULL};
     size_t count = member_count(type);
     what.old = malloc(count * sizeof(void *));
+    what.inherited = malloc(count * sizeof(void *));
+    what.is_replaced = malloc(count * sizeof(bool));
     memcpy(what.old, members(type), count * sizeof(void *));
+    memcpy(what.inherited, members(plain), count * sizeof(void *));
     int64_t replaced = 0;
-    for (size_t at = 0; at < count; at++) replaced += is_overridden(&what, at);
+    for (size_t at = 0; at < count; at++) replaced += what.is_replaced[at] = is_overridden(&what, at);
     if (replaced > 0) {
         swift_enumerateAllMetadataSections(replace_in_image, &what);
         replace_in(what.type, &what);
     }
     free(what.old);
+    free(what.inherited);
+    free(what.is_replaced);
     return replaced;
 }
 
@@ -138,3 +146,25 @@ const void *drydock_class_below(const void *type, const void *superclass) {
     made->superclass = (struct class_metadata *)superclass;
     return made;
 }
+
+int64_t drydock_overridden_places(const void *type, const void *replacement, const void *plain, const void *other, int64_t *places, int64_t limit) {
+    struct replacing what = {(struct class_metadata *)type, replacement, plain, other, NULL, NULL, NULL};
+    int64_t found = 0;
+    for (size_t at = 0, count = member_count(type); at < count; at++) {
+        if (!is_overridden(&what, at)) continue;
+        if (found < limit) places[found] = (int64_t)at;
+        found++;
+    }
+    return found;
+}
+
+const void *drydock_code_at(const void *type, int64_t place) { return members(type)[place]; }
+
+bool drydock_has_own_code(const void *type, int64_t place) {
+    const struct class_metadata *above = ((const struct class_metadata *)type)->superclass;
+    return above == NULL || above->kind != 0 || (size_t)place >= member_count(above) || members(above)[place] != members(type)[place];
+}
+
+extern const void *swift_conformsToProtocol(const void *type, const void *protocol);
+
+bool drydock_conforms(const void *type, const void *protocol) { return swift_conformsToProtocol(type, protocol) != NULL; }

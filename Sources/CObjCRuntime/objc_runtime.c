@@ -7,6 +7,12 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
+_Atomic(int64_t) drydock_exchange_count_storage;
+
+void drydock_exchange_count_add(int64_t by) {
+    __atomic_add_fetch((int64_t *)&drydock_exchange_count_storage, by, __ATOMIC_RELAXED);
+}
+
 _Atomic(int64_t) drydock_observation_count_storage;
 
 void drydock_observation_count_add(int64_t by) {

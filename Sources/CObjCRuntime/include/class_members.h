@@ -1,5 +1,6 @@
 #pragma once
 
+#include <stdbool.h>
 #include <stdint.h>
 
 // Members of a class replaced for all its instances, as a category's method replaces the class's own on Apple's systems.
@@ -14,3 +15,6 @@ int64_t drydock_replace_members(const void *type, const void *replacement, const
 /// A class that is named as `type` and has the same members, below `superclass`: for what asks a class for its name and its ancestors only.
 /// Lives for ever.
 const void *drydock_class_below(const void *type, const void *superclass);
+
+/// Whether a type conforms to a protocol; both as Swift's ABI has them: metadata and descriptor.
+bool drydock_conforms(const void *type, const void *protocol);

@@ -3,6 +3,7 @@
 #include "atomic_operations.h"
 #include "class_members.h"
 #include "dynamic_init.h"
+#include "exchanged_code.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -15,6 +16,14 @@ static inline int64_t drydock_observation_count(void) {
     return __atomic_load_n((int64_t *)&drydock_observation_count_storage, __ATOMIC_RELAXED);
 }
 void drydock_observation_count_add(int64_t by);
+
+/// How often an implementation was exchanged in the process.
+extern _Atomic(int64_t) drydock_exchange_count_storage;
+
+static inline int64_t drydock_exchange_count(void) {
+    return __atomic_load_n((int64_t *)&drydock_exchange_count_storage, __ATOMIC_RELAXED);
+}
+void drydock_exchange_count_add(int64_t by);
 
 /// Runs `body(context)`; true when it returned, false when `drydock_unwind` left it.
 /// Frames in between are dropped without running their releases: for tests of programmer errors only.

@@ -20,6 +20,8 @@ final class ClassRegistry: @unchecked Sendable {
     private var classesByName: [String: AnyClass] = [:]
     private var names: [ObjectIdentifier: String] = [:]
     private var records: [ObjectIdentifier: ClassRecord] = [:]
+    /// What was added while the program ran.
+    private var added: [ObjCExchange.Key: ObjCMethod] = [:]
 
     func register(_ registration: Registration) {
         lock.lock()
@@ -53,6 +55,36 @@ final class ClassRegistry: @unchecked Sendable {
         defer { lock.unlock() }
         let table = record(of: type).table
         return table.propertyKeys.compactMap { table.properties[$0] }
+    }
+
+    /// The method that the class itself declares or was given, not one it inherits.
+    func ownMethod(_ selector: Selector, of type: AnyClass, isClassMethod: Bool) -> ObjCMethod? {
+        lock.lock()
+        defer { lock.unlock() }
+        let record = record(of: type)
+        return isClassMethod ? record.table.classMethods[selector] : record.ownMethod(selector)
+    }
+
+    /// Selectors of the instance methods and accessors that the class itself declares.
+    func ownSelectors(of type: AnyClass) -> Set<Selector> {
+        lock.lock()
+        defer { lock.unlock() }
+        return record(of: type).ownSelectors
+    }
+
+    /// Adds a method to the class's table while the program runs.
+    func add(_ method: ObjCMethod, as selector: Selector, to type: AnyClass, isClassMethod: Bool) {
+        lock.lock()
+        defer { lock.unlock() }
+        added[ObjCExchange.Key(type, selector, isClassMethod: isClassMethod)] = method
+        // What subclasses have looked up may be wrong now.
+        records = [:]
+    }
+
+    func isAdded(_ selector: Selector, to type: AnyClass, isClassMethod: Bool) -> Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return added[ObjCExchange.Key(type, selector, isClassMethod: isClassMethod)] != nil
     }
 
     func key(of path: AnyKeyPath, in type: AnyClass) -> String? {
@@ -110,6 +142,7 @@ final class ClassRegistry: @unchecked Sendable {
             let build: ObjCRuntime.TableBuilder = { provider.__objc_table($0) }
             run(build, table)
         }
+        for (key, method) in added where key.type == id { table.add(method, as: key.selector, isClassMethod: key.isClassMethod) }
         let record = ClassRecord(table: table, inherited: inherited)
         records[id] = record
         return record
@@ -151,9 +184,21 @@ private final class ClassRecord {
         self.inherited = inherited
     }
 
+    func ownMethod(_ selector: Selector) -> ObjCMethod? { table.methods[selector] ?? accessor(selector) }
+
+    var ownSelectors: Set<Selector> {
+        // Optional requirements have entries under their Swift names, too.
+        var result = Set(table.methods.keys.filter { !$0.name.contains("(") })
+        for (key, property) in table.properties {
+            if property.get != nil { result.insert(Selector(key)) }
+            if property.set != nil { result.insert(Selector("set" + key.prefix(1).uppercased() + key.dropFirst() + ":")) }
+        }
+        return result
+    }
+
     func method(_ selector: Selector) -> ObjCMethod? {
         if let known = methods[selector] { return known }
-        let found = table.methods[selector] ?? accessor(selector) ?? inherited?.method(selector)
+        let found = ownMethod(selector) ?? inherited?.method(selector)
         methods[selector] = .some(found)
         return found
     }

@@ -35,6 +35,11 @@ public final class ObjCClassTable {
         classMethods[selector] = ObjCMethod(selector: selector, classBody: body)
     }
 
+    /// Adds a method while the program runs.
+    func add(_ method: ObjCMethod, as selector: Selector, isClassMethod: Bool) {
+        if isClassMethod { classMethods[selector] = method } else { methods[selector] = method }
+    }
+
     /// Adds a property under its key. Without `set` it is read-only.
     ///
     /// With `acceptsNil` false (a number or a structure that is not optional), setting nil by key
@@ -69,6 +74,13 @@ public final class ObjCMethod {
         self.selector = selector
         self.classBody = classBody
         body = { receiver, arguments in classBody((receiver as? ObjCClassObject)?.it ?? type(of: receiver), arguments) }
+    }
+
+    /// One that instances and classes may have.
+    init(selector: Selector, body: @escaping ObjCClassTable.MethodBody, classBody: @escaping ObjCClassTable.ClassMethodBody) {
+        self.selector = selector
+        self.body = body
+        self.classBody = classBody
     }
 
     /// How many arguments the selector names.

@@ -40,7 +40,7 @@ private enum PropertyHandles {
             let key = property.key + " " + attributes
             if let known = known[key] { return OpaquePointer(known) }
             let parts = UnsafeMutablePointer<Parts>.allocate(capacity: 1)
-            parts.initialize(to: Parts(name: UnsafePointer(strdup(property.key)!), attributes: UnsafePointer(strdup(attributes)!)))
+            parts.initialize(to: Parts(name: ImmortalText.characters(of: property.key), attributes: ImmortalText.characters(of: attributes)))
             known[key] = parts
             return OpaquePointer(parts)
         }

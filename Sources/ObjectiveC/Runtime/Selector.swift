@@ -51,3 +51,7 @@ final class SelectorRecord: Sendable {
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.name }
 public func NSSelectorFromString(_ aSelectorName: String) -> Selector { Selector(aSelectorName) }
 public func sel_registerName(_ str: UnsafePointer<CChar>) -> Selector { Selector(String(cString: str)) }
+
+/// The selector's name as C's string. It lives for ever.
+public func sel_getName(_ sel: Selector) -> UnsafePointer<CChar> { ImmortalText.characters(of: sel.name) }
+public func sel_isEqual(_ lhs: Selector, _ rhs: Selector) -> Bool { lhs == rhs }

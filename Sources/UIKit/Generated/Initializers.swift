@@ -509,6 +509,10 @@ extension UIKeyCommand {
     @_silgen_name("drydock_init_UIKit_UIKeyCommand_1") @usableFromInline convenience init(__objc: Void, input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.init(input: input, modifierFlags: modifierFlags, action: action) }
     @_silgen_name("drydock_init_UIKit_UIKeyCommand_1") public static func __init(input: __owned String, modifierFlags: __owned UIKeyModifierFlags, action: __owned Selector) -> Self
 }
+extension UILargeContentViewerInteraction {
+    @_silgen_name("drydock_init_UIKit_UILargeContentViewerInteraction_0") @usableFromInline convenience init(__objc: Void, delegate: (any UILargeContentViewerInteractionDelegate)?) { self.init(delegate: delegate) }
+    @_silgen_name("drydock_init_UIKit_UILargeContentViewerInteraction_0") public static func __init(delegate: __owned (any UILargeContentViewerInteractionDelegate)?) -> Self
+}
 extension UIListContentView {
     @_silgen_name("drydock_init_UIKit_UIListContentView_0") @usableFromInline convenience init(__objc: Void, configuration: UIListContentConfiguration) { self.init(configuration: configuration) }
     @_silgen_name("drydock_init_UIKit_UIListContentView_0") public static func __init(configuration: __owned UIListContentConfiguration) -> Self

@@ -5,6 +5,15 @@ public import Foundation
 public import ObjectiveC
 public import QuartzCore
 
+@preconcurrency @MainActor public protocol UILargeContentViewerInteractionDelegate: NSObjectProtocol {
+}
+
+extension UILargeContentViewerInteractionDelegate {
+    public var __optional_largeContentViewerInteraction_didEndOn_at: ((UILargeContentViewerInteraction, (any UILargeContentViewerItem)?, CGPoint) -> Void)? { ObjectiveC.ObjCRuntime.optional("largeContentViewerInteraction(_:didEndOn:at:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_largeContentViewerInteraction_itemAt: ((UILargeContentViewerInteraction, CGPoint) -> (any UILargeContentViewerItem)?)? { ObjectiveC.ObjCRuntime.optional("largeContentViewerInteraction(_:itemAt:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: ((any UILargeContentViewerItem)?).self) } } }
+    public var __optional_viewController_for: ((UILargeContentViewerInteraction) -> UIViewController)? { ObjectiveC.ObjCRuntime.optional("viewController(for:)", on: self).map { m in { p0 in ObjectiveC.objcCast(m.call(self, [p0]), as: (UIViewController).self) } } }
+}
+
 @preconcurrency @MainActor public protocol UIViewImplicitlyAnimating: UIViewAnimating {
 }
 

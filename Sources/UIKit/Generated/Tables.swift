@@ -1456,6 +1456,16 @@ extension UILabel {
     }
 }
 
+extension UILargeContentViewerInteraction {
+    @MainActor fileprivate static func table_UILargeContentViewerInteraction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UILargeContentViewerInteraction.self).delegate }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UILargeContentViewerInteraction.self).view }, set: nil)
+        t.property("gestureRecognizerForExclusionRelationship", get: { o in unsafeDowncast(o, to: UILargeContentViewerInteraction.self).gestureRecognizerForExclusionRelationship }, set: nil)
+        t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UILargeContentViewerInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UILargeContentViewerInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
+    }
+}
+
 extension UILayoutGuide {
     @MainActor fileprivate static func table_UILayoutGuide(_ t: ObjectiveC.ObjCClassTable) {
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UILayoutGuide.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
@@ -3256,6 +3266,11 @@ extension UIView {
         t.property("canBecomeFocused", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).canBecomeFocused }, set: nil)
         t.property("focused", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).isFocused }, set: nil); t.method("isFocused") { o, _ in unsafeDowncast(o, to: UIView.self).isFocused }
         t.property("focusGroupIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).focusGroupIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).focusGroupIdentifier = ObjectiveC.objcCast(v) })
+        t.property("showsLargeContentViewer", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).showsLargeContentViewer }, set: { o, v in unsafeDowncast(o, to: UIView.self).showsLargeContentViewer = ObjectiveC.objcCast(v) })
+        t.property("largeContentTitle", get: { o in unsafeDowncast(o, to: UIView.self).largeContentTitle }, set: { o, v in unsafeDowncast(o, to: UIView.self).largeContentTitle = ObjectiveC.objcCast(v) })
+        t.property("largeContentImage", get: { o in unsafeDowncast(o, to: UIView.self).largeContentImage }, set: { o, v in unsafeDowncast(o, to: UIView.self).largeContentImage = ObjectiveC.objcCast(v) })
+        t.property("scalesLargeContentImage", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).scalesLargeContentImage }, set: { o, v in unsafeDowncast(o, to: UIView.self).scalesLargeContentImage = ObjectiveC.objcCast(v) })
+        t.property("largeContentImageInsets", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).largeContentImageInsets }, set: { o, v in unsafeDowncast(o, to: UIView.self).largeContentImageInsets = ObjectiveC.objcCast(v) })
         t.property("restorationIdentifier", get: { o in unsafeDowncast(o, to: UIView.self).restorationIdentifier }, set: { o, v in unsafeDowncast(o, to: UIView.self).restorationIdentifier = ObjectiveC.objcCast(v) })
         t.method("encodeRestorableStateWith:") { o, a in unsafeDowncast(o, to: UIView.self).encodeRestorableState(with: a.value(0, as: (NSCoder).self)); return nil }
         t.method("decodeRestorableStateWith:") { o, a in unsafeDowncast(o, to: UIView.self).decodeRestorableState(with: a.value(0, as: (NSCoder).self)); return nil }
@@ -3597,6 +3612,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIKeyCommand.self, name: "UIKeyCommand", build: UIKeyCommand.table_UIKeyCommand)
     ObjectiveC.ObjCRuntime.register(UIKeyboardLayoutGuide.self, name: "UIKeyboardLayoutGuide", build: UIKeyboardLayoutGuide.table_UIKeyboardLayoutGuide)
     ObjectiveC.ObjCRuntime.register(UILabel.self, name: "UILabel", build: UILabel.table_UILabel)
+    ObjectiveC.ObjCRuntime.register(UILargeContentViewerInteraction.self, name: "UILargeContentViewerInteraction", build: UILargeContentViewerInteraction.table_UILargeContentViewerInteraction)
     ObjectiveC.ObjCRuntime.register(UILayoutGuide.self, name: "UILayoutGuide", build: UILayoutGuide.table_UILayoutGuide)
     ObjectiveC.ObjCRuntime.register(UIListContentView.self, name: "UIListContentView", build: UIListContentView.table_UIListContentView)
     ObjectiveC.ObjCRuntime.register(UILocalNotification.self, name: "UILocalNotification", build: UILocalNotification.table_UILocalNotification)

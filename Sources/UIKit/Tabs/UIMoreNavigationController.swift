@@ -89,8 +89,7 @@ internal import ObjectiveC
         updateEditButton()
     }
 
-    override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
+    override func workAfterAppearance(_ animated: Bool) {
         onReturn?()
         reload()
     }

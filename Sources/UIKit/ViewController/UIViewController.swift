@@ -109,14 +109,20 @@ public import ObjectiveC
 
     // MARK: Appearance
 
-    open func viewWillAppear(_ animated: Bool) {}
+    open func viewWillAppear(_ animated: Bool) { workBeforeAppearance(animated) }
     open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) {}
+    open func viewDidAppear(_ animated: Bool) { workAfterAppearance(animated) }
     open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
+    open func viewDidDisappear(_ animated: Bool) { workAfterDisappearance(animated) }
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
     open func updateViewConstraints() { loadedView?.updateConstraints() }
+
+    // What UIKit's own controllers do in these moments. Overrides of the methods themselves would call `super` directly, past an implementation that an
+    // app has exchanged.
+    func workBeforeAppearance(_ animated: Bool) {}
+    func workAfterAppearance(_ animated: Bool) {}
+    func workAfterDisappearance(_ animated: Bool) {}
 
     /// Whether the controller is on its way in through a present call; true in `viewWillAppear` and `viewDidAppear`.
     open internal(set) var isBeingPresented: Bool = false

@@ -56,8 +56,7 @@ public import Foundation
         view = made
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func workBeforeAppearance(_ animated: Bool) {
         guard clearsSelectionOnViewWillAppear else { return }
         for path in storedCollectionView?.indexPathsForSelectedItems ?? [] { storedCollectionView?.deselectItem(at: path, animated: animated) }
     }

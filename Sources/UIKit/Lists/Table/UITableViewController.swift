@@ -72,8 +72,7 @@ internal import ObjectiveC
     var pendingRefreshControl: UIRefreshControl?
     private var hasAppeared = false
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func workBeforeAppearance(_ animated: Bool) {
         guard let table = tableView else { return }
         if !hasAppeared {
             hasAppeared = true
@@ -93,8 +92,7 @@ internal import ObjectiveC
         })
     }
 
-    open override func viewDidAppear(_ animated: Bool) {
-        super.viewDidAppear(animated)
+    override func workAfterAppearance(_ animated: Bool) {
         tableView?.flashScrollIndicators()
     }
 

@@ -69,8 +69,7 @@ public import ObjectiveC
         set { super.preferredContentSize = newValue }
     }
 
-    open override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
+    override func workBeforeAppearance(_ animated: Bool) {
         guard let sheet = presentation?.controller as? UISheetPresentationController, !hasSetDetents else { return }
         hasSetDetents = true
         sheet.detents = [
@@ -81,8 +80,7 @@ public import ObjectiveC
         ]
     }
 
-    open override func viewDidDisappear(_ animated: Bool) {
-        super.viewDidDisappear(animated)
+    override func workAfterDisappearance(_ animated: Bool) {
         guard isBeingDismissed, !isPerforming else { return }
         // Put away without a choice: the handlers hear of it when everything is as before.
         complete(nil, false)

@@ -24,7 +24,7 @@ extension ModuleManifest {
                 + "\n],\n"
         } ?? ""
         return """
-            {"module": \(try line(module)), "closureTypes": \(try line(closureTypes)),
+            {"module": \(try line(module)), \(try exchanges.map { "\"exchanges\": \(try line($0)), " } ?? "")"closureTypes": \(try line(closureTypes)),
             \(extended)\
             "classes": [
               \(classes.joined(separator: ",\n  "))

@@ -21,6 +21,8 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
         public var isRedirected: Bool?
         /// In an extension of another module's class: whether overrides are on the main actor without saying so.
         public var isMainActor: Bool?
+        /// Of a method that subclasses may override: parameters and result as written, without default values.
+        public var signature: String?
 
         public init(
             name: String, selector: String, setter: String? = nil, key: String? = nil, parameterTypes: [String]? = nil,
@@ -80,6 +82,8 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
     public var extensions: [Class]?
     /// Names of closure types, with what they stand for.
     public var closureTypes: [String: String]
+    /// The module calls functions that exchange methods' implementations, which others may hand it.
+    public var exchanges: Bool?
 
     public init(module: String, classes: [Class] = [], protocols: [ObjCProtocol] = [], closureTypes: [String: String] = [:]) {
         self.module = module

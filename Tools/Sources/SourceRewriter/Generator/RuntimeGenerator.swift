@@ -249,6 +249,7 @@ public enum RuntimeGenerator {
                 members: exposed.map { member, isInBody in
                     var result = RuntimeGenerator.frameworkMember(member, of: declaration)
                     result.isOverridable = isInBody && member.modifiers.contains("open")
+                    if result.isOverridable, member.kind == .method { result.signature = member.signature }
                     if member.kind == .method, counts[member.fullName]! > 1 { result.parameterTypes = member.parameters.map(\.type) }
                     return result
                 }.sorted { ($0.name, $0.type ?? "") < ($1.name, $1.type ?? "") })
@@ -282,6 +283,14 @@ extension Member {
     fileprivate func owner(in type: TypeDeclaration) -> String? {
         guard isStatic, kind == .property, type.path.count == 1, self.type == type.name, ["UI", "NS", "CA"].contains(where: type.name.hasPrefix) else { return nil }
         return type.name
+    }
+
+    /// Parameters and result as written; nil where a subclass that stands for the class could not hand them on.
+    fileprivate var signature: String? {
+        guard !isThrowing, !isAsync, !isUnavailable, let node = node.as(FunctionDeclSyntax.self) else { return nil }
+        let parameters = node.signature.parameterClause.parameters.map { $0.with(\.defaultValue, nil) }
+        let signature = node.signature.with(\.parameterClause.parameters, FunctionParameterListSyntax(parameters)).trimmedDescription.singleLine
+        return signature.contains("Self") || signature.contains("@autoclosure") ? nil : signature
     }
 
     /// A name of an earlier Swift.

@@ -60,6 +60,24 @@ extension FileDeclarations {
         }
         Member.code(&globals, &coder, reference)
         Member.code(&functions, &coder, reference)
+        exchanges.code(&coder)
+    }
+}
+
+extension ExchangeMentions {
+    fileprivate mutating func code<Coder: PartCoding>(_ coder: inout Coder) {
+        coder.code(&exchanges)
+        coder.list(&selectors, empty: Mention(kind: .method, name: "")) { mention, coder in
+            coder.code(&mention.kind)
+            coder.code(&mention.name)
+            var hasLabels = mention.labels != nil
+            coder.code(&hasLabels)
+            var labels = mention.labels ?? []
+            if hasLabels { coder.code(&labels) }
+            mention.labels = hasLabels ? labels : nil
+            coder.code(&mention.type)
+        }
+        coder.code(&types)
     }
 }
 

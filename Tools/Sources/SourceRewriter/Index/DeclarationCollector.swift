@@ -24,6 +24,7 @@ final class DeclarationCollector: SyntaxVisitor {
         let collector = DeclarationCollector(unit: unit, evaluator: evaluator)
         collector.result.hasErrors = unit.tree.hasError || !unit.isParsable
         collector.walk(unit.tree)
+        collector.result.exchanges = ExchangeMentions.collect(unit, evaluator: evaluator)
         return collector.result
     }
 

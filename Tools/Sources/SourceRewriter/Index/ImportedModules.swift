@@ -19,6 +19,8 @@ final class ImportedModules: Sendable {
         var closureTypes: Set<String> = []
         /// Base names of members whose type names `AnyObject`.
         var anyObjectNames: Set<String> = []
+        /// One of the modules exchanges methods' implementations.
+        var exchanges = false
     }
 
     var names: Names {
@@ -37,6 +39,7 @@ final class ImportedModules: Sendable {
             for type in manifest.protocols { names.protocols[type.name] = type }
             for type in manifest.extensions ?? [] { names.extensionMembers[type.name, default: []] += type.members }
             names.closureTypes.formUnion(manifest.closureTypes.keys)
+            if manifest.exchanges == true { names.exchanges = true }
         }
         for (name, type) in names.classes {
             var members: [String: [ModuleManifest.Member]] = [:]

@@ -55,6 +55,7 @@ extension ModuleIndex {
                 })
         }
         if !extensions.isEmpty { result.extensions = extensions.sorted { $0.name < $1.name } }
+        if exchanges { result.exchanges = true }
         return result
     }
 

@@ -57,6 +57,8 @@ final class ModuleIndex: Sendable {
     /// Optional methods by base name, optional properties by name.
     let optionalRequirements: [String: [OptionalRequirement]]
     let closureTypes: Set<String>
+    /// The module or one that it imports exchanges methods' implementations.
+    let exchanges: Bool
     /// Members and functions whose type names `AnyObject`.
     let anyObjectNames: Set<String>
     let globals: [String: Member]
@@ -135,6 +137,7 @@ final class ModuleIndex: Sendable {
         self.localIDs = localIDs
         self.aliases = aliases
         externalClasses = imported.classes
+        exchanges = imported.exchanges || files.contains { $0.exchanges.exchanges }
         externalMembersByName = imported.members
         self.externalExtensions = externalExtensions
         externalExtensionMembers = imported.extensionMembers

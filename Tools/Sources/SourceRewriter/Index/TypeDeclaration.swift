@@ -67,4 +67,5 @@ struct FileDeclarations: Sendable {
     /// Whether text outside the edits must be left alone, because it does not parse.
     var hasErrors = false
     var imports: Set<String> = []
+    var exchanges = ExchangeMentions()
 }

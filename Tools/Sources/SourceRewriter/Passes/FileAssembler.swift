@@ -32,9 +32,13 @@ struct FileAssembler {
             }
         }
         for (number, part) in file.extensions.enumerated() { addTable(of: part, number: number) }
+        for (number, methods) in (plan.asking[unit.index] ?? []).enumerated() { addAsking(methods, number: number) }
         insertMembers(file)
         footer += plan.plainInitializers.footers[unit.index] ?? []
         for (type, members) in (plan.replacements[unit.index] ?? [:]).sorted(by: { $0.key < $1.key }) { replaceMembers(members, of: type) }
+        let exchange = ExchangeEmitter(plan.exchanged[unit.index] ?? [])
+        footer += exchange.declarations
+        registrations += exchange.registrations
         if !registrations.isEmpty {
             footer.append(
                 "@section(\".init_array\") @used nonisolated private let __objc_register: @convention(c) () -> Swift.Void = { @Sendable in "
@@ -199,6 +203,16 @@ struct FileAssembler {
         footer.append("fileprivate final class __Replacing_\(name): \(type) { \(overrides.joined(separator: "; ")) }")
         for number in 1...2 { footer.append("fileprivate final class __Plain\(number)_\(name): \(type) {}") }
         registrations.append("ObjectiveC.ObjCRuntime.replaceMembers(of: \(type).self, by: __Replacing_\(name).self, besides: __Plain1_\(name).self, __Plain2_\(name).self)")
+    }
+
+    /// A table of what the bodies of asking methods do.
+    private mutating func addAsking(_ methods: AskingMethods, number: Int) {
+        let stem = unit.path.split(separator: "/").last.map { $0.filter { $0.isASCII && ($0.isLetter || $0.isNumber) } } ?? ""
+        let function = "__objc_bodies_" + methods.type.replacing(".", with: "_") + "_\(stem)_\(number)"
+        let emitter = TableEmitter(type: methods.type)
+        let content = zip(methods.members, methods.selectors).map { emitter.method($0, under: [$1]) }.joined()
+        add("@MainActor fileprivate static func \(function)(_ t: ObjectiveC.ObjCClassTable) { \(content)}", before: methods.brace)
+        registrations.append("ObjectiveC.ObjCExchange.register(\(methods.type).self, build: \(methods.type).\(function))")
     }
 
     // MARK: Protocols

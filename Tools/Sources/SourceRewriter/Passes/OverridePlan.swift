@@ -30,9 +30,9 @@ struct OverridePlan: Sendable {
     }
 
     /// Declarations to rename, by where they start.
-    private(set) var renamings: [Position: Renaming] = [:]
+    var renamings: [Position: Renaming] = [:]
     /// Text to put in front of closing braces, by file. Made for the files that are rewritten only: it needs the trees of others.
-    private(set) var insertions: [Int: [(offset: Int, text: @Sendable () -> String)]] = [:]
+    var insertions: [Int: [(offset: Int, text: @Sendable () -> String)]] = [:]
     /// Files from which a declaration went into another, by that other: it needs their imports.
     private(set) var borrowedFrom: [Int: Set<Int>] = [:]
     /// Table entries that call a member under another name: position → the name.
@@ -44,6 +44,10 @@ struct OverridePlan: Sendable {
     /// Overrides in extensions of other modules' classes, by file and class.
     private(set) var replacements: [Int: [String: [(member: Member, part: ExtensionDeclaration)]]] = [:]
     private(set) var diagnostics: [(file: Int, offset: Int, message: String)] = []
+    /// Methods of the module's whose implementations may be exchanged, by file.
+    var asking: [Int: [AskingMethods]] = [:]
+    /// Members of other modules' classes that may be, by the file that says so.
+    var exchanged: [Int: [ExchangedMember]] = [:]
 
     /// What `super.f()` becomes, by class and full name.
     enum SuperCall: Sendable {
@@ -84,6 +88,7 @@ struct OverridePlan: Sendable {
                 for member in part.members where member.isOverride { plan(member, inExtensionOf: name, part, index, &dispatched) }
             }
         }
+        planExchanges(index)
     }
 
     /// What other modules may override: open members in extensions that Objective-C sees.
@@ -421,7 +426,7 @@ struct OverridePlan: Sendable {
     }
 
     /// Whether the member can be declared once more.
-    private static func hasHead(_ member: Member) -> Bool {
+    static func hasHead(_ member: Member) -> Bool {
         switch member.kind {
         case .method: return true
         case .property: return member.type != nil && !member.isStored
@@ -430,7 +435,7 @@ struct OverridePlan: Sendable {
     }
 
     /// The declaration without its body: attributes, access, name, parameters, result.
-    private static func head(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool) -> String {
+    static func head(_ member: Member, in part: ExtensionDeclaration, isOverride: Bool) -> String {
         var words = member.attributes.filter { $0 == "discardableResult" || $0 == "MainActor" }.map { "@" + $0 }
         // What nobody may call is called by what nobody may call.
         if member.isUnavailable { words.append("@available(*, unavailable)") }

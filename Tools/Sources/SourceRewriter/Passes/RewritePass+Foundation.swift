@@ -51,6 +51,21 @@ extension RewritePass {
         edits.replace(node.textRange, with: "Foundation.ProcessInfo.processInfo")
     }
 
+    /// `unsafeBitCast(implementation, to: Function.self)`: an implementation is no code here, and a block no object.
+    func rewriteBitCast(_ node: FunctionCallExprSyntax) {
+        guard node.arguments.count == 2, node.arguments.last?.label?.text == "to", node.calledExpression.trimmedDescription == "unsafeBitCast",
+            namesImplementations
+        else { return }
+        guard let type = node.arguments.last?.expression.as(MemberAccessExprSyntax.self), type.declName.baseName.text == "self", let base = type.base else {
+            edits.replace(node.calledExpression.textRange, with: "ObjectiveC.objcBitCast")
+            return
+        }
+        // A function made of a pack of types that is called at once must have its type once more.
+        let written = text(base).singleLine.replacing(#/@convention\([^)]*\)\s*/#, with: "")
+        edits.replace(node.calledExpression.textRange, with: "(ObjectiveC.objcBitCast")
+        edits.insert(" as \(written))", at: node.textRange.upperBound)
+    }
+
     /// `stream.streamError`: Foundation's stops the program where there is no error.
     func rewriteStreamError(_ node: MemberAccessExprSyntax) {
         guard node.declName.baseName.text == "streamError", let base = node.base, !base.is(SuperExprSyntax.self), !index.declaresMember("streamError") else { return }

@@ -26,6 +26,9 @@ final class RewritePass: SyntaxVisitor {
     /// Names that may stand for an `AnyObject` in this file.
     lazy var anyObjectNames: Set<String> = AnyObjectNames.collect(unit.tree, known: index.anyObjectNames)
 
+    /// Whether the file speaks of methods' implementations.
+    lazy var namesImplementations: Bool = (["IMP", "mplementation", "method(for:", "instanceMethod(for:", "@convention(block)"] as [StaticString]).contains { unit.bytes.contains($0) }
+
     func error(_ node: some SyntaxProtocol, _ message: String) {
         diagnostics.append(unit.diagnostic(.error, at: node.textRange.lowerBound, message))
     }
@@ -394,6 +397,7 @@ final class RewritePass: SyntaxVisitor {
         rewriteClassDescription(node)
         rewriteBundleOfClass(node)
         rewriteProcessInfo(node)
+        rewriteBitCast(node)
         return .visitChildren
     }
 
