@@ -4,6 +4,9 @@ enum AppleFrameworks {
     /// - Parameter module: with that of a submodule behind a point, where one is imported.
     static func has(_ module: String) -> Bool { module.hasPrefix("_") || names.contains(String(module.prefix { $0 != "." })) }
 
+    /// Whether iOS has the module: some of Apple's are the Mac's or the watch's alone.
+    static func isOnIOS(_ module: String) -> Bool { has(module) && !["AppKit", "Cocoa", "CreateML", "IOKit", "InputMethodKit", "ServiceManagement", "WatchKit"].contains(module) }
+
     /// Structures of geometry, which no manifest lists.
     static let plainTypes: Set<String> = [
         "CGAffineTransform", "CGFloat", "CGPoint", "CGRect", "CGSize", "CGVector", "NSRange", "UIEdgeInsets", "UIOffset", "NSDirectionalEdgeInsets",
@@ -30,7 +33,7 @@ enum AppleFrameworks {
         SecureElementCredential Security SensitiveContentAnalysis SensorKit ServiceManagement SharedWithYou ShazamKit Social SoundAnalysis Speech SpriteKit
         StickerKit StoreKit StoreKitTest Swift SwiftData SwiftUI SwiftUICore Symbols Synchronization System SystemConfiguration TabularData Testing ThreadNetwork
         TipKit Translation Twitter UIKit UIUtilities UniformTypeIdentifiers UserNotifications UserNotificationsUI VideoSubscriberAccount VideoToolbox Vision
-        VisionKit WatchConnectivity WatchKit WeatherKit WebKit WiFiAware WidgetKit WirelessInsights WorkoutKit XCTest iAd os simd sqlite3 zlib libxml2
+        VisionKit WatchConnectivity WatchKit WeatherKit WebKit WiFiAware WidgetKit WirelessInsights WorkoutKit XCTest iAd os simd SQLite3 Spatial MachO sqlite3 zlib libxml2
         Cocoa AppKit
         """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -10,6 +10,8 @@ public struct BuildDriver {
     let cache: ContainedPath
     let compiler: Compiler
     let report: (BuildEvent) -> Void
+    /// Compiles in spite of modules that do not exist, to tell everything else that is wrong as well.
+    public var keepsGoing = false
 
     public init(project: Project, runtime: RuntimeLibrary, report: @escaping (BuildEvent) -> Void) {
         let cache = CacheDirectory.of(project: project.directory)
@@ -45,6 +47,7 @@ public struct BuildDriver {
     /// - Throws: `BuildFailure` when it does not build, after every message has been reported; `ProjectError` for a broken project.
     public func build(application target: Target) throws -> Product {
         defer { tellWhatIsLeftOut(of: target) }
+        try checkImports(of: [target])
         let fingerprint = try runtime.prepare(report: report)
         let lock = try prepareCache()
         defer { withExtendedLifetime(lock) {} }
@@ -63,6 +66,7 @@ public struct BuildDriver {
     /// Builds a library and what it stands on. Answers whether nothing had to be compiled.
     public func build(library target: Target) throws -> Bool {
         defer { tellWhatIsLeftOut(of: target) }
+        try checkImports(of: [target])
         let fingerprint = try runtime.prepare(report: report)
         let lock = try prepareCache()
         defer { withExtendedLifetime(lock) {} }

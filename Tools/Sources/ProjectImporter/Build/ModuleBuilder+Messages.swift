@@ -18,6 +18,7 @@ extension ModuleBuilder {
         let compilerErrors = output.errorCount
         output.add(CompilerOutput(rewritten.diagnostics.filter { $0.severity == .error || isOwnSource }.map(\.description).joined(separator: "\n")))
         output.sort()
+        try addNotesOnAbsentDeclarations(to: &output)
         for entry in output.entries { report(.message(CompilerOutput.render(entry))) }
         let count = output.errorCount
         if count == 0, isDone {
@@ -38,11 +39,14 @@ extension ModuleBuilder {
             known: AppleFrameworks.plainTypes.union(known))
         if !missing.isEmpty { report(.message("not there yet: " + missing.joined(separator: ", "))) }
         let libraries = Set(output.entries.compactMap(\.message.missingModule)).filter { !AppleFrameworks.has($0) }.sorted()
-        if !libraries.isEmpty {
-            let names = libraries.map { "\"\($0)\"" }.joined(separator: ", ")
-            report(.message("not found: \(names), neither Apple's nor of this project: name a folder of checkouts with --packages, which are taken by name"))
-        }
+        if !libraries.isEmpty { report(.message(Self.hint(forLibraries: libraries))) }
         throw BuildFailure("\(count) \(count == 1 ? "error" : "errors") in \(target.name)")
+    }
+
+    /// What to do about modules that are neither Apple's nor the project's.
+    static func hint(forLibraries names: [String]) -> String {
+        let list = names.map { "\"\($0)\"" }.joined(separator: ", ")
+        return "not found: \(list), neither Apple's nor of this project: name a folder of checkouts with --packages, which are taken by name"
     }
 
     private func tellWhatIsNeverCalled(_ methods: [RewriteDiagnostic]) {

@@ -99,10 +99,14 @@ struct ModuleBuilder {
                 known.append(testable)
             }
         }
+        return options(manifests: target.platform == .linux ? known : try runtime.manifests() + known)
+    }
+
+    /// - Parameter manifests: of the imported modules; without them conditions are decided all the same.
+    func options(manifests: [ModuleManifest]) -> RewriterOptions {
         var options = RewriterOptions(
-            moduleName: target.moduleName, languageMode: target.languageMode,
-            manifests: target.platform == .linux ? known : try runtime.manifests() + known,
-            conditions: Set(target.conditions), importableModules: Set(dependencies.map(\.target.moduleName)))
+            moduleName: target.moduleName, languageMode: target.languageMode, manifests: manifests, conditions: Set(target.conditions),
+            importableModules: Set(dependencies.map(\.target.moduleName)))
         options.platform = target.platform
         options.deploymentTarget = deploymentTarget
         options.implicitImports = target.implicitImports

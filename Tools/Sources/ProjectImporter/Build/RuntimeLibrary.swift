@@ -139,6 +139,15 @@ public struct RuntimeLibrary: Sendable {
         guard outcome.succeeded else { throw BuildFailure("the runner for Interface Builder files does not link:\n\(outcome.output)") }
     }
 
+    // MARK: Modules
+
+    /// The modules that it has, or will have once it is built.
+    var moduleNames: Set<String> {
+        let built = Paths.contents(products + "/Modules").filter { $0.hasSuffix(".swiftmodule") }.map(Paths.stem)
+        let sources = Paths.contents(root + "/Sources") + Paths.contents(root + "/Sources/Facades")
+        return MissingImports.importable.union(built + sources)
+    }
+
     // MARK: Flags
 
     /// What a compiler needs to import the runtime's modules.

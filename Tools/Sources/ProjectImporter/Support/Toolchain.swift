@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// What comes with the compiler.
@@ -16,4 +17,33 @@ enum Toolchain {
     static let macroLibraries: Set<String> = Set(
         Paths.contents(macroLibraryFolder ?? "").filter { $0.hasSuffix(".swiftmodule") }.map(Paths.stem)
     ).union(["SwiftCompilerPlugin"])
+}
+
+extension Toolchain {
+    /// Folders of the compiler: where its Swift modules lie, and those that it searches for C modules.
+    private static let folders: (swift: [String], c: [String]) = {
+        var c = ["/usr/local/include", "/usr/include"]
+        guard let compiler = try? Subprocess.find("swiftc") else { return ([], c) }
+        let library = Paths.parent(Paths.parent(URL(fileURLWithPath: compiler).resolvingSymlinksInPath().path)) + "/lib"
+        let swift = library + "/swift/linux"
+        c += [library + "/swift"] + Paths.contents(library + "/clang").map { library + "/clang/\($0)/include" }
+        return ([swift] + Paths.contents(swift).map { swift + "/" + $0 }.filter { Paths.isDirectory($0) && Paths.suffix($0).isEmpty }, c)
+    }()
+
+    /// Modules that maps declare which stand directly in a folder that is searched.
+    private static let mapped: Set<String> = {
+        var names: Set<String> = ["Swift", "Builtin"]
+        for folder in folders.c { names.formUnion(ModuleMap.names(in: folder + "/module.modulemap")) }
+        for folder in folders.swift {
+            for name in Paths.contents(folder) where Paths.suffix(name) == "modulemap" { names.formUnion(ModuleMap.names(in: folder + "/" + name)) }
+        }
+        return names
+    }()
+
+    /// Whether the compiler finds the module by itself: one of Swift's own, Foundation and relatives, or one of the system's C.
+    static func hasModule(_ name: String) -> Bool {
+        guard ContainedPath.obstacle(inFileName: name) == nil else { return false }
+        return mapped.contains(name) || folders.swift.contains { Paths.exists("\($0)/\(name).swiftmodule") }
+            || folders.c.contains { Paths.exists("\($0)/\(name)/module.modulemap") }
+    }
 }

@@ -41,6 +41,7 @@ extension BuildDriver {
     /// Builds a test bundle with the modules it tests.
     public func build(tests original: Target) throws -> TestBundle {
         defer { tellWhatIsLeftOut(of: original) }
+        try checkImports(of: [original])
         let fingerprint = try runtime.prepare(report: report)
         let lock = try prepareCache()
         defer { withExtendedLifetime(lock) {} }

@@ -23,6 +23,22 @@ enum ActiveImports {
         return nil
     }
 
+    /// All imports that are compiled, each with the range of the module's name.
+    static func all(in unit: SourceUnit, evaluator: ConditionEvaluator) -> [(module: String, range: Range<Int>)] {
+        var found: [(module: String, range: Range<Int>)] = []
+        func collect(_ statements: CodeBlockItemListSyntax) {
+            for statement in statements {
+                if let line = statement.item.as(ImportDeclSyntax.self), let name = line.path.first?.name {
+                    found.append((name.identifierText, name.textRange))
+                } else if let condition = statement.item.as(IfConfigDeclSyntax.self), case .statements(let inner)? = evaluator.activeClause(of: condition)?.elements {
+                    collect(inner)
+                }
+            }
+        }
+        collect(unit.tree.statements)
+        return found
+    }
+
     /// Whether a file names anything of the module's where it is compiled: one that only imports it can do without.
     static func needs(_ module: String, _ unit: SourceUnit, _ evaluator: ConditionEvaluator) -> Bool {
         guard let names = commonNames[module] else { return true }

@@ -67,6 +67,8 @@ struct ConditionEvaluator: Sendable {
         return nil
     }
 
+    func canImport(_ module: String) -> Bool { platformModules.contains(module) || importableModules.contains(module) }
+
     /// Whether a condition's value here could differ from what the compiler on Linux would say; such
     /// conditions are replaced by their value. Custom flags stay as they are.
     func needsReplacement(_ condition: ExprSyntax) -> Bool {
@@ -116,9 +118,7 @@ struct ConditionEvaluator: Sendable {
         case "_endian": return text == "little"
         case "_pointerBitWidth": return text == "_64"
         case "hasFeature", "hasAttribute": return true
-        case "canImport":
-            let module = String(text.split(separator: ".").first ?? "")
-            return platformModules.contains(module) || importableModules.contains(module)
+        case "canImport": return canImport(String(text.split(separator: ".").first ?? ""))
         case "swift":
             let mode = languageMode.split(separator: ".").compactMap { Int($0) }
             // What the 6.3 compiler answers in each of its language modes.

@@ -17,18 +17,23 @@ struct Build: ParsableCommand {
     @Option(help: ArgumentHelp("Print what became of a source, and build nothing.", valueName: "file"))
     var showRewritten: String?
 
+    @Flag(help: "Compile in spite of missing modules, to learn everything else that is wrong.")
+    var keepGoing = false
+
     @Flag(help: "Print the path of the program on the standard output.")
     var printExecutable = false
 
     func run() throws {
         let project = try arguments.read()
-        let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
+        var driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
+        driver.keepsGoing = keepGoing
         if let showRewritten {
             try show(showRewritten, driver)
             return
         }
         let libraries = arguments.libraries(of: project)
         if !libraries.isEmpty {
+            try driver.checkImports(of: libraries)
             for library in libraries {
                 let wasUpToDate = try driver.build(library: library)
                 Terminal.note(wasUpToDate ? "Up to date: \(library.name)" : "Built \(library.name)")

@@ -46,7 +46,9 @@ struct Test: ParsableCommand {
         var results = TestResults()
         // What building takes does not count.
         var spent = 0.0
-        for target in try driver.testTargets(target: arguments.target, scheme: arguments.scheme) {
+        let targets = try driver.testTargets(target: arguments.target, scheme: arguments.scheme)
+        try driver.checkImports(of: targets)
+        for target in targets {
             let bundle = try driver.build(tests: target)
             Terminal.endProgress()
             let start = ProcessInfo.processInfo.systemUptime

@@ -1,0 +1,7 @@
+import UIKit
+
+public final class Pins: UIView {
+    #if canImport(MapKit)
+    var pinColor = 1
+    #endif
+}

@@ -1,0 +1,7 @@
+import MapKit
+import UIKit
+
+@main
+final class AppDelegate: UIResponder, UIApplicationDelegate {
+    var coordinate: CLLocationCoordinate2D?
+}

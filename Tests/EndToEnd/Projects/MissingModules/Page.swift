@@ -1,0 +1,3 @@
+import Lottie
+import UIKit
+@preconcurrency import WebKit

@@ -1,0 +1,82 @@
+import SourceRewriter
+import Testing
+
+@Suite struct MissingImportTests {
+    private let there: Set<String> = ["UIKit", "Foundation", "Kit"]
+
+    /// `module line:column` of each import that has no module.
+    private func missing(_ text: String, _ change: (inout RewriterOptions) -> Void = { _ in }) -> [String] {
+        var options = RewriterOptions(moduleName: "M")
+        change(&options)
+        return MissingImports.find(in: [SourceFile(path: "/a.swift", text: text)], options: options, isAvailable: there.contains).map { "\($0.module) \($0.line):\($0.column)" }
+    }
+
+    @Test("F0.3 every form of an import line is read")
+    func forms() {
+        #expect(missing("import MapKit\nimport UIKit\n") == ["MapKit 1:8"])
+        #expect(missing("@testable import Own; @_exported import Two\n\n  public import struct Three.Deep.Name\n") == ["Own 1:18", "Two 1:41", "Three 3:24"])
+        #expect(missing("@_implementationOnly\nimport /* why */ Hidden\nimport `Quoted`\n") == ["Hidden 2:18", "Quoted 3:8"])
+        #expect(missing("import UIKit.UIGestureRecognizerSubclass\nimport func Kit.f\nimport M\nimport Darwin.C.math\nimport CoreFoundation\n") == [])
+    }
+
+    @Test("F0.3 only imports that are compiled count")
+    func conditions() {
+        #expect(missing("// import MapKit\n/* import MapKit */ let text = \"import MapKit\"\nlet long = \"\"\"\nimport MapKit\n\"\"\"\nlet important = 1\n") == [])
+        #expect(missing("#if os(macOS)\nimport AppKit\n#elseif canImport(UIKit)\nimport MapKit\n#else\nimport WatchKit\n#endif\n") == ["MapKit 4:8"])
+        #expect(missing("#if canImport(MapKit)\nimport MapKit\n#endif\n#if canImport(Own)\nimport Own\n#endif\n") { $0.importableModules = ["Own"] } == ["Own 5:8"])
+        #expect(missing("#if FLAG\n#if !DEBUG\nimport A\n#else\nimport B\n#endif\n#endif\n") { $0.conditions = ["FLAG", "DEBUG"] } == ["B 5:8"])
+        #expect(missing("#if swift(>=6)\nimport Six\n#else\nimport Five\n#endif\n") { $0.languageMode = "6" } == ["Six 2:8"])
+    }
+
+    @Test("F0.3 what is left out for a module needs no other, and what Objective-C left out needs nothing")
+    func leftOut() {
+        let screen = "import SwiftUI\nimport MapKit\nstruct S: View {}\n"
+        #expect(missing(screen) == ["SwiftUI 1:8", "MapKit 2:8"])
+        #expect(missing(screen) { $0.modulesLeftOut = ["SwiftUI"] } == [])
+        #expect(missing("import SwiftUI\nimport MapKit\nlet a = 1\n") { $0.modulesLeftOut = ["SwiftUI"] } == ["MapKit 2:8"], "the file stays: it does not need SwiftUI")
+        #expect(missing("import Old\n") { $0.modulesWithoutCode = ["Old"] } == [])
+    }
+
+    @Test("F0.3 an app that needs SwiftUI somewhere is told of the files that need it behind a guard, too")
+    func behindGuards() {
+        let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A: View { var body: some View { Text(\"\") } }\n"
+        func found(_ texts: [String]) -> [String] {
+            let files = texts.enumerated().map { SourceFile(path: "/\($0).swift", text: $1) }
+            return MissingImports.find(in: files, options: RewriterOptions(moduleName: "M"), isAvailable: there.contains).map { "\($0.path):\($0.line)" }
+        }
+        #expect(found(["import SwiftUI\n", guarded, "#if canImport(SwiftUI)\nimport SwiftUI\nextension View {}\n#endif\n"]) == ["/0.swift:1", "/1.swift:2"])
+        #expect(found([guarded]) == [], "the app may have a View of its own")
+    }
+}
+
+@Suite struct AbsentDeclarationTests {
+    private func absent(_ name: String, _ text: String, leavingOut modules: Set<String> = ["SwiftUI"]) -> [String] {
+        var options = RewriterOptions(moduleName: "M")
+        options.modulesLeftOut = modules
+        let file = SourceFile(path: "/a.swift", text: text)
+        return AbsentDeclarations.find([name], in: [file], options: options) { ["SwiftUI", "MapKit", "WidgetKit"].contains($0) }.map {
+            "\($0.type.map { $0 + "." } ?? "")\($0.name) \($0.line):\($0.column) \($0.modules.joined(separator: "+"))\($0.isWholeFile ? " file" : "")"
+        }
+    }
+
+    @Test("F0.3 what a file declares that is left out for SwiftUI is found by name")
+    func wholeFile() {
+        let file = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Card: View { func tapped() {}\n  enum Size { case small } }\nextension Kit.Box<Int> { static var card = 1 }\nfunc local() { struct Inner {} }\n"
+        #expect(absent("Card", file) == ["Card 4:8 SwiftUI file"])
+        #expect(absent("tapped", file) == ["Card.tapped 4:25 SwiftUI file"])
+        #expect(absent("small", file) == ["Size.small 5:20 SwiftUI file"])
+        #expect(absent("card", file) == ["Box.card 6:37 SwiftUI file"])
+        #expect(absent("Inner", file) == [])
+        #expect(absent("Card", "import UIKit\nstruct Card {}\n// SwiftUI\n") == [])
+    }
+
+    @Test("F0.3 so is what stands under canImport of a module that only iOS has")
+    func underCondition() {
+        let file = "#if canImport(MapKit)\nclass Pin {}\n#endif\n#if canImport(AppKit)\nclass Window {}\n#endif\n#if canImport(MapKit) && canImport(WidgetKit)\nclass Both {}\n#else\nclass Neither {}\n#endif\n"
+        #expect(absent("Pin", file) == ["Pin 2:7 MapKit"])
+        #expect(absent("Window", file) == [])
+        #expect(absent("Both", file) == ["Both 8:7 MapKit+WidgetKit"])
+        #expect(absent("Neither", file) == [])
+        #expect(absent("V", "#if canImport(SwiftUI)\nimport SwiftUI\nstruct V: View {}\n#endif\n", leavingOut: []) == ["V 3:8 SwiftUI"])
+    }
+}
