@@ -90,3 +90,25 @@ import Testing
         #expect(TestLibrary.adapted("import XCTest\n") == "import Foundation\nimport XCTest\n")
     }
 }
+
+@Suite struct LeftOutTestFileTests {
+    @Test("F11.3 a test file that is left out for SwiftUI has an empty list, for the runner asks it", arguments: [
+        "import SwiftUI\n", "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\n",
+    ])
+    func emptyList(imports: String) throws {
+        let text = imports + "import XCTest\nfinal class GoneTests: XCTestCase { func testView() { _ = UIHostingController(rootView: Text(\"a\")) } }\n"
+        let fixture = try Fixture(["Gone.swift": text, "Here.swift": "import XCTest\nfinal class HereTests: XCTestCase { func testHere() {} }\n"])
+        let paths = ["Gone.swift", "Here.swift"].map { fixture.path + "/" + $0 }
+        var options = RewriterOptions(moduleName: "Tests")
+        options.modulesLeftOut = ["SwiftUI"]
+        let rewritten = Rewriter.rewrite(files: paths.map { SourceFile(path: $0, text: ModuleBuilder.text(ofFile: $0)) }, options: options)
+        #expect(rewritten.diagnostics.map(\.message) == ["the file is left out: module 'SwiftUI' is not available"])
+        let transform = TestSourceTransform(moduleName: "Tests", paths: paths)
+        let texts = transform.apply(rewritten.files.map { ($0.path, $0.text) })
+        #expect(texts[paths[0]]?.contains("func __drydock_tests_0() -> [__XCTestList] { [] }") == true)
+        #expect(texts[paths[0]]?.contains("GoneTests") == false)
+        #expect(texts[paths[1]]?.contains("list.add(\"testHere\"") == true)
+        let runner = transform.runner(TestScanner(files: paths.map { ($0, ModuleBuilder.text(ofFile: $0)) }))
+        #expect(runner.contains("__drydock_tests_0()") && runner.contains("__drydock_tests_1()"))
+    }
+}

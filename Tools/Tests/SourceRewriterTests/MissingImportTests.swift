@@ -28,6 +28,17 @@ import Testing
         #expect(missing("#if swift(>=6)\nimport Six\n#else\nimport Five\n#endif\n") { $0.languageMode = "6" } == ["Six 2:8"])
     }
 
+    @Test("F0.3 texts, comments and regular expressions around imports hide and make none")
+    func surroundings() {
+        let quotes = "let a = \"\\(f(\"import A\", \")\"))\"\nlet b = #\"\\(\"#; let c = ##\"\"\"\nimport B\n\"#\n\"\"\"##\nlet d = /\"/\nlet e = #/ \"\"\" /* /#\n"
+        #expect(missing(quotes + "import Real\n") == ["Real 8:8"])
+        #expect(missing("/* /* */ import A\n*/ import B /* c\n */\nimport C // d\n") == ["B 2:11", "C 4:8"])
+        #expect(missing("func f(\n    import a: Int) { g(import: 1); h.import; let `import` = 1 }\nfunc import_() {}\n") == [])
+        #expect(missing("#if os(macOS) || // why\n    os(Linux)\nimport A\n#elseif DEBUG /* so\n */\nimport B\n#endif\nimport C\n") { $0.conditions = ["DEBUG"] } == ["B 6:8", "C 8:8"])
+        #expect(missing("class A {\n#if DEBUG\nvar a: Int {\n#else\nvar b: Int {\n#endif\n1 } }\n\timport Late\n") == ["Late 8:9"])
+        #expect(missing("let a = \"\"\"\nimport A\n") == [], "the text does not end")
+    }
+
     @Test("F0.3 what is left out for a module needs no other, and what Objective-C left out needs nothing")
     func leftOut() {
         let screen = "import SwiftUI\nimport MapKit\nstruct S: View {}\n"
@@ -61,9 +72,9 @@ import Testing
 
     @Test("F0.3 what a file declares that is left out for SwiftUI is found by name")
     func wholeFile() {
-        let file = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Card: View { func tapped() {}\n  enum Size { case small } }\nextension Kit.Box<Int> { static var card = 1 }\nfunc local() { struct Inner {} }\n"
+        let file = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Card { var body: some View { 1 }; func tapped() {}\n  enum Size { case small } }\nextension Kit.Box<Int> { static var card = 1 }\nfunc local() { struct Inner {} }\n"
         #expect(absent("Card", file) == ["Card 4:8 SwiftUI file"])
-        #expect(absent("tapped", file) == ["Card.tapped 4:25 SwiftUI file"])
+        #expect(absent("tapped", file) == ["Card.tapped 4:48 SwiftUI file"])
         #expect(absent("small", file) == ["Size.small 5:20 SwiftUI file"])
         #expect(absent("card", file) == ["Box.card 6:37 SwiftUI file"])
         #expect(absent("Inner", file) == [])

@@ -35,6 +35,7 @@ enum ModuleMap {
         var names: Set<String> = []
         var depth = 0
         for line in ModuleBuilder.text(ofFile: path).split(whereSeparator: \.isNewline) {
+            let line = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
             var words = line.split { " \t{\"".contains($0) }[...]
             while let first = words.first, ["explicit", "framework", "extern"].contains(first) { words.removeFirst() }
             if depth == 0, words.first == "module", let name = words.dropFirst().first { names.insert(String(name.prefix { $0 != "." && $0 != "[" })) }

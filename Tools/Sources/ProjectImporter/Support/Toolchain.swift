@@ -30,10 +30,12 @@ extension Toolchain {
         return ([swift] + Paths.contents(swift).map { swift + "/" + $0 }.filter { Paths.isDirectory($0) && Paths.suffix($0).isEmpty }, c)
     }()
 
-    /// Modules that maps declare which stand directly in a folder that is searched.
+    /// Modules that maps declare which stand in a folder that is searched, or directly below one.
     private static let mapped: Set<String> = {
         var names: Set<String> = ["Swift", "Builtin"]
-        for folder in folders.c { names.formUnion(ModuleMap.names(in: folder + "/module.modulemap")) }
+        for folder in folders.c {
+            for place in [folder] + Paths.contents(folder).map({ folder + "/" + $0 }) { names.formUnion(ModuleMap.names(in: place + "/module.modulemap")) }
+        }
         for folder in folders.swift {
             for name in Paths.contents(folder) where Paths.suffix(name) == "modulemap" { names.formUnion(ModuleMap.names(in: folder + "/" + name)) }
         }
@@ -43,7 +45,6 @@ extension Toolchain {
     /// Whether the compiler finds the module by itself: one of Swift's own, Foundation and relatives, or one of the system's C.
     static func hasModule(_ name: String) -> Bool {
         guard ContainedPath.obstacle(inFileName: name) == nil else { return false }
-        return mapped.contains(name) || folders.swift.contains { Paths.exists("\($0)/\(name).swiftmodule") }
-            || folders.c.contains { Paths.exists("\($0)/\(name)/module.modulemap") }
+        return folders.swift.contains { Paths.exists("\($0)/\(name).swiftmodule") } || mapped.contains(name)
     }
 }

@@ -41,7 +41,7 @@ public enum MissingImports {
         let evaluator = ConditionEvaluator(options: options)
         let suspects = Array(zip(files, names).filter { !suspicious.isDisjoint(with: $0.1) }.map(\.0).enumerated())
         let lines = Rewriter.concurrentMap(suspects) { suspect -> [ImportLine] in
-            let unit = Rewriter.readUnless(importing: options.modulesLeftOut, suspect, evaluator).unit
+            let unit = unit(suspect, leavingOut: options.modulesLeftOut, evaluator)
             return ActiveImports.all(in: unit, evaluator: evaluator).map { line(of: $0.module, at: $0.range.lowerBound, in: unit) }
         }
         var found = lines.joined().filter { isMissing($0.module) }
@@ -51,6 +51,14 @@ public enum MissingImports {
 
     /// Modules of Apple's that the rewriter gives another name.
     private static let replaced: Set<String> = ["Darwin", "CoreFoundation"]
+
+    /// The file as far as its imports go: in full only where it may be left out.
+    private static func unit(_ file: (offset: Int, element: SourceFile), leavingOut modules: Set<String>, _ evaluator: ConditionEvaluator) -> SourceUnit {
+        guard !modules.contains(where: file.element.text.contains), let skeleton = ImportSkeleton.make(of: Array(file.element.text.utf8)) else {
+            return Rewriter.readUnless(importing: modules, file, evaluator).unit
+        }
+        return SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: String(decoding: skeleton, as: UTF8.self)))
+    }
 
     private static func line(of module: String, at offset: Int, in unit: SourceUnit) -> ImportLine {
         let place = unit.location(of: offset)
@@ -82,8 +90,8 @@ public enum MissingImports {
         while let at = bytes.firstOffset(of: "import", from: start) {
             let end = at + 6
             start = end
-            if at > 0, isPartOfName(bytes[at - 1]) { continue }
-            guard end < bytes.count, !isPartOfName(bytes[end]) else { continue }
+            if at > 0, ImportSkeleton.isPartOfName(bytes[at - 1]) { continue }
+            guard end < bytes.count, !ImportSkeleton.isPartOfName(bytes[end]) else { continue }
             var (name, next) = word(in: bytes, from: end)
             if kinds.contains(name) { (name, next) = word(in: bytes, from: next) }
             names.insert(name)
@@ -96,14 +104,7 @@ public enum MissingImports {
         var at = start
         while at < bytes.count, bytes[at] == UInt8(ascii: " ") || bytes[at] == UInt8(ascii: "\t") { at += 1 }
         var end = at
-        while end < bytes.count, isPartOfName(bytes[end]) { end += 1 }
+        while end < bytes.count, ImportSkeleton.isPartOfName(bytes[end]) { end += 1 }
         return (String(decoding: bytes[at..<end], as: UTF8.self), end)
-    }
-
-    private static func isPartOfName(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...: true
-        default: false
-        }
     }
 }

@@ -13,7 +13,7 @@ public struct PlatformScan: Sendable {
     public init(_ text: String, conditions: Set<String>) {
         let evaluator = ConditionEvaluator(options: RewriterOptions(moduleName: "", conditions: conditions))
         var blocks: [(isActive: Bool, wasTaken: Bool)] = []
-        for (number, line) in ConditionLines.lines(of: text).enumerated() {
+        for (number, line) in Self.lines(of: text) {
             guard let directive = ConditionLines.Directive(line) else {
                 guard let module = Self.importedModule(line) else { continue }
                 imports.insert(module)
@@ -32,6 +32,24 @@ public struct PlatformScan: Sendable {
             default: _ = blocks.popLast()
             }
         }
+    }
+
+    /// The lines with a hash or an import, each with its number from 0. Large packages are scanned at every build: other lines are passed over as bytes.
+    private static func lines(of text: String) -> [(Int, Substring)] {
+        let bytes = Array(text.utf8)
+        if bytes.contains("\r") { return ConditionLines.lines(of: text).enumerated().map { ($0, $1) } }
+        var found: [(Int, Substring)] = []
+        var (start, number) = (0, 0)
+        var hash = bytes.firstOffset(of: "#"), word = bytes.firstOffset(of: "import ")
+        while hash != nil || word != nil {
+            let end = bytes.firstOffset(of: "\n", from: start) ?? bytes.count
+            let isWanted = [hash, word].contains { $0.map { $0 < end } == true }
+            if isWanted { found.append((number, Substring(String(decoding: bytes[start..<end], as: UTF8.self)))) }
+            if let at = hash, at < end { hash = bytes.firstOffset(of: "#", from: end) }
+            if let at = word, at < end { word = bytes.firstOffset(of: "import ", from: end) }
+            (start, number) = (end + 1, number + 1)
+        }
+        return found
     }
 
     private static func asksForLinux(_ condition: String) -> Bool {
