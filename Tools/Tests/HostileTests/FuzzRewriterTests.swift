@@ -46,6 +46,8 @@ import Testing
                 let result = Rewriter.rewrite(files: files, options: options)
                 #expect(result.files.count == files.count)
                 _ = PlatformScan(text, conditions: ["DEBUG"])
+                _ = MissingImports.find(in: files, options: options) { $0 == "UIKit" }
+                _ = AbsentDeclarations.find(["View", "Cell", "title"], in: files, options: options) { _ in true }
             }
         }
     }

@@ -145,6 +145,13 @@ import Testing
     }
 }
 
+@Suite struct AppleFrameworkTests {
+    @Test("F0.3 Apple's modules are told from others", arguments: [
+        ("MapKit", true), ("os.log", true), ("_PhotosUI_SwiftUI", true), ("SQLite3", true), ("Alamofire", false), ("_3DTouch", false), ("", false),
+    ])
+    func names(module: String, isApples: Bool) { #expect(AppleFrameworks.has(module) == isApples) }
+}
+
 @Suite struct AbsentNoteTests {
     @Test("F0.3 what a compiler did not find is read from its message")
     func names() {

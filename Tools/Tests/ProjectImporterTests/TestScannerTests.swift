@@ -1,3 +1,4 @@
+import SourceRewriter
 import Testing
 
 @testable import ProjectImporter

@@ -1,5 +1,7 @@
-import SourceRewriter
+import Foundation
 import Testing
+
+@testable import SourceRewriter
 
 @Suite struct MissingImportTests {
     private let there: Set<String> = ["UIKit", "Foundation", "Kit"]
@@ -60,6 +62,36 @@ import Testing
     }
 }
 
+@Suite struct ImportSkeletonTests {
+    /// The runtime's and the tools' own sources and the snippets, or those below the folder that `DRYDOCK_IMPORTS` names.
+    private static let sources: [String] = {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let folders = ProcessInfo.processInfo.environment["DRYDOCK_IMPORTS"].map { [$0] }
+            ?? ["Sources/QuartzCore", "Sources/Facades", "Tools/Sources", "Tools/Tests"].map { root.appendingPathComponent($0).path }
+        return folders.flatMap { folder in
+            (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted().map { folder + "/" + $0 }
+        }
+    }()
+
+    @Test("F0.3 imports are found without parsing where the parser finds them")
+    func sameAsParser() {
+        #expect(Self.sources.count > 50)
+        let evaluator = ConditionEvaluator(options: RewriterOptions(moduleName: "M"))
+        let found = Rewriter.concurrentMap(Self.sources) { path -> (parsed: [String], skeleton: [String]?)? in
+            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            func imports(_ text: String) -> [String] {
+                let unit = SourceUnit(index: 0, file: SourceFile(path: path, text: text))
+                return ActiveImports.all(in: unit, evaluator: evaluator).map { "\(path):\(unit.location(of: $0.range.lowerBound)) \($0.module)" }
+            }
+            let text = String(decoding: data, as: UTF8.self)
+            guard BracketDepth.isParsable(text) else { return nil }
+            return (imports(text), ImportSkeleton.make(of: Array(text.utf8)).map { imports(String(decoding: $0, as: UTF8.self)) })
+        }.compactMap(\.self)
+        for file in found { #expect(file.skeleton == file.parsed) }
+        #expect(found.contains { $0.parsed.count > 1 })
+    }
+}
+
 @Suite struct AbsentDeclarationTests {
     private func absent(_ name: String, _ text: String, leavingOut modules: Set<String> = ["SwiftUI"]) -> [String] {
         var options = RewriterOptions(moduleName: "M")
@@ -74,7 +106,7 @@ import Testing
     func wholeFile() {
         let file = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct Card { var body: some View { 1 }; func tapped() {}\n  enum Size { case small } }\nextension Kit.Box<Int> { static var card = 1 }\nfunc local() { struct Inner {} }\n"
         #expect(absent("Card", file) == ["Card 4:8 SwiftUI file"])
-        #expect(absent("tapped", file) == ["Card.tapped 4:48 SwiftUI file"])
+        #expect(absent("tapped", file) == ["Card.tapped 4:47 SwiftUI file"])
         #expect(absent("small", file) == ["Size.small 5:20 SwiftUI file"])
         #expect(absent("card", file) == ["Box.card 6:37 SwiftUI file"])
         #expect(absent("Inner", file) == [])

@@ -2,7 +2,12 @@
 /// and the libraries of the toolchain.
 enum AppleFrameworks {
     /// - Parameter module: with that of a submodule behind a point, where one is imported.
-    static func has(_ module: String) -> Bool { module.hasPrefix("_") || names.contains(String(module.prefix { $0 != "." })) }
+    static func has(_ module: String) -> Bool {
+        let name = module.prefix { $0 != "." }
+        // `_PhotosUI_SwiftUI` comes along where both are imported.
+        if name.hasPrefix("_") { return name.split(separator: "_").contains { names.contains(String($0)) } }
+        return names.contains(String(name))
+    }
 
     /// Whether iOS has the module: some of Apple's are the Mac's or the watch's alone.
     static func isOnIOS(_ module: String) -> Bool { has(module) && !["AppKit", "Cocoa", "CreateML", "IOKit", "InputMethodKit", "ServiceManagement", "WatchKit"].contains(module) }
