@@ -3,11 +3,15 @@ import ObjectiveC
 import Testing
 @testable import UIKit
 
-@MainActor private final class ContentGiver: NSObject, UILargeContentViewerInteractionDelegate {
+@MainActor private final class ContentGiver: NSObject, UILargeContentViewerInteractionDelegate, ObjCTableProviding {
     let log: Log
     init(_ log: Log) { self.log = log }
-    func largeContentViewerInteraction(_ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?, at point: CGPoint) {
-        log.add("ended on \(item?.largeContentTitle ?? "nothing")")
+
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("largeContentViewerInteraction(_:didEndOn:at:)") { o, a in
+            (o as! ContentGiver).log.add("ended on \((a[1] as? UIView)?.largeContentTitle ?? "nothing")")
+            return nil
+        }
     }
 }
 
@@ -58,7 +62,6 @@ import Testing
 
     @Test("F4.6 an app's own interaction shows the view under the finger and tells where it ended; views that do not ask are not shown")
     func ownInteraction() {
-        UIScreen.main.changeSettings(contentSizeCategory: .accessibilityMedium)
         let root = UIViewController()
         let strip = UIView(frame: CGRect(x: 0, y: 100, width: 300, height: 60))
         for (at, title) in ["Cut", "Copy", nil].enumerated() {
@@ -73,6 +76,7 @@ import Testing
         strip.addInteraction(interaction)
         #expect(interaction.view === strip && interaction.gestureRecognizerForExclusionRelationship.view === strip)
         let stage = Stage(root)
+        UIScreen.main.changeSettings(contentSizeCategory: .accessibilityMedium)
         stage.settle()
         stage.down(250, 130)
         stage.pass(1)
