@@ -81,6 +81,9 @@ var targets: [Target] = [
         name: "CImageCodecs", path: "Sources/CImageCodecs",
         linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("deflate")]),
     .systemLibrary(name: "CCacheHints", path: "Sources/CCacheHints"),
+    // Nothing of C++ passes its functions, no exception either.
+    .target(
+        name: "CBox2D", path: "Sources/CBox2D", cxxSettings: [.unsafeFlags(["-fno-exceptions", "-fno-rtti"])], linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
     // ICU comes with the toolchain's Foundation.
@@ -116,7 +119,7 @@ var targets: [Target] = [
     module("InterfaceFiles", on: ["InterfaceBuilder"]),
     // Floor 4
     module("UIKitFlags"),
-    module("UIKit", on: ["UIKitFlags", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps"], fileByFile),
+    module("UIKit", on: ["UIKitFlags", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CBox2D"], fileByFile),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], fileByFile),

@@ -36,6 +36,8 @@ package struct ViewFlags {
     @inlinable package static var subtreeHasLayoutWork: ViewFlags { ViewFlags(rawValue: 1 << 21) }
     /// The engine's frame is being set.
     @inlinable package static var isPlaced: ViewFlags { ViewFlags(rawValue: 1 << 22) }
+    /// The reference view of an animator, which wants to know of its size.
+    @inlinable package static var isDynamicsReference: ViewFlags { ViewFlags(rawValue: 1 << 23) }
     /// One of the arranged views of the stack view it is in.
     @inlinable package static var isArranged: ViewFlags { ViewFlags(rawValue: 1 << 30) }
 

@@ -93,6 +93,7 @@ package import QuartzCore
     // MARK: Animation, layout and drawing
 
     let animationBlocks = AnimationBlocks()
+    let dynamics = DynamicsList()
     /// Begun by `UIView.beginAnimations`, the innermost last.
     var committedAnimations: [CommittedAnimation] = []
     /// Whether the main thread has laid out: from then on no other thread may.

@@ -117,6 +117,22 @@ extension UIApplicationShortcutItem {
     @_silgen_name("drydock_init_UIKit_UIApplicationShortcutItem_1") @usableFromInline convenience init(__objc: Void, type: String, localizedTitle: String, localizedSubtitle: String?, icon: UIApplicationShortcutIcon?, userInfo: [String: any NSSecureCoding]?) { self.init(type: type, localizedTitle: localizedTitle, localizedSubtitle: localizedSubtitle, icon: icon, userInfo: userInfo) }
     @_silgen_name("drydock_init_UIKit_UIApplicationShortcutItem_1") public static func __init(type: __owned String, localizedTitle: __owned String, localizedSubtitle: __owned String?, icon: __owned UIApplicationShortcutIcon?, userInfo: __owned [String: any NSSecureCoding]? = nil) -> Self
 }
+extension UIAttachmentBehavior {
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_0") @usableFromInline convenience init(__objc: Void, item: any UIDynamicItem, attachedToAnchor point: CGPoint) { self.init(item: item, attachedToAnchor: point) }
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_0") public static func __init(item: __owned any UIDynamicItem, attachedToAnchor point: __owned CGPoint) -> Self
+}
+extension UIAttachmentBehavior {
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_1") @usableFromInline convenience init(__objc: Void, item: any UIDynamicItem, offsetFromCenter offset: UIOffset, attachedToAnchor point: CGPoint) { self.init(item: item, offsetFromCenter: offset, attachedToAnchor: point) }
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_1") public static func __init(item: __owned any UIDynamicItem, offsetFromCenter offset: __owned UIOffset, attachedToAnchor point: __owned CGPoint) -> Self
+}
+extension UIAttachmentBehavior {
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_2") @usableFromInline convenience init(__objc: Void, item item1: any UIDynamicItem, attachedTo item2: any UIDynamicItem) { self.init(item: item1, attachedTo: item2) }
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_2") public static func __init(item item1: __owned any UIDynamicItem, attachedTo item2: __owned any UIDynamicItem) -> Self
+}
+extension UIAttachmentBehavior {
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_3") @usableFromInline convenience init(__objc: Void, item item1: any UIDynamicItem, offsetFromCenter offset1: UIOffset, attachedTo item2: any UIDynamicItem, offsetFromCenter offset2: UIOffset) { self.init(item: item1, offsetFromCenter: offset1, attachedTo: item2, offsetFromCenter: offset2) }
+    @_silgen_name("drydock_init_UIKit_UIAttachmentBehavior_3") public static func __init(item item1: __owned any UIDynamicItem, offsetFromCenter offset1: __owned UIOffset, attachedTo item2: __owned any UIDynamicItem, offsetFromCenter offset2: __owned UIOffset) -> Self
+}
 extension UIBarAppearance {
     @_silgen_name("drydock_init_UIKit_UIBarAppearance_0") @usableFromInline convenience init(__objc: Void, idiom: UIUserInterfaceIdiom) { self.init(idiom: idiom) }
     @_silgen_name("drydock_init_UIKit_UIBarAppearance_0") public static func __init(idiom: __owned UIUserInterfaceIdiom) -> Self
@@ -237,6 +253,10 @@ extension UICollectionViewTransitionLayout {
     @_silgen_name("drydock_init_UIKit_UICollectionViewTransitionLayout_0") @usableFromInline convenience init(__objc: Void, currentLayout: UICollectionViewLayout, nextLayout newLayout: UICollectionViewLayout) { self.init(currentLayout: currentLayout, nextLayout: newLayout) }
     @_silgen_name("drydock_init_UIKit_UICollectionViewTransitionLayout_0") public static func __init(currentLayout: __owned UICollectionViewLayout, nextLayout newLayout: __owned UICollectionViewLayout) -> Self
 }
+extension UICollisionBehavior {
+    @_silgen_name("drydock_init_UIKit_UICollisionBehavior_0") @usableFromInline convenience init(__objc: Void, items: [any UIDynamicItem]) { self.init(items: items) }
+    @_silgen_name("drydock_init_UIKit_UICollisionBehavior_0") public static func __init(items: __owned [any UIDynamicItem]) -> Self
+}
 extension UIColor {
     @_silgen_name("drydock_init_UIKit_UIColor_0") @usableFromInline convenience init(__objc: Void, white: CGFloat, alpha: CGFloat) { self.init(white: white, alpha: alpha) }
     @_silgen_name("drydock_init_UIKit_UIColor_0") public static func __init(white: __owned CGFloat, alpha: __owned CGFloat) -> Self
@@ -313,6 +333,22 @@ extension UIDeferredMenuElement {
     @_silgen_name("drydock_init_UIKit_UIDeferredMenuElement_0") @usableFromInline convenience init(__objc: Void, _ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) { self.init(elementProvider) }
     @_silgen_name("drydock_init_UIKit_UIDeferredMenuElement_0") public static func __init(_ elementProvider: __owned @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> Self
 }
+extension UIDynamicAnimator {
+    @_silgen_name("drydock_init_UIKit_UIDynamicAnimator_0") @usableFromInline convenience init(__objc: Void, referenceView view: UIView) { self.init(referenceView: view) }
+    @_silgen_name("drydock_init_UIKit_UIDynamicAnimator_0") public static func __init(referenceView view: __owned UIView) -> Self
+}
+extension UIDynamicAnimator {
+    @_silgen_name("drydock_init_UIKit_UIDynamicAnimator_1") @usableFromInline convenience init(__objc: Void, collectionViewLayout layout: UICollectionViewLayout) { self.init(collectionViewLayout: layout) }
+    @_silgen_name("drydock_init_UIKit_UIDynamicAnimator_1") public static func __init(collectionViewLayout layout: __owned UICollectionViewLayout) -> Self
+}
+extension UIDynamicItemBehavior {
+    @_silgen_name("drydock_init_UIKit_UIDynamicItemBehavior_0") @usableFromInline convenience init(__objc: Void, items: [any UIDynamicItem]) { self.init(items: items) }
+    @_silgen_name("drydock_init_UIKit_UIDynamicItemBehavior_0") public static func __init(items: __owned [any UIDynamicItem]) -> Self
+}
+extension UIDynamicItemGroup {
+    @_silgen_name("drydock_init_UIKit_UIDynamicItemGroup_0") @usableFromInline convenience init(__objc: Void, items: [any UIDynamicItem]) { self.init(items: items) }
+    @_silgen_name("drydock_init_UIKit_UIDynamicItemGroup_0") public static func __init(items: __owned [any UIDynamicItem]) -> Self
+}
 extension UIFeedbackGenerator {
     @_silgen_name("drydock_init_UIKit_UIFeedbackGenerator_0") @usableFromInline convenience init(__objc: Void, view: UIView) { self.init(view: view) }
     @_silgen_name("drydock_init_UIKit_UIFeedbackGenerator_0") public static func __init(view: __owned UIView) -> Self
@@ -368,6 +404,10 @@ extension UIGraphicsImageRenderer {
 extension UIGraphicsImageRendererFormat {
     @_silgen_name("drydock_init_UIKit_UIGraphicsImageRendererFormat_0") @usableFromInline convenience init(__objc: Void, for traitCollection: UITraitCollection) { self.init(for: traitCollection) }
     @_silgen_name("drydock_init_UIKit_UIGraphicsImageRendererFormat_0") public static func __init(for traitCollection: __owned UITraitCollection) -> Self
+}
+extension UIGravityBehavior {
+    @_silgen_name("drydock_init_UIKit_UIGravityBehavior_0") @usableFromInline convenience init(__objc: Void, items: [any UIDynamicItem]) { self.init(items: items) }
+    @_silgen_name("drydock_init_UIKit_UIGravityBehavior_0") public static func __init(items: __owned [any UIDynamicItem]) -> Self
 }
 extension UIImage {
     @_silgen_name("drydock_init_UIKit_UIImage_0") @usableFromInline convenience init?(__objc: Void, named name: String) { self.init(named: name) }
@@ -561,6 +601,18 @@ extension UIProgressView {
     @_silgen_name("drydock_init_UIKit_UIProgressView_0") @usableFromInline convenience init(__objc: Void, progressViewStyle style: Style) { self.init(progressViewStyle: style) }
     @_silgen_name("drydock_init_UIKit_UIProgressView_0") public static func __init(progressViewStyle style: __owned Style) -> Self
 }
+extension UIPushBehavior {
+    @_silgen_name("drydock_init_UIKit_UIPushBehavior_0") @usableFromInline convenience init(__objc: Void, items: [any UIDynamicItem], mode: Mode) { self.init(items: items, mode: mode) }
+    @_silgen_name("drydock_init_UIKit_UIPushBehavior_0") public static func __init(items: __owned [any UIDynamicItem], mode: __owned Mode) -> Self
+}
+extension UIRegion {
+    @_silgen_name("drydock_init_UIKit_UIRegion_0") @usableFromInline convenience init(__objc: Void, radius: CGFloat) { self.init(radius: radius) }
+    @_silgen_name("drydock_init_UIKit_UIRegion_0") public static func __init(radius: __owned CGFloat) -> Self
+}
+extension UIRegion {
+    @_silgen_name("drydock_init_UIKit_UIRegion_1") @usableFromInline convenience init(__objc: Void, size: CGSize) { self.init(size: size) }
+    @_silgen_name("drydock_init_UIKit_UIRegion_1") public static func __init(size: __owned CGSize) -> Self
+}
 extension UISceneConfiguration {
     @_silgen_name("drydock_init_UIKit_UISceneConfiguration_0") @usableFromInline convenience init(__objc: Void, name: String?, sessionRole: UISceneSession.Role) { self.init(name: name, sessionRole: sessionRole) }
     @_silgen_name("drydock_init_UIKit_UISceneConfiguration_0") public static func __init(name: __owned String?, sessionRole: __owned UISceneSession.Role) -> Self
@@ -584,6 +636,10 @@ extension UISegmentedControl {
 extension UISegmentedControl {
     @_silgen_name("drydock_init_UIKit_UISegmentedControl_1") @usableFromInline convenience init(__objc: Void, frame: CGRect, actions: [UIAction]) { self.init(frame: frame, actions: actions) }
     @_silgen_name("drydock_init_UIKit_UISegmentedControl_1") public static func __init(frame: __owned CGRect, actions: __owned [UIAction]) -> Self
+}
+extension UISnapBehavior {
+    @_silgen_name("drydock_init_UIKit_UISnapBehavior_0") @usableFromInline convenience init(__objc: Void, item: any UIDynamicItem, snapTo point: CGPoint) { self.init(item: item, snapTo: point) }
+    @_silgen_name("drydock_init_UIKit_UISnapBehavior_0") public static func __init(item: __owned any UIDynamicItem, snapTo point: __owned CGPoint) -> Self
 }
 extension UISplitViewController {
     @_silgen_name("drydock_init_UIKit_UISplitViewController_0") @usableFromInline convenience init(__objc: Void, style: Style) { self.init(style: style) }

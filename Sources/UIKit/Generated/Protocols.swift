@@ -103,6 +103,37 @@ extension UIWindowSceneDelegate {
     public var __optional_window: (UIWindow?)? { window }
 }
 
+@preconcurrency @MainActor public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
+}
+
+extension UICollisionBehaviorDelegate {
+    public var __optional_collisionBehavior_beganContactFor_with_at: ((UICollisionBehavior, any UIDynamicItem, any UIDynamicItem, CGPoint) -> Void)? { ObjectiveC.ObjCRuntime.optional("collisionBehavior(_:beganContactFor:with:at:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+    public var __optional_collisionBehavior_endedContactFor_with: ((UICollisionBehavior, any UIDynamicItem, any UIDynamicItem) -> Void)? { ObjectiveC.ObjCRuntime.optional("collisionBehavior(_:endedContactFor:with:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_collisionBehavior_beganContactFor_withBoundaryIdentifier_at: ((UICollisionBehavior, any UIDynamicItem, (any NSCopying)?, CGPoint) -> Void)? { ObjectiveC.ObjCRuntime.optional("collisionBehavior(_:beganContactFor:withBoundaryIdentifier:at:)", on: self).map { m in { p0, p1, p2, p3 in _ = m.call(self, [p0, p1, p2, p3]) } } }
+    public var __optional_collisionBehavior_endedContactFor_withBoundaryIdentifier: ((UICollisionBehavior, any UIDynamicItem, (any NSCopying)?) -> Void)? { ObjectiveC.ObjCRuntime.optional("collisionBehavior(_:endedContactFor:withBoundaryIdentifier:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+}
+
+@preconcurrency @MainActor public protocol UIDynamicItem: NSObjectProtocol {
+    var center: CGPoint { get set }
+    var bounds: CGRect { get }
+    var transform: CGAffineTransform { get set }
+}
+
+extension UIDynamicItem {
+    @_disfavoredOverload public var collisionBoundsType: (UIDynamicItemCollisionBoundsType)? { ObjectiveC.ObjCRuntime.optional("collisionBoundsType", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIDynamicItemCollisionBoundsType).self) } }
+    public var __optional_collisionBoundsType: (UIDynamicItemCollisionBoundsType)? { collisionBoundsType }
+    @_disfavoredOverload public var collisionBoundingPath: (UIBezierPath)? { ObjectiveC.ObjCRuntime.optional("collisionBoundingPath", on: self).map { m in ObjectiveC.objcCast(m.call(self), as: (UIBezierPath).self) } }
+    public var __optional_collisionBoundingPath: (UIBezierPath)? { collisionBoundingPath }
+}
+
+@preconcurrency @MainActor public protocol UIDynamicAnimatorDelegate: NSObjectProtocol {
+}
+
+extension UIDynamicAnimatorDelegate {
+    public var __optional_dynamicAnimatorWillResume: ((UIDynamicAnimator) -> Void)? { ObjectiveC.ObjCRuntime.optional("dynamicAnimatorWillResume(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+    public var __optional_dynamicAnimatorDidPause: ((UIDynamicAnimator) -> Void)? { ObjectiveC.ObjCRuntime.optional("dynamicAnimatorDidPause(_:)", on: self).map { m in { p0 in _ = m.call(self, [p0]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIGestureRecognizerDelegate: NSObjectProtocol {
 }
 

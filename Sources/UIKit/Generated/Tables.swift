@@ -440,6 +440,19 @@ extension UIApplicationShortcutItem {
     }
 }
 
+extension UIAttachmentBehavior {
+    @MainActor fileprivate static func table_UIAttachmentBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("items", get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).items }, set: nil)
+        t.property("attachedBehaviorType", get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).attachedBehaviorType }, set: nil)
+        t.property("anchorPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).anchorPoint }, set: { o, v in unsafeDowncast(o, to: UIAttachmentBehavior.self).anchorPoint = ObjectiveC.objcCast(v) })
+        t.property("length", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).length }, set: { o, v in unsafeDowncast(o, to: UIAttachmentBehavior.self).length = ObjectiveC.objcCast(v) })
+        t.property("damping", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).damping }, set: { o, v in unsafeDowncast(o, to: UIAttachmentBehavior.self).damping = ObjectiveC.objcCast(v) })
+        t.property("frequency", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).frequency }, set: { o, v in unsafeDowncast(o, to: UIAttachmentBehavior.self).frequency = ObjectiveC.objcCast(v) })
+        t.property("frictionTorque", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).frictionTorque }, set: { o, v in unsafeDowncast(o, to: UIAttachmentBehavior.self).frictionTorque = ObjectiveC.objcCast(v) })
+        t.property("attachmentRange", get: { o in unsafeDowncast(o, to: UIAttachmentBehavior.self).attachmentRange }, set: { o, v in unsafeDowncast(o, to: UIAttachmentBehavior.self).attachmentRange = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIBarAppearance {
     @MainActor fileprivate static func table_UIBarAppearance(_ t: ObjectiveC.ObjCClassTable) {
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIBarAppearance.self).copy(with: a.value(0, as: (NSZone?).self)) }
@@ -804,6 +817,8 @@ extension UICollectionViewLayoutAttributes {
         t.property("zIndex", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).zIndex }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).zIndex = ObjectiveC.objcCast(v) })
         t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).isHidden }
         t.property("indexPath", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).indexPath }, set: { o, v in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).indexPath = ObjectiveC.objcCast(v) })
+        t.property("collisionBoundsType", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).collisionBoundsType }, set: nil)
+        t.property("collisionBoundingPath", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).collisionBoundingPath }, set: nil)
         t.property("representedElementCategory", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).representedElementCategory }, set: nil)
         t.property("representedElementKind", get: { o in unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).representedElementKind }, set: nil)
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UICollectionViewLayoutAttributes.self).copy(with: a.value(0, as: (NSZone?).self)) }
@@ -840,6 +855,23 @@ extension UICollectionViewUpdateItem {
         t.property("indexPathBeforeUpdate", get: { o in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathBeforeUpdate }, set: { o, v in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathBeforeUpdate = ObjectiveC.objcCast(v) })
         t.property("indexPathAfterUpdate", get: { o in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathAfterUpdate }, set: { o, v in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).indexPathAfterUpdate = ObjectiveC.objcCast(v) })
         t.property("updateAction", get: { o in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).updateAction }, set: { o, v in unsafeDowncast(o, to: UICollectionViewUpdateItem.self).updateAction = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UICollisionBehavior {
+    @MainActor fileprivate static func table_UICollisionBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addItem:") { o, a in unsafeDowncast(o, to: UICollisionBehavior.self).addItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.method("removeItem:") { o, a in unsafeDowncast(o, to: UICollisionBehavior.self).removeItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.property("items", get: { o in unsafeDowncast(o, to: UICollisionBehavior.self).items }, set: nil)
+        t.property("collisionMode", get: { o in unsafeDowncast(o, to: UICollisionBehavior.self).collisionMode }, set: { o, v in unsafeDowncast(o, to: UICollisionBehavior.self).collisionMode = ObjectiveC.objcCast(v) })
+        t.property("translatesReferenceBoundsIntoBoundary", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollisionBehavior.self).translatesReferenceBoundsIntoBoundary }, set: { o, v in unsafeDowncast(o, to: UICollisionBehavior.self).translatesReferenceBoundsIntoBoundary = ObjectiveC.objcCast(v) })
+        t.method("setTranslatesReferenceBoundsIntoBoundaryWith:") { o, a in unsafeDowncast(o, to: UICollisionBehavior.self).setTranslatesReferenceBoundsIntoBoundary(with: a.value(0, as: (UIEdgeInsets).self)); return nil }
+        t.method("addBoundaryWithIdentifier:for:") { o, a in unsafeDowncast(o, to: UICollisionBehavior.self).addBoundary(withIdentifier: a.value(0, as: (any NSCopying).self), for: a.value(1, as: (UIBezierPath).self)); return nil }
+        t.method("boundaryWithIdentifier:") { o, a in return unsafeDowncast(o, to: UICollisionBehavior.self).boundary(withIdentifier: a.value(0, as: (any NSCopying).self)) }
+        t.method("removeBoundaryWithIdentifier:") { o, a in unsafeDowncast(o, to: UICollisionBehavior.self).removeBoundary(withIdentifier: a.value(0, as: (any NSCopying).self)); return nil }
+        t.property("boundaryIdentifiers", get: { o in unsafeDowncast(o, to: UICollisionBehavior.self).boundaryIdentifiers }, set: nil)
+        t.method("removeAllBoundaries") { o, a in unsafeDowncast(o, to: UICollisionBehavior.self).removeAllBoundaries(); return nil }
+        t.property("collisionDelegate", isWeak: true, get: { o in unsafeDowncast(o, to: UICollisionBehavior.self).collisionDelegate }, set: { o, v in unsafeDowncast(o, to: UICollisionBehavior.self).collisionDelegate = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -1055,6 +1087,64 @@ extension UIDragInteraction {
     }
 }
 
+extension UIDynamicAnimator {
+    @MainActor fileprivate static func table_UIDynamicAnimator(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addBehavior:") { o, a in unsafeDowncast(o, to: UIDynamicAnimator.self).addBehavior(a.value(0, as: (UIDynamicBehavior).self)); return nil }
+        t.method("removeBehavior:") { o, a in unsafeDowncast(o, to: UIDynamicAnimator.self).removeBehavior(a.value(0, as: (UIDynamicBehavior).self)); return nil }
+        t.method("removeAllBehaviors") { o, a in unsafeDowncast(o, to: UIDynamicAnimator.self).removeAllBehaviors(); return nil }
+        t.property("referenceView", get: { o in unsafeDowncast(o, to: UIDynamicAnimator.self).referenceView }, set: nil)
+        t.property("behaviors", get: { o in unsafeDowncast(o, to: UIDynamicAnimator.self).behaviors }, set: nil)
+        t.method("itemsIn:") { o, a in return unsafeDowncast(o, to: UIDynamicAnimator.self).items(in: a.value(0, as: (CGRect).self)) }
+        t.method("updateItemUsingCurrentState:") { o, a in unsafeDowncast(o, to: UIDynamicAnimator.self).updateItem(usingCurrentState: a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.property("running", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicAnimator.self).isRunning }, set: nil); t.method("isRunning") { o, _ in unsafeDowncast(o, to: UIDynamicAnimator.self).isRunning }
+        t.property("elapsedTime", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicAnimator.self).elapsedTime }, set: nil)
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIDynamicAnimator.self).delegate }, set: { o, v in unsafeDowncast(o, to: UIDynamicAnimator.self).delegate = ObjectiveC.objcCast(v) })
+        t.method("layoutAttributesForCellAt:") { o, a in return unsafeDowncast(o, to: UIDynamicAnimator.self).layoutAttributesForCell(at: a.value(0, as: (IndexPath).self)) }
+        t.method("layoutAttributesForSupplementaryViewOfKind:at:") { o, a in return unsafeDowncast(o, to: UIDynamicAnimator.self).layoutAttributesForSupplementaryView(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+        t.method("layoutAttributesForDecorationViewOfKind:at:") { o, a in return unsafeDowncast(o, to: UIDynamicAnimator.self).layoutAttributesForDecorationView(ofKind: a.value(0, as: (String).self), at: a.value(1, as: (IndexPath).self)) }
+    }
+}
+
+extension UIDynamicBehavior {
+    @MainActor fileprivate static func table_UIDynamicBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addChildBehavior:") { o, a in unsafeDowncast(o, to: UIDynamicBehavior.self).addChildBehavior(a.value(0, as: (UIDynamicBehavior).self)); return nil }
+        t.method("removeChildBehavior:") { o, a in unsafeDowncast(o, to: UIDynamicBehavior.self).removeChildBehavior(a.value(0, as: (UIDynamicBehavior).self)); return nil }
+        t.property("childBehaviors", get: { o in unsafeDowncast(o, to: UIDynamicBehavior.self).childBehaviors }, set: nil)
+        t.property("action", get: { o in unsafeDowncast(o, to: UIDynamicBehavior.self).action }, set: { o, v in unsafeDowncast(o, to: UIDynamicBehavior.self).action = ObjectiveC.objcCast(v) })
+        t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIDynamicBehavior.self).willMove(to: a.value(0, as: (UIDynamicAnimator?).self)); return nil }
+        t.property("dynamicAnimator", get: { o in unsafeDowncast(o, to: UIDynamicBehavior.self).dynamicAnimator }, set: nil)
+    }
+}
+
+extension UIDynamicItemBehavior {
+    @MainActor fileprivate static func table_UIDynamicItemBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addItem:") { o, a in unsafeDowncast(o, to: UIDynamicItemBehavior.self).addItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.method("removeItem:") { o, a in unsafeDowncast(o, to: UIDynamicItemBehavior.self).removeItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.property("items", get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).items }, set: nil)
+        t.property("elasticity", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).elasticity }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).elasticity = ObjectiveC.objcCast(v) })
+        t.property("friction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).friction }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).friction = ObjectiveC.objcCast(v) })
+        t.property("density", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).density }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).density = ObjectiveC.objcCast(v) })
+        t.property("resistance", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).resistance }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).resistance = ObjectiveC.objcCast(v) })
+        t.property("angularResistance", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).angularResistance }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).angularResistance = ObjectiveC.objcCast(v) })
+        t.property("charge", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).charge }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).charge = ObjectiveC.objcCast(v) })
+        t.property("anchored", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).isAnchored }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).isAnchored = ObjectiveC.objcCast(v) }); t.method("isAnchored") { o, _ in unsafeDowncast(o, to: UIDynamicItemBehavior.self).isAnchored }
+        t.property("allowsRotation", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemBehavior.self).allowsRotation }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemBehavior.self).allowsRotation = ObjectiveC.objcCast(v) })
+        t.method("addLinearVelocity:for:") { o, a in unsafeDowncast(o, to: UIDynamicItemBehavior.self).addLinearVelocity(a.value(0, as: (CGPoint).self), for: a.value(1, as: (any UIDynamicItem).self)); return nil }
+        t.method("linearVelocityFor:") { o, a in return unsafeDowncast(o, to: UIDynamicItemBehavior.self).linearVelocity(for: a.value(0, as: (any UIDynamicItem).self)) }
+        t.method("addAngularVelocity:for:") { o, a in unsafeDowncast(o, to: UIDynamicItemBehavior.self).addAngularVelocity(a.value(0, as: (CGFloat).self), for: a.value(1, as: (any UIDynamicItem).self)); return nil }
+        t.method("angularVelocityFor:") { o, a in return unsafeDowncast(o, to: UIDynamicItemBehavior.self).angularVelocity(for: a.value(0, as: (any UIDynamicItem).self)) }
+    }
+}
+
+extension UIDynamicItemGroup {
+    @MainActor fileprivate static func table_UIDynamicItemGroup(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("items", get: { o in unsafeDowncast(o, to: UIDynamicItemGroup.self).items }, set: nil)
+        t.property("center", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemGroup.self).center }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemGroup.self).center = ObjectiveC.objcCast(v) })
+        t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemGroup.self).bounds }, set: nil)
+        t.property("transform", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIDynamicItemGroup.self).transform }, set: { o, v in unsafeDowncast(o, to: UIDynamicItemGroup.self).transform = ObjectiveC.objcCast(v) })
+    }
+}
+
 extension UIEvent {
     @MainActor fileprivate static func table_UIEvent(_ t: ObjectiveC.ObjCClassTable) {
         t.property("type", get: { o in unsafeDowncast(o, to: UIEvent.self).type }, set: nil)
@@ -1072,6 +1162,22 @@ extension UIEvent {
 extension UIFeedbackGenerator {
     @MainActor fileprivate static func table_UIFeedbackGenerator(_ t: ObjectiveC.ObjCClassTable) {
         t.method("prepare") { o, a in unsafeDowncast(o, to: UIFeedbackGenerator.self).prepare(); return nil }
+    }
+}
+
+extension UIFieldBehavior {
+    @MainActor fileprivate static func table_UIFieldBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addItem:") { o, a in unsafeDowncast(o, to: UIFieldBehavior.self).addItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.method("removeItem:") { o, a in unsafeDowncast(o, to: UIFieldBehavior.self).removeItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.property("items", get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).items }, set: nil)
+        t.property("position", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).position }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).position = ObjectiveC.objcCast(v) })
+        t.property("region", get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).region }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).region = ObjectiveC.objcCast(v) })
+        t.property("strength", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).strength }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).strength = ObjectiveC.objcCast(v) })
+        t.property("falloff", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).falloff }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).falloff = ObjectiveC.objcCast(v) })
+        t.property("minimumRadius", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).minimumRadius }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).minimumRadius = ObjectiveC.objcCast(v) })
+        t.property("direction", get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).direction }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).direction = ObjectiveC.objcCast(v) })
+        t.property("smoothness", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).smoothness }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).smoothness = ObjectiveC.objcCast(v) })
+        t.property("animationSpeed", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFieldBehavior.self).animationSpeed }, set: { o, v in unsafeDowncast(o, to: UIFieldBehavior.self).animationSpeed = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -1262,6 +1368,18 @@ extension UIGraphicsRendererFormat {
     @MainActor fileprivate static func table_UIGraphicsRendererFormat(_ t: ObjectiveC.ObjCClassTable) {
         t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGraphicsRendererFormat.self).bounds }, set: nil)
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIGraphicsRendererFormat.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIGravityBehavior {
+    @MainActor fileprivate static func table_UIGravityBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addItem:") { o, a in unsafeDowncast(o, to: UIGravityBehavior.self).addItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.method("removeItem:") { o, a in unsafeDowncast(o, to: UIGravityBehavior.self).removeItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.property("items", get: { o in unsafeDowncast(o, to: UIGravityBehavior.self).items }, set: nil)
+        t.property("gravityDirection", get: { o in unsafeDowncast(o, to: UIGravityBehavior.self).gravityDirection }, set: { o, v in unsafeDowncast(o, to: UIGravityBehavior.self).gravityDirection = ObjectiveC.objcCast(v) })
+        t.property("angle", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGravityBehavior.self).angle }, set: { o, v in unsafeDowncast(o, to: UIGravityBehavior.self).angle = ObjectiveC.objcCast(v) })
+        t.property("magnitude", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIGravityBehavior.self).magnitude }, set: { o, v in unsafeDowncast(o, to: UIGravityBehavior.self).magnitude = ObjectiveC.objcCast(v) })
+        t.method("setAngle:magnitude:") { o, a in unsafeDowncast(o, to: UIGravityBehavior.self).setAngle(a.value(0, as: (CGFloat).self), magnitude: a.value(1, as: (CGFloat).self)); return nil }
     }
 }
 
@@ -1913,12 +2031,41 @@ extension UIProgressView {
     }
 }
 
+extension UIPushBehavior {
+    @MainActor fileprivate static func table_UIPushBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("addItem:") { o, a in unsafeDowncast(o, to: UIPushBehavior.self).addItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.method("removeItem:") { o, a in unsafeDowncast(o, to: UIPushBehavior.self).removeItem(a.value(0, as: (any UIDynamicItem).self)); return nil }
+        t.property("items", get: { o in unsafeDowncast(o, to: UIPushBehavior.self).items }, set: nil)
+        t.method("targetOffsetFromCenterFor:") { o, a in return unsafeDowncast(o, to: UIPushBehavior.self).targetOffsetFromCenter(for: a.value(0, as: (any UIDynamicItem).self)) }
+        t.method("setTargetOffsetFromCenter:for:") { o, a in unsafeDowncast(o, to: UIPushBehavior.self).setTargetOffsetFromCenter(a.value(0, as: (UIOffset).self), for: a.value(1, as: (any UIDynamicItem).self)); return nil }
+        t.property("mode", get: { o in unsafeDowncast(o, to: UIPushBehavior.self).mode }, set: nil)
+        t.property("active", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPushBehavior.self).active }, set: { o, v in unsafeDowncast(o, to: UIPushBehavior.self).active = ObjectiveC.objcCast(v) })
+        t.property("angle", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPushBehavior.self).angle }, set: { o, v in unsafeDowncast(o, to: UIPushBehavior.self).angle = ObjectiveC.objcCast(v) })
+        t.property("magnitude", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPushBehavior.self).magnitude }, set: { o, v in unsafeDowncast(o, to: UIPushBehavior.self).magnitude = ObjectiveC.objcCast(v) })
+        t.property("pushDirection", get: { o in unsafeDowncast(o, to: UIPushBehavior.self).pushDirection }, set: { o, v in unsafeDowncast(o, to: UIPushBehavior.self).pushDirection = ObjectiveC.objcCast(v) })
+        t.method("setAngle:magnitude:") { o, a in unsafeDowncast(o, to: UIPushBehavior.self).setAngle(a.value(0, as: (CGFloat).self), magnitude: a.value(1, as: (CGFloat).self)); return nil }
+    }
+}
+
 extension UIRefreshControl {
     @MainActor fileprivate static func table_UIRefreshControl(_ t: ObjectiveC.ObjCClassTable) {
         t.property("refreshing", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIRefreshControl.self).isRefreshing }, set: nil); t.method("isRefreshing") { o, _ in unsafeDowncast(o, to: UIRefreshControl.self).isRefreshing }
         t.property("attributedTitle", get: { o in unsafeDowncast(o, to: UIRefreshControl.self).attributedTitle }, set: { o, v in unsafeDowncast(o, to: UIRefreshControl.self).attributedTitle = ObjectiveC.objcCast(v) })
         t.method("beginRefreshing") { o, a in unsafeDowncast(o, to: UIRefreshControl.self).beginRefreshing(); return nil }
         t.method("endRefreshing") { o, a in unsafeDowncast(o, to: UIRefreshControl.self).endRefreshing(); return nil }
+    }
+}
+
+extension UIRegion {
+    @MainActor fileprivate static func table_UIRegion(_ t: ObjectiveC.ObjCClassTable) {
+        t.classMethod("infiniteRegion") { o, _ in (o as! UIRegion.Type).infinite }
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIRegion.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIRegion.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.method("inverse") { o, a in return unsafeDowncast(o, to: UIRegion.self).inverse() }
+        t.method("byUnionWith:") { o, a in return unsafeDowncast(o, to: UIRegion.self).byUnion(with: a.value(0, as: (UIRegion).self)) }
+        t.method("byDifferenceFrom:") { o, a in return unsafeDowncast(o, to: UIRegion.self).byDifference(from: a.value(0, as: (UIRegion).self)) }
+        t.method("byIntersectionWith:") { o, a in return unsafeDowncast(o, to: UIRegion.self).byIntersection(with: a.value(0, as: (UIRegion).self)) }
+        t.method("contains:") { o, a in return unsafeDowncast(o, to: UIRegion.self).contains(a.value(0, as: (CGPoint).self)) }
     }
 }
 
@@ -2293,6 +2440,13 @@ extension UISlider {
         t.method("minimumValueImageRectForBounds:") { o, a in return unsafeDowncast(o, to: UISlider.self).minimumValueImageRect(forBounds: a.value(0, as: (CGRect).self)) }
         t.method("maximumValueImageRectForBounds:") { o, a in return unsafeDowncast(o, to: UISlider.self).maximumValueImageRect(forBounds: a.value(0, as: (CGRect).self)) }
         t.method("trackRectForBounds:") { o, a in return unsafeDowncast(o, to: UISlider.self).trackRect(forBounds: a.value(0, as: (CGRect).self)) }
+    }
+}
+
+extension UISnapBehavior {
+    @MainActor fileprivate static func table_UISnapBehavior(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("snapPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISnapBehavior.self).snapPoint }, set: { o, v in unsafeDowncast(o, to: UISnapBehavior.self).snapPoint = ObjectiveC.objcCast(v) })
+        t.property("damping", acceptsNil: false, get: { o in unsafeDowncast(o, to: UISnapBehavior.self).damping }, set: { o, v in unsafeDowncast(o, to: UISnapBehavior.self).damping = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -3101,6 +3255,8 @@ extension UIView {
         t.property("center", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).center }, set: { o, v in unsafeDowncast(o, to: UIView.self).center = ObjectiveC.objcCast(v) })
         t.property("transform", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).transform }, set: { o, v in unsafeDowncast(o, to: UIView.self).transform = ObjectiveC.objcCast(v) })
         t.property("transform3D", get: { o in unsafeDowncast(o, to: UIView.self).transform3D }, set: { o, v in unsafeDowncast(o, to: UIView.self).transform3D = ObjectiveC.objcCast(v) })
+        t.property("collisionBoundsType", get: { o in unsafeDowncast(o, to: UIView.self).collisionBoundsType }, set: nil)
+        t.property("collisionBoundingPath", get: { o in unsafeDowncast(o, to: UIView.self).collisionBoundingPath }, set: nil)
         t.property("anchorPoint", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).anchorPoint }, set: { o, v in unsafeDowncast(o, to: UIView.self).anchorPoint = ObjectiveC.objcCast(v) })
         t.property("contentScaleFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIView.self).contentScaleFactor }, set: { o, v in unsafeDowncast(o, to: UIView.self).contentScaleFactor = ObjectiveC.objcCast(v) })
         t.method("sizeThatFits:") { o, a in return unsafeDowncast(o, to: UIView.self).sizeThatFits(a.value(0, as: (CGSize).self)) }
@@ -3550,6 +3706,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIAlertView.self, name: "UIAlertView", build: UIAlertView.table_UIAlertView)
     ObjectiveC.ObjCRuntime.register(UIApplication.self, name: "UIApplication", build: UIApplication.table_UIApplication)
     ObjectiveC.ObjCRuntime.register(UIApplicationShortcutItem.self, name: "UIApplicationShortcutItem", build: UIApplicationShortcutItem.table_UIApplicationShortcutItem)
+    ObjectiveC.ObjCRuntime.register(UIAttachmentBehavior.self, name: "UIAttachmentBehavior", build: UIAttachmentBehavior.table_UIAttachmentBehavior)
     ObjectiveC.ObjCRuntime.register(UIBarAppearance.self, name: "UIBarAppearance", build: UIBarAppearance.table_UIBarAppearance)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.self, name: "UIBarButtonItem", build: UIBarButtonItem.table_UIBarButtonItem)
     ObjectiveC.ObjCRuntime.register(UIBarButtonItem.Badge.self, name: "UIBarButtonItemBadge", build: UIBarButtonItem.Badge.table_UIBarButtonItem_Badge)
@@ -3571,6 +3728,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UICollectionViewLayoutInvalidationContext.self, name: "UICollectionViewLayoutInvalidationContext", build: UICollectionViewLayoutInvalidationContext.table_UICollectionViewLayoutInvalidationContext)
     ObjectiveC.ObjCRuntime.register(UICollectionViewTransitionLayout.self, name: "UICollectionViewTransitionLayout", build: UICollectionViewTransitionLayout.table_UICollectionViewTransitionLayout)
     ObjectiveC.ObjCRuntime.register(UICollectionViewUpdateItem.self, name: "UICollectionViewUpdateItem", build: UICollectionViewUpdateItem.table_UICollectionViewUpdateItem)
+    ObjectiveC.ObjCRuntime.register(UICollisionBehavior.self, name: "UICollisionBehavior", build: UICollisionBehavior.table_UICollisionBehavior)
     ObjectiveC.ObjCRuntime.register(UIColor.self, name: "UIColor", build: UIColor.table_UIColor)
     ObjectiveC.ObjCRuntime.register(UICommand.self, name: "UICommand", build: UICommand.table_UICommand)
     ObjectiveC.ObjCRuntime.register(UICommandAlternate.self, name: "UICommandAlternate", build: UICommandAlternate.table_UICommandAlternate)
@@ -3582,8 +3740,13 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIDatePicker.self, name: "UIDatePicker", build: UIDatePicker.table_UIDatePicker)
     ObjectiveC.ObjCRuntime.register(UIDevice.self, name: "UIDevice", build: UIDevice.table_UIDevice)
     ObjectiveC.ObjCRuntime.register(UIDragInteraction.self, name: "UIDragInteraction", build: UIDragInteraction.table_UIDragInteraction)
+    ObjectiveC.ObjCRuntime.register(UIDynamicAnimator.self, name: "UIDynamicAnimator", build: UIDynamicAnimator.table_UIDynamicAnimator)
+    ObjectiveC.ObjCRuntime.register(UIDynamicBehavior.self, name: "UIDynamicBehavior", build: UIDynamicBehavior.table_UIDynamicBehavior)
+    ObjectiveC.ObjCRuntime.register(UIDynamicItemBehavior.self, name: "UIDynamicItemBehavior", build: UIDynamicItemBehavior.table_UIDynamicItemBehavior)
+    ObjectiveC.ObjCRuntime.register(UIDynamicItemGroup.self, name: "UIDynamicItemGroup", build: UIDynamicItemGroup.table_UIDynamicItemGroup)
     ObjectiveC.ObjCRuntime.register(UIEvent.self, name: "UIEvent", build: UIEvent.table_UIEvent)
     ObjectiveC.ObjCRuntime.register(UIFeedbackGenerator.self, name: "UIFeedbackGenerator", build: UIFeedbackGenerator.table_UIFeedbackGenerator)
+    ObjectiveC.ObjCRuntime.register(UIFieldBehavior.self, name: "UIFieldBehavior", build: UIFieldBehavior.table_UIFieldBehavior)
     ObjectiveC.ObjCRuntime.register(UIFindInteraction.self, name: "UIFindInteraction", build: UIFindInteraction.table_UIFindInteraction)
     ObjectiveC.ObjCRuntime.register(UIFindSession.self, name: "UIFindSession", build: UIFindSession.table_UIFindSession)
     ObjectiveC.ObjCRuntime.register(UIFocusAnimationCoordinator.self, name: "UIFocusAnimationCoordinator", build: UIFocusAnimationCoordinator.table_UIFocusAnimationCoordinator)
@@ -3599,6 +3762,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIGraphicsRenderer.self, name: "UIGraphicsRenderer", build: UIGraphicsRenderer.table_UIGraphicsRenderer)
     ObjectiveC.ObjCRuntime.register(UIGraphicsRendererContext.self, name: "UIGraphicsRendererContext", build: UIGraphicsRendererContext.table_UIGraphicsRendererContext)
     ObjectiveC.ObjCRuntime.register(UIGraphicsRendererFormat.self, name: "UIGraphicsRendererFormat", build: UIGraphicsRendererFormat.table_UIGraphicsRendererFormat)
+    ObjectiveC.ObjCRuntime.register(UIGravityBehavior.self, name: "UIGravityBehavior", build: UIGravityBehavior.table_UIGravityBehavior)
     ObjectiveC.ObjCRuntime.register(UIImage.self, name: "UIImage", build: UIImage.table_UIImage)
     ObjectiveC.ObjCRuntime.register(UIImage.Configuration.self, name: "UIImageConfiguration", build: UIImage.Configuration.table_UIImage_Configuration)
     ObjectiveC.ObjCRuntime.register(UIImage.SymbolConfiguration.self, name: "UIImageSymbolConfiguration", build: UIImage.SymbolConfiguration.table_UIImage_SymbolConfiguration)
@@ -3644,7 +3808,9 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
     ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
     ObjectiveC.ObjCRuntime.register(UIProgressView.self, name: "UIProgressView", build: UIProgressView.table_UIProgressView)
+    ObjectiveC.ObjCRuntime.register(UIPushBehavior.self, name: "UIPushBehavior", build: UIPushBehavior.table_UIPushBehavior)
     ObjectiveC.ObjCRuntime.register(UIRefreshControl.self, name: "UIRefreshControl", build: UIRefreshControl.table_UIRefreshControl)
+    ObjectiveC.ObjCRuntime.register(UIRegion.self, name: "UIRegion", build: UIRegion.table_UIRegion)
     ObjectiveC.ObjCRuntime.register(UIResponder.self, name: "UIResponder", build: UIResponder.table_UIResponder)
     ObjectiveC.ObjCRuntime.register(UIRotationGestureRecognizer.self, name: "UIRotationGestureRecognizer", build: UIRotationGestureRecognizer.table_UIRotationGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIScene.self, name: "UIScene", build: UIScene.table_UIScene)
@@ -3665,6 +3831,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UISheetPresentationController.self, name: "UISheetPresentationController", build: UISheetPresentationController.table_UISheetPresentationController)
     ObjectiveC.ObjCRuntime.register(UISheetPresentationController.Detent.self, name: "UISheetPresentationControllerDetent", build: UISheetPresentationController.Detent.table_UISheetPresentationController_Detent)
     ObjectiveC.ObjCRuntime.register(UISlider.self, name: "UISlider", build: UISlider.table_UISlider)
+    ObjectiveC.ObjCRuntime.register(UISnapBehavior.self, name: "UISnapBehavior", build: UISnapBehavior.table_UISnapBehavior)
     ObjectiveC.ObjCRuntime.register(UISplitViewController.self, name: "UISplitViewController", build: UISplitViewController.table_UISplitViewController)
     ObjectiveC.ObjCRuntime.register(UISpringTimingParameters.self, name: "UISpringTimingParameters", build: UISpringTimingParameters.table_UISpringTimingParameters)
     ObjectiveC.ObjCRuntime.register(UIStackView.self, name: "UIStackView", build: UIStackView.table_UIStackView)

@@ -93,3 +93,6 @@ public import Foundation
 @available(swift, obsoleted: 4.2, renamed: "UIPasteboard.Name") public typealias UIPasteboardName = UIPasteboard.Name
 @available(swift, obsoleted: 4.2, renamed: "NSTextTab.OptionKey") public typealias NSTextTabOptionKey = NSTextTab.OptionKey
 @available(swift, obsoleted: 4.2, renamed: "NSTextStorage.EditActions") public typealias NSTextStorageEditActions = NSTextStorage.EditActions
+@available(swift, obsoleted: 4.2, renamed: "UICollisionBehavior.Mode") public typealias UICollisionBehaviorMode = UICollisionBehavior.Mode
+@available(swift, obsoleted: 4.2, renamed: "UIPushBehavior.Mode") public typealias UIPushBehaviorMode = UIPushBehavior.Mode
+@available(swift, obsoleted: 4.2, renamed: "UIAttachmentBehavior.AttachmentType") public typealias UIAttachmentBehaviorType = UIAttachmentBehavior.AttachmentType

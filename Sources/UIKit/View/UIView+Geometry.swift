@@ -2,11 +2,13 @@ internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
 internal import QuartzCore
+internal import UIKitFlags
 
 extension UIView {
     final func sizeDidChange(from old: CGSize, to new: CGSize) {
         // Most views have no subviews: for them not even the list is retained.
         if childViews.count > 0 { autoresizeSubviews(from: old, to: new) }
+        if flags.contains(.isDynamicsReference) { dynamicsReferenceDidResize() }
     }
 
     @inline(never) private final func autoresizeSubviews(from old: CGSize, to new: CGSize) {

@@ -110,6 +110,15 @@ internal import UIKitFlags
         set { setGeometry("transform3D") { viewLayer.transform = newValue } }
     }
 
+    /// What a dynamic animator lets the view collide as. Default its bounds.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+
+    /// Around the center, convex; used where `collisionBoundsType` is `.path`. Default the bounds.
+    open var collisionBoundingPath: UIBezierPath {
+        let size = viewLayer.bounds.size
+        return UIBezierPath(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+    }
+
     /// The point of the bounds, in unit coordinates, that `center` places. Default (0.5, 0.5).
     ///
     /// Changing it moves the view, since `center` stays.

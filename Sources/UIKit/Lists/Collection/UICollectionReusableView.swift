@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import QuartzCore
 
 /// A view that a collection view uses again and again: cells, headers, footers, decorations.
 @preconcurrency @MainActor open class UICollectionReusableView: UIView {
@@ -60,11 +61,18 @@ public import Foundation
     /// The queue the view goes back to.
     var reuseKey: String?
     /// What stands on the view now.
-    var shownAttributes: UICollectionViewLayoutAttributes?
+    var shownAttributes: UICollectionViewLayoutAttributes? {
+        didSet { if shownAttributes == nil { shownGeometry = nil } }
+    }
+    /// What of them was applied: a layout, or an animator, may change the object that was shown.
+    private var shownGeometry: ElementGeometry?
 
     func show(_ attributes: UICollectionViewLayoutAttributes) {
-        if let shown = shownAttributes, shown.isEqual(attributes) { return }
+        if let shown = shownAttributes {
+            if shown === attributes ? shownGeometry.map({ $0.isThat(of: attributes) }) ?? false : shown.isEqual(attributes) { return }
+        }
         shownAttributes = attributes
+        shownGeometry = ElementGeometry(attributes)
         bounds.size = attributes.size
         center = attributes.center
         if !CATransform3DEqualToTransform(transform3D, attributes.transform3D) { transform3D = attributes.transform3D }
@@ -73,5 +81,29 @@ public import Foundation
         let depth = CGFloat(attributes.zIndex)
         if layer.zPosition != depth { layer.zPosition = depth }
         apply(attributes)
+    }
+}
+
+/// What attributes say of an element's place and looks.
+private struct ElementGeometry {
+    var center: CGPoint
+    var size: CGSize
+    var transform3D: CATransform3D
+    var alpha: CGFloat
+    var isHidden: Bool
+    var zIndex: Int
+
+    @MainActor init(_ attributes: UICollectionViewLayoutAttributes) {
+        center = attributes.center
+        size = attributes.size
+        transform3D = attributes.transform3D
+        alpha = attributes.alpha
+        isHidden = attributes.isHidden
+        zIndex = attributes.zIndex
+    }
+
+    @MainActor func isThat(of attributes: UICollectionViewLayoutAttributes) -> Bool {
+        center == attributes.center && size == attributes.size && alpha == attributes.alpha && isHidden == attributes.isHidden
+            && zIndex == attributes.zIndex && CATransform3DEqualToTransform(transform3D, attributes.transform3D)
     }
 }

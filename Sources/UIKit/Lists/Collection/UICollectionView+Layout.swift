@@ -110,9 +110,7 @@ extension UICollectionView {
         isLayingOutElements = true
         defer { isLayingOutElements = false }
         if bounds != laidOutBounds {
-            if layoutIsPrepared, storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) {
-                storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: bounds))
-            }
+            if bounds != announcedBounds { announce(bounds) }
             laidOutBounds = bounds
         }
         backgroundView?.frame = bounds
@@ -123,6 +121,19 @@ extension UICollectionView {
             showVisibleElements()
             if layoutIsPrepared { break }
             if let anchor { keep(anchor) }
+        }
+    }
+
+    /// Before a scroll or a change of size.
+    func boundsWillChange(to new: CGRect) {
+        guard new != viewLayer.bounds, !isLayingOutElements else { return }
+        announce(new)
+    }
+
+    private func announce(_ new: CGRect) {
+        announcedBounds = new
+        if layoutIsPrepared, storedLayout.shouldInvalidateLayout(forBoundsChange: new) {
+            storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: new))
         }
     }
 

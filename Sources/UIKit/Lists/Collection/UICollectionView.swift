@@ -236,6 +236,23 @@ public import Foundation
 
     // MARK: Layout and touches
 
+    // The layout hears of new bounds while the view has the old ones.
+    open override var bounds: CGRect {
+        get { super.bounds }
+        set {
+            boundsWillChange(to: newValue)
+            super.bounds = newValue
+        }
+    }
+
+    open override var frame: CGRect {
+        get { super.frame }
+        set {
+            boundsWillChange(to: CGRect(origin: viewLayer.bounds.origin, size: newValue.standardized.size))
+            super.frame = newValue
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layOutElements()
@@ -272,6 +289,8 @@ public import Foundation
     var layoutIsPrepared = false
     /// The bounds of the last layout; layouts compare with them.
     var laidOutBounds: CGRect = .zero
+    /// The bounds that the layout was asked about last.
+    var announcedBounds: CGRect = .zero
     var selectedPaths: [IndexPath] = []
     var highlightedPath: IndexPath?
     var batchDepth = 0

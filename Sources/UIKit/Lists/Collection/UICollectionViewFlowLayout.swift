@@ -57,16 +57,17 @@ public import Foundation
 
     open override var collectionViewContentSize: CGSize { geometry.contentSize }
 
+    // Subclasses answer for single elements out of what this finds: it does not ask them.
     open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
         var result: [UICollectionViewLayoutAttributes] = []
         geometry.visit(in: rect) { indexPath in
-            if let attributes = layoutAttributesForItem(at: indexPath) { result.append(attributes) }
+            if let attributes = itemAttributes(at: indexPath) { result.append(attributes) }
         }
         for (section, part) in geometry.sections.enumerated() {
             let path = IndexPath(item: 0, section: section)
             for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
                 guard part.supplementaryFrame(kind) != nil,
-                    let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
+                    let attributes = supplementaryAttributes(ofKind: kind, at: path),
                     attributes.frame.intersects(rect)
                 else { continue }
                 result.append(attributes)
@@ -75,7 +76,15 @@ public import Foundation
         return result
     }
 
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { itemAttributes(at: indexPath) }
+
+    open override func layoutAttributesForSupplementaryView(
+        ofKind elementKind: String, at indexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? {
+        supplementaryAttributes(ofKind: elementKind, at: indexPath)
+    }
+
+    private func itemAttributes(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let frame = geometry.frame(at: indexPath) else { return nil }
         let attributes = makeAttributes()
         attributes.become(category: .cell, kind: nil, at: indexPath)
@@ -83,9 +92,7 @@ public import Foundation
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(
-        ofKind elementKind: String, at indexPath: IndexPath
-    ) -> UICollectionViewLayoutAttributes? {
+    private func supplementaryAttributes(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard geometry.sections.indices.contains(indexPath.section) else { return nil }
         let part = geometry.sections[indexPath.section]
         guard let frame = part.supplementaryFrame(elementKind) else { return nil }

@@ -73,6 +73,11 @@ extension UICollectionView {
     open var isHidden = false
     open var indexPath = IndexPath(item: 0, section: 0)
 
+    /// What an animator lets the element collide as. Default its bounds.
+    open var collisionBoundsType: UIDynamicItemCollisionBoundsType { .rectangle }
+    /// Around the center; used where `collisionBoundsType` is `.path`.
+    open var collisionBoundingPath: UIBezierPath { UIBezierPath(rect: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)) }
+
     open var representedElementCategory: UICollectionView.ElementCategory { category }
     /// `nil` for cells.
     open var representedElementKind: String? { kind }

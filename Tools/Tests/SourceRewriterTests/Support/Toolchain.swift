@@ -29,7 +29,7 @@ struct Toolchain: Sendable {
     }()
 
     private static let allModules = [
-        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CImageCodecs", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
+        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CImageCodecs", "CBox2D", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
     ]
     private static let systemLibraries = ["cairo", "pixman-1", "freetype2", "harfbuzz", "fribidi"]
 
@@ -67,7 +67,7 @@ struct Toolchain: Sendable {
                 objects += (FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? [])
                     .filter { $0.hasSuffix(".o") }.sorted().map { folder + "/" + $0 }
             }
-            if hasUIKit { objects += try flags("--libs") + ["-lpng16", "-ljpeg", "-ldeflate", "-lunibreak"] }
+            if hasUIKit { objects += try flags("--libs") + ["-lpng16", "-ljpeg", "-ldeflate", "-lunibreak", "-lbox2d", "-lstdc++"] }
             let result = try run("swiftc", ["-emit-library", "-o", url.path] + objects)
             guard result.status == 0 else { throw Failure(description: "linking the runtime: " + result.output) }
             return url
