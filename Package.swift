@@ -80,6 +80,8 @@ var targets: [Target] = [
     .target(
         name: "CImageCodecs", path: "Sources/CImageCodecs",
         linkerSettings: [.linkedLibrary("png16"), .linkedLibrary("jpeg"), .linkedLibrary("deflate")]),
+    // Opens its libraries itself.
+    .target(name: "CMarkup", path: "Sources/CMarkup"),
     .systemLibrary(name: "CCacheHints", path: "Sources/CCacheHints"),
     // Nothing of C++ passes its functions, no exception either.
     .target(
@@ -87,7 +89,7 @@ var targets: [Target] = [
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
     // ICU comes with the toolchain's Foundation.
-    module("FoundationGaps", on: ["CObjCRuntime"], linking: "_FoundationICU"),
+    module("FoundationGaps", on: ["CObjCRuntime", "CMarkup"], linking: "_FoundationICU"),
     module("DrydockSession", unoptimised),
     // Looks CVirtualClock up at run time: the clock must stand in the executable, not in the runtime's library.
     module("VirtualClock"),
@@ -136,7 +138,7 @@ var targets: [Target] = [
         dependencies: [.target(name: "CVirtualClock"), .target(name: "VirtualClock")], path: "Sources/VirtualClockProbe", packageAccess: false,
         swiftSettings: swiftSettings, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
-    tests("FoundationGapsTests", on: ["FoundationGaps"]),
+    tests("FoundationGapsTests", on: ["FoundationGaps", "CMarkup", "SeededDice"]),
     tests("VirtualClockTests", on: []),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
     tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps", "SeededDice"], exportingSymbols: true),

@@ -29,6 +29,14 @@ extension NSTextContainer {
     @_silgen_name("drydock_init_UIKit_NSTextContainer_0") @usableFromInline convenience init(__objc: Void, size: CGSize) { self.init(size: size) }
     @_silgen_name("drydock_init_UIKit_NSTextContainer_0") public static func __init(size: __owned CGSize) -> Self
 }
+extension NSTextList {
+    @_silgen_name("drydock_init_UIKit_NSTextList_0") @usableFromInline convenience init(__objc: Void, markerFormat: MarkerFormat, options mask: Int) { self.init(markerFormat: markerFormat, options: mask) }
+    @_silgen_name("drydock_init_UIKit_NSTextList_0") public static func __init(markerFormat: __owned MarkerFormat, options mask: __owned Int) -> Self
+}
+extension NSTextList {
+    @_silgen_name("drydock_init_UIKit_NSTextList_1") @usableFromInline convenience init(__objc: Void, markerFormat: MarkerFormat, startingItemNumber: Int) { self.init(markerFormat: markerFormat, startingItemNumber: startingItemNumber) }
+    @_silgen_name("drydock_init_UIKit_NSTextList_1") public static func __init(markerFormat: __owned MarkerFormat, startingItemNumber: __owned Int) -> Self
+}
 extension NSTextTab {
     @_silgen_name("drydock_init_UIKit_NSTextTab_0") @usableFromInline convenience init(__objc: Void, textAlignment alignment: NSTextAlignment, location loc: CGFloat, options: [OptionKey: Any]) { self.init(textAlignment: alignment, location: loc, options: options) }
     @_silgen_name("drydock_init_UIKit_NSTextTab_0") public static func __init(textAlignment alignment: __owned NSTextAlignment, location loc: __owned CGFloat, options: __owned [OptionKey: Any] = [:]) -> Self

@@ -140,6 +140,7 @@ extension NSParagraphStyle {
         t.property("hyphenationFactor", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).hyphenationFactor }, set: nil)
         t.property("usesDefaultHyphenation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).usesDefaultHyphenation }, set: nil)
         t.property("allowsDefaultTighteningForTruncation", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).allowsDefaultTighteningForTruncation }, set: nil)
+        t.property("textLists", get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).textLists }, set: nil)
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).copy(with: a.value(0, as: (NSZone?).self)) }
         t.method("mutableCopyWith:") { o, a in return unsafeDowncast(o, to: NSParagraphStyle.self).mutableCopy(with: a.value(0, as: (NSZone?).self)) }
     }
@@ -184,6 +185,18 @@ extension NSTextContainer {
         t.property("heightTracksTextView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).heightTracksTextView }, set: { o, v in unsafeDowncast(o, to: NSTextContainer.self).heightTracksTextView = ObjectiveC.objcCast(v) })
         t.property("layoutManager", isWeak: true, get: { o in unsafeDowncast(o, to: NSTextContainer.self).layoutManager }, set: nil)
         t.property("simpleRectangular", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextContainer.self).isSimpleRectangular }, set: nil); t.method("isSimpleRectangular") { o, _ in unsafeDowncast(o, to: NSTextContainer.self).isSimpleRectangular }
+    }
+}
+
+extension NSTextList {
+    @MainActor fileprivate static func table_NSTextList(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("markerFormat", get: { o in unsafeDowncast(o, to: NSTextList.self).markerFormat }, set: nil)
+        t.property("listOptions", get: { o in unsafeDowncast(o, to: NSTextList.self).listOptions }, set: nil)
+        t.property("startingItemNumber", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextList.self).startingItemNumber }, set: { o, v in unsafeDowncast(o, to: NSTextList.self).startingItemNumber = ObjectiveC.objcCast(v) })
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: NSTextList.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSTextList.self).copy(with: a.value(0, as: (NSZone?).self)) }
+        t.property("ordered", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextList.self).isOrdered }, set: nil); t.method("isOrdered") { o, _ in unsafeDowncast(o, to: NSTextList.self).isOrdered }
+        t.method("markerForItemNumber:") { o, a in return unsafeDowncast(o, to: NSTextList.self).marker(forItemNumber: a.value(0, as: (Int).self)) }
     }
 }
 
@@ -3688,6 +3701,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(NSStringDrawingContext.self, name: "NSStringDrawingContext", build: NSStringDrawingContext.table_NSStringDrawingContext)
     ObjectiveC.ObjCRuntime.register(NSTextAttachment.self, name: "NSTextAttachment", build: NSTextAttachment.table_NSTextAttachment)
     ObjectiveC.ObjCRuntime.register(NSTextContainer.self, name: "NSTextContainer", build: NSTextContainer.table_NSTextContainer)
+    ObjectiveC.ObjCRuntime.register(NSTextList.self, name: "NSTextList", build: NSTextList.table_NSTextList)
     ObjectiveC.ObjCRuntime.register(NSTextStorage.self, name: "NSTextStorage", build: NSTextStorage.table_NSTextStorage)
     ObjectiveC.ObjCRuntime.register(NSTextTab.self, name: "NSTextTab", build: NSTextTab.table_NSTextTab)
     ObjectiveC.ObjCRuntime.register(UIAccessibilityCustomAction.self, name: "UIAccessibilityCustomAction", build: UIAccessibilityCustomAction.table_UIAccessibilityCustomAction)

@@ -41,6 +41,8 @@ extension NSAttributedString.Key {
     public static let expansion = NSAttributedString.Key("NSExpansion")
     /// `String`, a `TextEffectStyle`. Kept, not drawn.
     public static let textEffect = NSAttributedString.Key("NSTextEffect")
+    /// `Int`: 1 for text above the line, -1 for text below; what HTML gives and no public name stands for.
+    static let superscript = NSAttributedString.Key("NSSuperscript")
     /// An array of `Int`: the `NSWritingDirection` of each nested embedding, with an `NSWritingDirectionFormatType`. Kept, not laid out.
     public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A paragraph style whose values can be set.
-open class NSMutableParagraphStyle: NSParagraphStyle {
+open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
     open override var lineSpacing: CGFloat {
         get { values.lineSpacing }
         set { values.lineSpacing = newValue }
@@ -73,6 +73,10 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     open override var lineBreakStrategy: LineBreakStrategy {
         get { values.lineBreakStrategy }
         set { values.lineBreakStrategy = newValue }
+    }
+    open override var textLists: [NSTextList] {
+        get { values.textLists }
+        set { values.textLists = newValue }
     }
 
     open func addTabStop(_ anObject: NSTextTab) {

@@ -2,7 +2,7 @@ public import Foundation
 internal import FoundationGaps
 
 /// How the lines of a paragraph are set. Immutable; `NSMutableParagraphStyle` has the setters.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
     /// Ways to choose between line breaks.
     public struct LineBreakStrategy: OptionSet, Sendable {
         public let rawValue: UInt
@@ -33,6 +33,7 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
         var hyphenationFactor: Float = 0
         var usesDefaultHyphenation = false
         var allowsDefaultTighteningForTruncation = false
+        var textLists: [NSTextList] = []
     }
 
     /// First of all: see `AttributeValueMark`.
@@ -84,6 +85,8 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
     /// Kept and without effect.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+    /// The lists that the paragraph is an item of, the outermost first. They say what the text is and draw nothing.
+    open var textLists: [NSTextList] { values.textLists }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         if type(of: self) == NSParagraphStyle.self { return self }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+internal import FoundationGaps
 import QuartzCore
 package import TextEngine
 
@@ -21,6 +22,8 @@ package struct TextAttributes {
 
     static func style(_ attributes: Dictionary, defaults: Defaults) -> TextStyle {
         var font = (attributes[.font] as? UIFont ?? defaults.font).font
+        let intent = intent(attributes)
+        if !intent.isEmpty { font = self.font(attributes[.font] as? UIFont ?? defaults.font, for: intent).font }
         if let slant = number(attributes[.obliqueness]), slant != 0 {
             var description = font.description
             description.slant += slant
@@ -35,8 +38,31 @@ package struct TextAttributes {
         style.kern = number(attributes[.kern])
         if let ligature = number(attributes[.ligature]) { style.ligatures = ligature != 0 }
         style.baselineOffset = number(attributes[.baselineOffset]) ?? 0
+        // UNVERIFIED: how far.
+        if let level = number(attributes[.superscript]), level != 0 { style.baselineOffset += level * font.size * (level > 0 ? 0.4 : 0.2) }
         style.language = attributes[NSAttributedString.Key("NSLanguage")] as? String
         return style
+    }
+
+    /// What Markdown says of the characters.
+    private static func intent(_ attributes: Dictionary) -> InlinePresentationIntent {
+        guard let value = attributes[.inlinePresentationIntent] else { return [] }
+        return (value as? InlinePresentationIntent) ?? InlinePresentationIntent(rawValue: UInt(max(0, number(value) ?? 0)))
+    }
+
+    /// A font that shows what is meant: bold, italic, or of equal widths.
+    private static func font(_ font: UIFont, for intent: InlinePresentationIntent) -> UIFont {
+        var result = font
+        var traits = font.fontDescriptor.symbolicTraits
+        if intent.contains(.code), !traits.contains(.traitMonoSpace) {
+            let isBold = traits.contains(.traitBold) || intent.contains(.stronglyEmphasized)
+            result = .monospacedSystemFont(ofSize: font.pointSize, weight: isBold ? .bold : .regular)
+            traits = traits.union(result.fontDescriptor.symbolicTraits)
+        }
+        if intent.contains(.stronglyEmphasized) { traits.insert(.traitBold) }
+        if intent.contains(.emphasized) { traits.insert(.traitItalic) }
+        guard traits != result.fontDescriptor.symbolicTraits, let descriptor = result.fontDescriptor.withSymbolicTraits(traits) else { return result }
+        return UIFont(descriptor: descriptor, size: font.pointSize)
     }
 
     /// The room that an attachment takes on its line.
@@ -99,6 +125,8 @@ package struct TextAttributes {
         }
         if let style = number(attributes[.strikethroughStyle]), style != 0 {
             appearance.strikethrough = .init(style: Int(style), color: (attributes[.strikethroughColor] as? UIColor)?.cgColor)
+        } else if intent(attributes).contains(.strikethrough) {
+            appearance.strikethrough = .init(style: NSUnderlineStyle.single.rawValue, color: nil)
         }
         appearance.strokeWidth = number(attributes[.strokeWidth]) ?? 0
         appearance.strokeColor = (attributes[.strokeColor] as? UIColor)?.cgColor

@@ -29,7 +29,7 @@ struct Toolchain: Sendable {
     }()
 
     private static let allModules = [
-        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CImageCodecs", "CBox2D", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
+        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CMarkup", "CImageCodecs", "CBox2D", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
     ]
     private static let systemLibraries = ["cairo", "pixman-1", "freetype2", "harfbuzz", "fribidi"]
 
@@ -38,7 +38,7 @@ struct Toolchain: Sendable {
     /// Whether UIKit was built, too; without it only the ObjectiveC module's snippets run.
     var hasUIKit: Bool { exists("Modules/UIKit.swiftmodule") && (exists("libDrydockRuntime.so") || exists("UIKit.build/output-file-map.json")) }
 
-    private var modules: [String] { hasUIKit ? Self.allModules : Array(Self.allModules.prefix(3)) }
+    private var modules: [String] { hasUIKit ? Self.allModules : Array(Self.allModules.prefix(4)) }
 
     /// The manifests of the runtime's modules.
     var manifests: [ModuleManifest] {
