@@ -12,7 +12,7 @@ extension ModuleManifest {
         }
         let classes = try self.classes.map { type in
             "{\"name\": \(try line(type.name)), \(try type.superclass.map { "\"superclass\": \(try line($0)), " } ?? "")"
-                + "\"isObjCMembers\": \(type.isObjCMembers), \(try list("members", type.members))}"
+                + "\"isObjCMembers\": \(type.isObjCMembers), \(type.requiresCoder == true ? "\"requiresCoder\": true, " : "")\(try list("members", type.members))}"
         }
         let protocols = try self.protocols.map { type in
             "{\"name\": \(try line(type.name)), \"inherits\": \(try line(type.inherits)), "

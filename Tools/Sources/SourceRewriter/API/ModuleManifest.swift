@@ -48,12 +48,15 @@ public struct ModuleManifest: Sendable, Codable, Hashable {
         /// As written.
         public var superclass: String?
         public var isObjCMembers: Bool
+        /// Whether subclasses in other modules have to write `init(coder:)`, since a designated initialiser that they cannot see keeps them from inheriting it.
+        public var requiresCoder: Bool?
         public var members: [Member]
 
-        public init(name: String, superclass: String?, isObjCMembers: Bool = false, members: [Member] = []) {
+        public init(name: String, superclass: String?, isObjCMembers: Bool = false, requiresCoder: Bool? = nil, members: [Member] = []) {
             self.name = name
             self.superclass = superclass
             self.isObjCMembers = isObjCMembers
+            self.requiresCoder = requiresCoder
             self.members = members
         }
     }

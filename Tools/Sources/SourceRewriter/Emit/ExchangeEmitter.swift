@@ -8,14 +8,16 @@ struct ExchangeEmitter {
 
     init(_ members: [ExchangedMember]) {
         for (number, exchanged) in members.enumerated() {
-            let type = exchanged.type
+            let type = exchanged.type.name
+            // Nobody makes an object of these classes.
+            let coder = exchanged.type.requiresCoder == true ? " required init?(coder: NSCoder) { Swift.fatalError() }" : ""
             let plain = "__ExchangedPlain1_" + type.replacing(".", with: "_")
             let name = "__Exchanged\(number)_" + type.replacing(".", with: "_")
             guard let content = exchanged.member.signature == nil ? Self.property(exchanged.member, of: type) : Self.method(exchanged.member, of: type) else { continue }
-            declarations.append("fileprivate final class \(name): \(type) { \(content.text) }")
+            declarations.append("fileprivate final class \(name): \(type) { \(content.text)\(coder.isEmpty ? "" : ";" + coder) }")
             // Subclasses that differ in nothing but the member show where the class keeps it.
             for other in [plain, plain.replacing("Plain1", with: "Plain2")] where !declarations.contains(where: { $0.contains("class \(other):") }) {
-                declarations.append("fileprivate final class \(other): \(type) {}")
+                declarations.append("fileprivate final class \(other): \(type) {\(coder)\(coder.isEmpty ? "" : " ")}")
             }
             let selectors = content.selectors.map { swiftLiteral($0) }.joined(separator: ", ")
             let originals = content.selectors.indices.map { "\(name).__original\($0)" }.joined(separator: ", ")

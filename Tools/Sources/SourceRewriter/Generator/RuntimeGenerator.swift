@@ -246,6 +246,7 @@ public enum RuntimeGenerator {
             let counts = Dictionary(exposed.map { ($0.member.fullName, 1) }, uniquingKeysWith: +)
             return ModuleManifest.Class(
                 name: declaration.qualifiedName, superclass: declaration.inherited.first, isObjCMembers: declaration.isObjCMembers,
+                requiresCoder: declaration.requiresCoder ? true : nil,
                 members: exposed.map { member, isInBody in
                     var result = RuntimeGenerator.frameworkMember(member, of: declaration)
                     result.isOverridable = isInBody && member.modifiers.contains("open")

@@ -33,6 +33,7 @@ extension ModuleIndex {
             classes.append(
                 ModuleManifest.Class(
                     name: entry.declaration.qualifiedName, superclass: entry.declaration.inherited.first, isObjCMembers: entry.declaration.isObjCMembers,
+                    requiresCoder: entry.declaration.requiresCoder ? true : nil,
                     members: members.sorted { ($0.name, $0.selector) < ($1.name, $1.selector) }))
         }
         let public_ = entries.map(\.declaration).filter { $0.kind == .protocol && $0.isObjC && isVisible($0.modifiers) }.map(\.objcProtocol)

@@ -31,6 +31,12 @@ struct TypeDeclaration: Sendable {
     var node: Syntax { reference.parsed.node }
     var qualifiedName: String { path.joined(separator: ".") }
     var isHidden: Bool { modifiers.contains("private") || modifiers.contains("fileprivate") }
+    /// Whether subclasses in other modules must write `init(coder:)`: a designated initialiser is hidden from them, and they inherit none.
+    var requiresCoder: Bool {
+        let initializers = members.filter { $0.kind == .initializer }
+        return initializers.contains { $0.labels == ["coder"] && $0.modifiers.contains("required") }
+            && initializers.contains { !$0.modifiers.contains("convenience") && !$0.modifiers.contains("public") && !$0.modifiers.contains("open") }
+    }
     /// A global actor other than the main one that the type is isolated to.
     var otherActor: String? { attributes.first { $0.hasSuffix("Actor") && $0 != "MainActor" } }
 }

@@ -15,7 +15,7 @@ struct AskingMethods: Sendable {
 
 /// A member of another module's class that a subclass of it stands for once it is exchanged.
 struct ExchangedMember: Sendable {
-    var type: String
+    var type: ModuleManifest.Class
     var member: ModuleManifest.Member
 }
 
@@ -71,7 +71,7 @@ extension OverridePlan {
             guard let member = foreign[at...].lazy.compactMap({ $0.members.first { mention.names($0) && $0.canBeReplaced } }).first,
                 replaced.insert("\(type.name) \(member.isStatic) \(member.selector)").inserted
             else { continue }
-            exchanged[file, default: []].append(ExchangedMember(type: type.name, member: member))
+            exchanged[file, default: []].append(ExchangedMember(type: type, member: member))
         }
     }
 
