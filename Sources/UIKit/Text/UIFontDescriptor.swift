@@ -2,7 +2,7 @@ public import Foundation
 import TextEngine
 
 /// A description of a font by attributes, from which a font can be made.
-open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public struct SymbolicTraits: OptionSet, Hashable, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -71,6 +71,17 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         self.init(fontAttributes: [.name: fontName, .size: size])
     }
 
+    public required init?(coder: NSCoder) {
+        let classes: [AnyClass] = [NSDictionary.self, NSArray.self, NSString.self, NSNumber.self]
+        let list = coder.containsValue(forKey: "UIFontDescriptorAttributes") ? coder.decodeObject(of: classes, forKey: "UIFontDescriptorAttributes") : nil
+        attributes = (list as? NSDictionary).map(Self.attributes(listed:)) ?? [:]
+        super.init()
+    }
+
+    /// Numbers, texts, traits and features are archived; other values of attributes are not.
+    open func encode(with coder: NSCoder) { coder.encode(Self.listed(attributes), forKey: "UIFontDescriptorAttributes") }
+    public class var supportsSecureCoding: Bool { true }
+
     /// The descriptor of an existing font.
     init(describing font: UIFont) {
         var attributes: [AttributeName: Any] = [.name: font.fontName, .family: font.familyName, .size: font.pointSize]
@@ -79,6 +90,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
         attributes[.traits] = [
             TraitKey.weight: font.font.description.weight, TraitKey.symbolic: font.traits.rawValue,
         ] as [TraitKey: Any]
+        let settings = FontFeatures.settings(of: font.font.description.features)
+        if !settings.isEmpty { attributes[.featureSettings] = settings }
         self.attributes = attributes
         super.init()
     }
@@ -172,7 +185,18 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
     open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIFontDescriptor else { return false }
-        return self === other || (attributes as NSDictionary).isEqual(to: other.attributes as [AnyHashable: Any])
+        return self === other || Self.isSame(attributes, other.attributes)
+    }
+
+    /// Foundation here finds no two dictionaries with keys of Swift's types equal.
+    private static func isSame<Key>(_ attributes: [Key: Any], _ others: [Key: Any]) -> Bool {
+        attributes.count == others.count && attributes.allSatisfy { key, value in others[key].map { isSame(value, $0) } ?? false }
+    }
+
+    private static func isSame(_ value: Any, _ other: Any) -> Bool {
+        if let value = value as? AnyHashable, let other = other as? AnyHashable { return value == other }
+        if let traits = value as? [TraitKey: Any], let others = other as? [TraitKey: Any] { return isSame(traits, others) }
+        return (value as? NSObject)?.isEqual(other) ?? false
     }
 
     open override var hash: Int { postscriptName.hashValue ^ pointSize.hashValue }
@@ -181,14 +205,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 extension UIFont {
     /// Finds the font a descriptor means: by design, text style, name or family, in that order; the system font
     /// where it means none.
-    convenience init(resolving descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+    ///
+    /// - Parameter more: features beyond those of the descriptor.
+    convenience init(resolving descriptor: UIFontDescriptor, size pointSize: CGFloat, features more: [Font.Feature] = []) {
         let size = pointSize == 0 ? 12 : pointSize
         let attributes = descriptor.fontAttributes
         let traits = descriptor.symbolicTraits
         let style = (attributes[.textStyle] as? String).map(TextStyle.init(rawValue:)) ?? attributes[.textStyle] as? TextStyle
         let italic = traits.contains(.traitItalic)
         let weight = descriptor.weight ?? (traits.contains(.traitBold) ? .semibold : .regular)
-        let features = UIFont.features(attributes[.featureSettings])
+        let features = FontFeatures.features(asked: attributes[.featureSettings]) + more
         let base: UIFont
         if let raw = attributes[.design] as? String {
             let design: FontDesign
@@ -214,29 +240,9 @@ extension UIFont {
         var font = base.font
         if !features.isEmpty {
             var description = font.description
-            description.features += features.filter { !description.features.contains($0) }
+            for feature in features where !description.features.contains(feature) { description.features.append(feature) }
             font = FontLibrary.shared.font(description)
         }
         self.init(font: font, name: base.fontName, family: base.familyName, textStyle: style, traits: traits, design: base.design)
-    }
-
-    /// OpenType features for Apple's feature numbers; those with a counterpart.
-    private static func features(_ settings: Any?) -> [Font.Feature] {
-        guard let settings = settings as? [[UIFontDescriptor.FeatureKey: Int]] else { return [] }
-        return settings.compactMap { setting in
-            switch (setting[.type], setting[.selector]) {
-            case (6, 0): return Font.Feature("tnum", 1)
-            case (6, 1): return Font.Feature("pnum", 1)
-            case (37, 1): return Font.Feature("smcp", 1)
-            case (38, 1): return Font.Feature("c2sc", 1)
-            case (11, 1): return Font.Feature("frac", 1)
-            case (10, 1): return Font.Feature("sups", 1)
-            case (10, 2): return Font.Feature("subs", 1)
-            case (14, 4): return Font.Feature("zero", 1)
-            case (35, let selector?) where selector >= 2 && selector % 2 == 0 && selector <= 40:
-                return Font.Feature(String(format: "ss%02d", selector / 2), 1)
-            default: return nil
-            }
-        }
     }
 }

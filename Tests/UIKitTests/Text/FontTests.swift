@@ -89,6 +89,26 @@ import UIKit
         #expect("1".size(withAttributes: [.font: proportional]).width < "0".size(withAttributes: [.font: proportional]).width)
     }
 
+    @Test("F12.3 a descriptor asks for features by Apple's numbers and keeps what it was given")
+    func featureSettings() {
+        func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
+        let plain = UIFont.systemFont(ofSize: 17)
+        // Number spacing (6): monospaced numbers (0).
+        let settings: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0]]
+        let descriptor = plain.fontDescriptor.addingAttributes([.featureSettings: settings])
+        #expect(descriptor.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]] == settings)
+        let font = UIFont(descriptor: descriptor, size: 0)
+        #expect(font.pointSize == 17 && font.familyName == plain.familyName && font != plain)
+        #expect(width("1111", font) == width("0000", font) && width("1111", plain) < width("0000", plain))
+        #expect(font.fontDescriptor.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]] == settings)
+        #expect(font.fontDescriptor == font.fontDescriptor && font.fontDescriptor != plain.fontDescriptor)
+        let larger = UIFont.monospacedDigitSystemFont(ofSize: 17, weight: .regular).withSize(20)
+        #expect(larger.pointSize == 20 && width("1111", larger) == width("0000", larger))
+        // A number that no font here has an answer to changes nothing.
+        let unknown = UIFont(descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [[UIFontDescriptor.FeatureKey.type: 999, .selector: 1]]]), size: 0)
+        #expect(width("1101 Hamburg", unknown) == width("1101 Hamburg", plain))
+    }
+
     @Test("F12.3 text styles have the sizes of each content size category")
     func textStyles() {
         func size(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> CGFloat {

@@ -25,6 +25,9 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             Bundle.main.object(forInfoDictionaryKey: "CFBundleDisplayName") as? String ?? "no name",
             Bundle.main.preferredLocalizations.first ?? "none",
         ]
+        let font = UIFont(name: "DockSansLycian-Regular", size: 20)
+        let isFamily = UIFont.familyNames.contains("Dock Sans Lycian")
+        print("FONTS", font?.familyName ?? "none", font?.pointSize ?? 0, isFamily, UIFont(name: "Missing", size: 20)?.fontName ?? "none", separator: "|")
         let dates = DateFormatter()
         dates.dateStyle = .long
         let date = Date(timeIntervalSinceReferenceDate: 0)
