@@ -95,7 +95,7 @@ var targets: [Target] = [
     module("VirtualClock"),
     facade("os", on: ["FoundationGaps"]),
     facade("OSLog", on: ["os"]),
-    facade("UniformTypeIdentifiers"),
+    facade("UniformTypeIdentifiers", on: ["ObjectiveC", "FoundationGaps"]),
     facade("MobileCoreServices", on: ["FoundationGaps", "UniformTypeIdentifiers"]),
     facade("CoreServices", on: ["MobileCoreServices"]),
     facade("simd"),
@@ -141,7 +141,7 @@ var targets: [Target] = [
     tests("FoundationGapsTests", on: ["FoundationGaps", "CMarkup", "SeededDice"]),
     tests("VirtualClockTests", on: []),
     tests("DrydockSessionTests", on: ["DrydockSession"]),
-    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps", "SeededDice"], exportingSymbols: true),
+    tests("ObjectiveCTests", on: ["ObjectiveC", "FoundationGaps", "SeededDice", "ArchiveDamage"], exportingSymbols: true),
     tests("CoreGraphicsTests", on: ["CoreGraphics", "ImageIO"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
@@ -149,9 +149,11 @@ var targets: [Target] = [
     tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"], optimised: true),
     // Random numbers that are the same in every run, for tests and benchmarks.
     .target(name: "SeededDice", path: "Tests/SeededDice", packageAccess: false, swiftSettings: swiftSettings),
+    // Harm done to archives.
+    .target(name: "ArchiveDamage", dependencies: ["ObjectiveC", "SeededDice"].map { .target(name: $0) }, path: "Tests/ArchiveDamage", packageAccess: false, swiftSettings: swiftSettings),
     // A screen, a clock that stands still and fingers, for tests of behaviour in time.
     .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", packageAccess: false, swiftSettings: swiftSettings),
-    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice", "InterfaceFiles"]),
+    tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice", "ArchiveDamage", "InterfaceFiles", "UniformTypeIdentifiers"]),
     tests("OrderBookTests", on: ["UIKit", "TestStage"], resources: [.copy("Book")]),
     tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
 ]

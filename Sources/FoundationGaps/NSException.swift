@@ -7,6 +7,8 @@ extension NSExceptionName {
     public static let internalInconsistencyException = NSExceptionName("NSInternalInconsistencyException")
     public static let objectNotAvailableException = NSExceptionName("NSObjectNotAvailableException")
     public static let mallocException = NSExceptionName("NSMallocException")
+    public static let invalidArchiveOperationException = NSExceptionName("NSInvalidArchiveOperationException")
+    public static let invalidUnarchiveOperationException = NSExceptionName("NSInvalidUnarchiveOperationException")
     /// Raised by key-value coding for a key that the receiver does not know.
     public static let undefinedKeyException = NSExceptionName("NSUnknownKeyException")
 }

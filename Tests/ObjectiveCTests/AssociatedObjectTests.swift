@@ -88,7 +88,8 @@ private nonisolated(unsafe) let secondKey = UnsafeRawPointer(UnsafeMutablePointe
             first = tracked
             objc_setAssociatedObject(NSMutableArray(), firstKey, tracked, .OBJC_ASSOCIATION_RETAIN)
         }
-        for _ in 0..<1000 {
+        // More than any test before this can have kept alive.
+        for _ in 0..<20_000 {
             objc_setAssociatedObject(NSMutableArray(), firstKey, Tracked(), .OBJC_ASSOCIATION_RETAIN)
         }
         #expect(first == nil)

@@ -2,6 +2,8 @@ import ObjectiveC
 import Testing
 
 import class ObjectiveC.NSSortDescriptor
+import class ObjectiveC.NSKeyedArchiver
+import class ObjectiveC.NSKeyedUnarchiver
 
 @Suite struct SortDescriptorTests {
     private func objects(_ titles: String?...) -> NSArray {

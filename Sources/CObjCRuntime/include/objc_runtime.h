@@ -1,9 +1,11 @@
 #pragma once
 
+#include "allocation_watch.h"
 #include "atomic_operations.h"
 #include "class_members.h"
 #include "dynamic_init.h"
 #include "exchanged_code.h"
+#include "stack_bounds.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,3 +1,4 @@
+internal import FoundationGaps
 public import Foundation
 
 /// A kind of data or file, out of Apple's public tree of types.

@@ -104,12 +104,11 @@ final class ClassRegistry: @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         takePending()
-        if let known = classesByName[name] ?? NSClassFromString(name) { return known }
-        guard !name.contains(".") else { return nil }
-        for module in Self.frameworks {
-            if let known = NSClassFromString("\(module).\(name)") { return known }
-        }
-        return nil
+        if let known = classesByName[name] { return known }
+        guard !name.contains(".") else { return NSClassFromString(name) }
+        // Some of Foundation's stand in other modules here, too, which come before it.
+        func framework() -> AnyClass? { Self.frameworks.lazy.compactMap { NSClassFromString("\($0).\(name)") }.first }
+        return name.hasPrefix("NS") ? framework() ?? NSClassFromString(name) : NSClassFromString(name) ?? framework()
     }
 
     /// Modules whose classes carry no module in their Objective-C names.

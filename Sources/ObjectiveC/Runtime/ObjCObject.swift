@@ -20,9 +20,6 @@ extension ObjCRuntime {
         // use its views, as on Apple's platforms, where Objective-C's declarations say nothing. They
         // run on whichever thread calls.
 
-        /// The class that an archive names. Its superclasses are those that `NSObject` has on Apple's systems.
-        open override var classForKeyedArchiver: AnyClass? { super.classForKeyedArchiver.map(ArchivedClass.of) }
-
         // MARK: Messages
 
         /// Whether the object implements the message.

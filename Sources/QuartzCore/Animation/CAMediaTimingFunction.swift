@@ -21,9 +21,9 @@ open class CAMediaTimingFunction: NSObject, NSCopying, NSSecureCoding, @unchecke
     }
 
     public required convenience init?(coder: NSCoder) {
-        self.init(
-            controlPoints: coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
-            coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y"))
+        let points = ["c1x", "c1y", "c2x", "c2y"].map { coder.decodeFloat(forKey: $0) }
+        guard points.allSatisfy(\.isFinite) else { return nil }
+        self.init(controlPoints: points[0], points[1], points[2], points[3])
     }
 
     open func encode(with coder: NSCoder) {

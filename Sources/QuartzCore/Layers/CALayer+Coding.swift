@@ -19,13 +19,16 @@ extension CALayer {
     func decodeProperties(_ coder: NSCoder) {
         // Layers of views are made by their views; an archive without layers has none of these keys.
         guard coder.allowsKeyedCoding, coder.containsValue(forKey: "boundsWidth") else { return }
-        properties.bounds = CGRect(
-            x: coder.decodeDouble(forKey: "boundsX"), y: coder.decodeDouble(forKey: "boundsY"),
-            width: coder.decodeDouble(forKey: "boundsWidth"), height: coder.decodeDouble(forKey: "boundsHeight"))
-        properties.position = CGPoint(
-            x: coder.decodeDouble(forKey: "positionX"), y: coder.decodeDouble(forKey: "positionY"))
-        properties.cornerRadius = CGFloat(coder.decodeDouble(forKey: "cornerRadius"))
-        properties.opacity = coder.decodeFloat(forKey: "opacity")
+        func number(_ key: String, else other: Double = 0) -> Double {
+            guard coder.containsValue(forKey: key) else { return other }
+            let number = coder.decodeDouble(forKey: key)
+            return number.isFinite ? number : other
+        }
+        properties.bounds = CGRect(x: number("boundsX"), y: number("boundsY"), width: number("boundsWidth"), height: number("boundsHeight"))
+        properties.position = CGPoint(x: number("positionX"), y: number("positionY"))
+        properties.cornerRadius = CGFloat(number("cornerRadius"))
+        properties.opacity = Float(number("opacity", else: 1))
+        if coder.containsValue(forKey: "name") { name = coder.decodeObject(of: NSString.self, forKey: "name") as String? }
         if coder.decodeBool(forKey: "hidden") { properties.flags.insert(.hidden) }
         if coder.decodeBool(forKey: "masksToBounds") { properties.flags.insert(.masksToBounds) }
     }

@@ -15,6 +15,9 @@ struct StateTable<Value> {
 
     var isEmpty: Bool { values.isEmpty }
 
+    /// The states that have a value of their own.
+    var states: [UIControl.State] { values.keys.sorted().map { UIControl.State(rawValue: $0) } }
+
     /// Whether a state other than the normal one has a value of its own.
     var hasSpecialStates: Bool { values.contains { $0.key != UIControl.State.normal.rawValue } }
 }

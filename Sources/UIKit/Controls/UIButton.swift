@@ -24,7 +24,14 @@ public import Foundation
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if coder.allowsKeyedCoding, !(coder is NibCoder) { decodeContent(from: coder) }
         coder.finish(self, as: UIButton.self)
+    }
+
+    /// The type, what it shows in each state, and the title's font. Configurations and menus are not archived.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeContent(with: coder)
     }
 
     public convenience init(type buttonType: ButtonType) {
@@ -235,12 +242,12 @@ public import Foundation
 
     // MARK: Inside
 
-    private var titles = StateTable<String>()
-    private var attributedTitles = StateTable<NSAttributedString>()
-    private var titleColors = StateTable<UIColor>()
-    private var titleShadowColors = StateTable<UIColor>()
-    private var images = StateTable<UIImage>()
-    private var backgroundImages = StateTable<UIImage>()
+    final var titles = StateTable<String>()
+    final var attributedTitles = StateTable<NSAttributedString>()
+    final var titleColors = StateTable<UIColor>()
+    final var titleShadowColors = StateTable<UIColor>()
+    final var images = StateTable<UIImage>()
+    final var backgroundImages = StateTable<UIImage>()
     private(set) var label: UILabel?
 
     /// Of the title, whether there is one or not.
@@ -313,7 +320,7 @@ public import Foundation
         if let image = action.image { setImage(image, for: .normal) }
     }
 
-    private func contentChanged() {
+    final func contentChanged() {
         updateContent()
         geometryChanged()
     }

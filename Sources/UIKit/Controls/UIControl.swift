@@ -57,7 +57,24 @@ public import ObjectiveC
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
+        if coder.allowsKeyedCoding, !(coder is NibCoder) {
+            isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+            isSelected = coder.decodeBool(forKey: "UISelected")
+            isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
+            contentHorizontalAlignment = coder.decodeCase(forKey: "UIContentHorizontalAlignment") ?? contentHorizontalAlignment
+            contentVerticalAlignment = coder.decodeCase(forKey: "UIContentVerticalAlignment") ?? contentVerticalAlignment
+        }
         coder.finish(self, as: UIControl.self)
+    }
+
+    /// The state and alignments; targets and actions are not archived.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if !isEnabled { coder.encode(true, forKey: "UIDisabled") }
+        if isSelected { coder.encode(true, forKey: "UISelected") }
+        if isHighlighted { coder.encode(true, forKey: "UIHighlighted") }
+        coder.encode(contentHorizontalAlignment.rawValue, forKey: "UIContentHorizontalAlignment")
+        coder.encode(contentVerticalAlignment.rawValue, forKey: "UIContentVerticalAlignment")
     }
 
     // MARK: State

@@ -28,8 +28,14 @@ internal import QuartzCore
         progressViewStyle = Style(rawValue: coder.decodeInteger(forKey: "UIProgressViewStyle")) ?? .default
         super.init(coder: coder)
         setUp()
-        progress = coder.decodeFloat(forKey: "UIProgressProgress")
+        progress = Float(coder.finiteNumber(forKey: "UIProgressProgress") ?? 0)
         coder.finish(self, as: UIProgressView.self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(progressViewStyle.rawValue, forKey: "UIProgressViewStyle")
+        coder.encode(progress, forKey: "UIProgressProgress")
     }
 
     private func setUp() {

@@ -15,10 +15,17 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        minimumValue = coder.decodeFloat(forKey: "UIMinValue")
-        maximumValue = coder.containsValue(forKey: "UIMaxValue") ? coder.decodeFloat(forKey: "UIMaxValue") : 1
-        value = coder.decodeFloat(forKey: "UIValue")
+        minimumValue = Float(coder.finiteNumber(forKey: "UIMinValue") ?? 0)
+        maximumValue = Float(coder.finiteNumber(forKey: "UIMaxValue") ?? 1)
+        value = Float(coder.finiteNumber(forKey: "UIValue") ?? 0)
         coder.finish(self, as: UISlider.self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(minimumValue, forKey: "UIMinValue")
+        coder.encode(maximumValue, forKey: "UIMaxValue")
+        coder.encode(value, forKey: "UIValue")
     }
 
     private func setUp() {

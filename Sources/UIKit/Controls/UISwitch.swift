@@ -22,6 +22,11 @@ internal import QuartzCore
         coder.finish(self, as: UISwitch.self)
     }
 
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(isOn, forKey: "UISwitchOn")
+    }
+
     private func setUp() {
         isAccessibilityElement = true
         accessibilityTraits = .button

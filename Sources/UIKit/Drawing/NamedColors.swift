@@ -60,6 +60,24 @@ enum NamedColors {
     static let tintColor = UIColor(
         kind: .dynamic(DynamicColor(name: "tintColor") { systemBlue.resolvedColor(with: $0) }))
 
+    /// A system colour by the name it has in archives.
+    static func named(_ name: String) -> UIColor? { byName[name] }
+
+    private static let byName: [String: UIColor] = {
+        let colors = [
+            systemRed, systemGreen, systemBlue, systemOrange, systemYellow, systemPink,
+            systemPurple, systemTeal, systemIndigo, systemBrown, systemMint, systemCyan,
+            systemGray, systemGray2, systemGray3, systemGray4, systemGray5, systemGray6,
+            label, secondaryLabel, tertiaryLabel, quaternaryLabel, link, placeholderText,
+            separator, opaqueSeparator, systemBackground, secondarySystemBackground, tertiarySystemBackground, systemGroupedBackground,
+            secondarySystemGroupedBackground, tertiarySystemGroupedBackground, systemFill, secondarySystemFill, tertiarySystemFill, quaternarySystemFill,
+            tintColor,
+        ]
+        var result: [String: UIColor] = [:]
+        for color in colors { if case .dynamic(let dynamic) = color.kind, let name = dynamic.name { result[name] = color } }
+        return result
+    }()
+
     private typealias RGBA = (CGFloat, CGFloat, CGFloat, CGFloat)
 
     /// Components of 255; alpha of 1. `elevated`: in dark appearance, on sheets and the like.

@@ -44,6 +44,7 @@ enum PathCoding {
 
     /// Adds the elements of `numbers` up to the first that makes no sense.
     static func replay(_ numbers: [Double], on path: CGMutablePath) {
+        guard numbers.allSatisfy(\.isFinite) else { return }
         var index = 0
         func points(_ count: Int) -> [CGPoint]? {
             guard index + 2 * count <= numbers.count else { return nil }

@@ -48,7 +48,10 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     public required convenience init?(coder: NSCoder) {
         self.init()
-        lineWidth = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineWidthKey"))
+        lineWidth = coder.finiteNumber(forKey: "UIBezierPathLineWidthKey") ?? lineWidth
+        lineCapStyle = coder.finiteNumber(forKey: "UIBezierPathLineCapStyleKey").flatMap { CGLineCap(rawValue: Int32(clamping: Int($0))) } ?? lineCapStyle
+        lineJoinStyle = coder.finiteNumber(forKey: "UIBezierPathLineJoinStyleKey").flatMap { CGLineJoin(rawValue: Int32(clamping: Int($0))) } ?? lineJoinStyle
+        miterLimit = coder.finiteNumber(forKey: "UIBezierPathMiterLimitKey") ?? miterLimit
         usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRuleKey")
         let numbers = (coder.decodeObject(forKey: "UIBezierPathElementsKey") as? [NSNumber] ?? []).map(\.doubleValue)
         PathCoding.replay(numbers, on: path)
@@ -56,6 +59,9 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
     open func encode(with coder: NSCoder) {
         coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidthKey")
+        coder.encode(Double(lineCapStyle.rawValue), forKey: "UIBezierPathLineCapStyleKey")
+        coder.encode(Double(lineJoinStyle.rawValue), forKey: "UIBezierPathLineJoinStyleKey")
+        coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimitKey")
         coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRuleKey")
         coder.encode(PathCoding.numbers(of: path).map { NSNumber(value: $0) }, forKey: "UIBezierPathElementsKey")
     }

@@ -273,6 +273,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     public class var supportsSecureCoding: Bool { true }
 
     open func encode(with coder: NSCoder) {
+        // The system's own colours go on following the appearance.
+        if case .dynamic(let color) = kind, let name = color.name, NamedColors.named(name) != nil { coder.encode(name as NSString, forKey: "UISystemColorName") }
+        if case .gray(let white, let alpha) = kind {
+            coder.encode(Double(white), forKey: "UIWhite")
+            coder.encode(Double(alpha), forKey: "UIAlpha")
+            return
+        }
         guard let c = rgba(with: .current) else { return }
         for (key, value) in [("UIRed", c.red), ("UIGreen", c.green), ("UIBlue", c.blue), ("UIAlpha", c.alpha)] {
             coder.encode(Double(value), forKey: key)
@@ -280,13 +287,13 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
-        if coder.containsValue(forKey: "UIWhite") {
-            self.init(
-                white: CGFloat(coder.decodeDouble(forKey: "UIWhite")), alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
+        func component(_ key: String) -> CGFloat { coder.finiteNumber(forKey: key) ?? 0 }
+        if let color = coder.decodeText(forKey: "UISystemColorName").flatMap(NamedColors.named) {
+            self.init(kind: color.kind)
+        } else if coder.containsValue(forKey: "UIWhite") {
+            self.init(white: component("UIWhite"), alpha: component("UIAlpha"))
         } else {
-            self.init(
-                red: CGFloat(coder.decodeDouble(forKey: "UIRed")), green: CGFloat(coder.decodeDouble(forKey: "UIGreen")),
-                blue: CGFloat(coder.decodeDouble(forKey: "UIBlue")), alpha: CGFloat(coder.decodeDouble(forKey: "UIAlpha")))
+            self.init(red: component("UIRed"), green: component("UIGreen"), blue: component("UIBlue"), alpha: component("UIAlpha"))
         }
     }
 

@@ -121,6 +121,7 @@ extension NSMutableParagraphStyle {
 
 extension NSParagraphStyle {
     @MainActor fileprivate static func table_NSParagraphStyle(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: NSParagraphStyle.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.classMethod("defaultParagraphStyle") { o, _ in (o as! NSParagraphStyle.Type).`default` }
         t.property("lineSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).lineSpacing }, set: nil)
         t.property("paragraphSpacing", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSParagraphStyle.self).paragraphSpacing }, set: nil)
@@ -151,6 +152,7 @@ extension NSShadow {
         t.property("shadowOffset", get: { o in unsafeDowncast(o, to: NSShadow.self).shadowOffset }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowOffset = ObjectiveC.objcCast(v) })
         t.property("shadowBlurRadius", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSShadow.self).shadowBlurRadius }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowBlurRadius = ObjectiveC.objcCast(v) })
         t.property("shadowColor", get: { o in unsafeDowncast(o, to: NSShadow.self).shadowColor }, set: { o, v in unsafeDowncast(o, to: NSShadow.self).shadowColor = ObjectiveC.objcCast(v) })
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: NSShadow.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSShadow.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
@@ -171,6 +173,7 @@ extension NSTextAttachment {
         t.property("bounds", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextAttachment.self).bounds }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).bounds = ObjectiveC.objcCast(v) })
         t.property("lineLayoutPadding", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextAttachment.self).lineLayoutPadding }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).lineLayoutPadding = ObjectiveC.objcCast(v) })
         t.property("allowsTextAttachmentView", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextAttachment.self).allowsTextAttachmentView }, set: { o, v in unsafeDowncast(o, to: NSTextAttachment.self).allowsTextAttachmentView = ObjectiveC.objcCast(v) })
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: NSTextAttachment.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
     }
 }
 
@@ -221,6 +224,7 @@ extension NSTextTab {
         t.property("alignment", get: { o in unsafeDowncast(o, to: NSTextTab.self).alignment }, set: nil)
         t.property("location", acceptsNil: false, get: { o in unsafeDowncast(o, to: NSTextTab.self).location }, set: nil)
         t.property("options", get: { o in unsafeDowncast(o, to: NSTextTab.self).options }, set: nil)
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: NSTextTab.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: NSTextTab.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
@@ -954,6 +958,7 @@ extension UIColor {
         t.method("setStroke") { o, a in unsafeDowncast(o, to: UIColor.self).setStroke(); return nil }
         t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIColor.self).copy(with: a.value(0, as: (NSZone?).self)) }
         t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIColor.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
+        t.method("loadDataWithTypeIdentifier:forItemProviderCompletionHandler:") { o, a in return unsafeDowncast(o, to: UIColor.self).loadData(withTypeIdentifier: a.value(0, as: (String).self), forItemProviderCompletionHandler: a.value(1, as: (@Sendable (Data?, (any Error)?) -> Void).self)) }
     }
 }
 
@@ -1251,6 +1256,7 @@ extension UIFocusUpdateContext {
 
 extension UIFont {
     @MainActor fileprivate static func table_UIFont(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIFont.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.property("familyName", get: { o in unsafeDowncast(o, to: UIFont.self).familyName }, set: nil)
         t.property("fontName", get: { o in unsafeDowncast(o, to: UIFont.self).fontName }, set: nil)
         t.property("pointSize", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIFont.self).pointSize }, set: nil)
@@ -1268,6 +1274,7 @@ extension UIFont {
 
 extension UIFontDescriptor {
     @MainActor fileprivate static func table_UIFontDescriptor(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UIFontDescriptor.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.property("fontAttributes", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).fontAttributes }, set: nil)
         t.method("objectForKey:") { o, a in return unsafeDowncast(o, to: UIFontDescriptor.self).object(forKey: a.value(0, as: (AttributeName).self)) }
         t.property("postscriptName", get: { o in unsafeDowncast(o, to: UIFontDescriptor.self).postscriptName }, set: nil)
@@ -1445,6 +1452,7 @@ extension UIImage {
         t.classMethod("actionsImage") { o, _ in (o as! UIImage.Type).actions }
         t.classMethod("checkmarkImage") { o, _ in (o as! UIImage.Type).checkmark }
         t.classMethod("strokedCheckmarkImage") { o, _ in (o as! UIImage.Type).strokedCheckmark }
+        t.method("loadDataWithTypeIdentifier:forItemProviderCompletionHandler:") { o, a in return unsafeDowncast(o, to: UIImage.self).loadData(withTypeIdentifier: a.value(0, as: (String).self), forItemProviderCompletionHandler: a.value(1, as: (@Sendable (Data?, (any Error)?) -> Void).self)) }
     }
 }
 
@@ -1908,10 +1916,27 @@ extension UIPasteboard {
         t.property("image", get: { o in unsafeDowncast(o, to: UIPasteboard.self).image }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).image = ObjectiveC.objcCast(v) })
         t.property("images", get: { o in unsafeDowncast(o, to: UIPasteboard.self).images }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).images = ObjectiveC.objcCast(v) })
         t.property("color", get: { o in unsafeDowncast(o, to: UIPasteboard.self).color }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).color = ObjectiveC.objcCast(v) })
+        t.property("colors", get: { o in unsafeDowncast(o, to: UIPasteboard.self).colors }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).colors = ObjectiveC.objcCast(v) })
         t.property("hasStrings", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasStrings }, set: nil)
         t.property("hasURLs", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasURLs }, set: nil)
         t.property("hasImages", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasImages }, set: nil)
         t.property("hasColors", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPasteboard.self).hasColors }, set: nil)
+        t.property("types", get: { o in unsafeDowncast(o, to: UIPasteboard.self).types }, set: nil)
+        t.method("typesForItemSet:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).types(forItemSet: a.value(0, as: (IndexSet?).self)) }
+        t.method("containsWithPasteboardTypes:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).contains(pasteboardTypes: a.value(0, as: ([String]).self)) }
+        t.method("containsWithPasteboardTypes:inItemSet:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).contains(pasteboardTypes: a.value(0, as: ([String]).self), inItemSet: a.value(1, as: (IndexSet?).self)) }
+        t.method("itemSetWithPasteboardTypes:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).itemSet(withPasteboardTypes: a.value(0, as: ([String]).self)) }
+        t.method("dataForPasteboardType:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).data(forPasteboardType: a.value(0, as: (String).self)) }
+        t.method("dataForPasteboardType:inItemSet:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).data(forPasteboardType: a.value(0, as: (String).self), inItemSet: a.value(1, as: (IndexSet?).self)) }
+        t.method("valueForPasteboardType:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).value(forPasteboardType: a.value(0, as: (String).self)) }
+        t.method("valuesForPasteboardType:inItemSet:") { o, a in return unsafeDowncast(o, to: UIPasteboard.self).values(forPasteboardType: a.value(0, as: (String).self), inItemSet: a.value(1, as: (IndexSet?).self)) }
+        t.method("setData:forPasteboardType:") { o, a in unsafeDowncast(o, to: UIPasteboard.self).setData(a.value(0, as: (Data).self), forPasteboardType: a.value(1, as: (String).self)); return nil }
+        t.method("setValue:forPasteboardType:") { o, a in unsafeDowncast(o, to: UIPasteboard.self).setValue(a.value(0, as: (Any).self), forPasteboardType: a.value(1, as: (String).self)); return nil }
+        t.property("items", get: { o in unsafeDowncast(o, to: UIPasteboard.self).items }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).items = ObjectiveC.objcCast(v) })
+        t.method("addItems:") { o, a in unsafeDowncast(o, to: UIPasteboard.self).addItems(a.value(0, as: ([[String: Any]]).self)); return nil }
+        t.method("setItems:options:") { o, a in unsafeDowncast(o, to: UIPasteboard.self).setItems(a.value(0, as: ([[String: Any]]).self), options: a.value(1, as: ([OptionsKey: Any]).self)); return nil }
+        t.property("itemProviders", get: { o in unsafeDowncast(o, to: UIPasteboard.self).itemProviders }, set: { o, v in unsafeDowncast(o, to: UIPasteboard.self).itemProviders = ObjectiveC.objcCast(v) })
+        t.method("setObjects:") { o, a in unsafeDowncast(o, to: UIPasteboard.self).setObjects(a.value(0, as: ([any NSItemProviderWriting]).self)); return nil }
     }
 }
 
@@ -3204,6 +3229,7 @@ extension UITouch {
 
 extension UITraitCollection {
     @MainActor fileprivate static func table_UITraitCollection(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("encodeWithCoder:") { o, a in unsafeDowncast(o, to: UITraitCollection.self).encode(with: a.value(0, as: (NSCoder).self)); return nil }
         t.method("modifyingTraits:") { o, a in return unsafeDowncast(o, to: UITraitCollection.self).modifyingTraits(a.value(0, as: (TraitMutations).self)) }
         t.property("userInterfaceIdiom", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceIdiom }, set: nil)
         t.property("userInterfaceStyle", get: { o in unsafeDowncast(o, to: UITraitCollection.self).userInterfaceStyle }, set: nil)

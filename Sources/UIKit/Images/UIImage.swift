@@ -94,13 +94,26 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
-        guard let data = coder.decodeObject(forKey: "UIImageData") as? Data else { return nil }
-        self.init(data: data, scale: CGFloat(coder.decodeDouble(forKey: "UIScale")))
+        let scale = coder.finiteNumber(forKey: "UIScale") ?? 1
+        guard let data = coder.decodeObjectIfPresent(NSData.self, forKey: "UIImageData") as Data?, scale > 0,
+            var content = ImageFile.decode(data, scale: scale, name: nil)
+        else { return nil }
+        content.renderingMode = coder.decodeCase(forKey: "UIRenderingMode") ?? content.renderingMode
+        if let text = coder.decodeText(forKey: "UICapInsets") {
+            content.capInsets = NSCoder.uiEdgeInsets(for: text)
+            content.resizingMode = coder.decodeCase(forKey: "UIResizingMode") ?? content.resizingMode
+            content.isResizable = true
+        }
+        self.init(content)
     }
 
     open func encode(with coder: NSCoder) {
         coder.encode(pngData(), forKey: "UIImageData")
         coder.encode(Double(scale), forKey: "UIScale")
+        if content.renderingMode != .automatic { coder.encode(content.renderingMode.rawValue, forKey: "UIRenderingMode") }
+        guard content.isResizable else { return }
+        coder.encode(NSCoder.string(for: content.capInsets) as NSString, forKey: "UICapInsets")
+        coder.encode(content.resizingMode.rawValue, forKey: "UIResizingMode")
     }
 
     public class var supportsSecureCoding: Bool { true }

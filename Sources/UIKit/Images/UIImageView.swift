@@ -27,7 +27,21 @@ internal import QuartzCore
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if coder.allowsKeyedCoding, !(coder is NibCoder) {
+            isUserInteractionEnabled = coder.decodeBool(forKey: "UIImageViewUserInteraction")
+            image = coder.decodeObjectIfPresent(UIImage.self, forKey: "UIImage")
+            highlightedImage = coder.decodeObjectIfPresent(UIImage.self, forKey: "UIHighlightedImage")
+            isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
+        }
         coder.finish(self, as: UIImageView.self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if isUserInteractionEnabled { coder.encode(true, forKey: "UIImageViewUserInteraction") }
+        if let image { coder.encode(image, forKey: "UIImage") }
+        if let highlightedImage { coder.encode(highlightedImage, forKey: "UIHighlightedImage") }
+        if isHighlighted { coder.encode(true, forKey: "UIHighlighted") }
     }
 
     private func setUp() { isUserInteractionEnabled = false }

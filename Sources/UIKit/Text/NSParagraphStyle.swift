@@ -2,7 +2,7 @@ public import Foundation
 internal import FoundationGaps
 
 /// How the lines of a paragraph are set. Immutable; `NSMutableParagraphStyle` has the setters.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding, @unchecked Sendable {
     /// Ways to choose between line breaks.
     public struct LineBreakStrategy: OptionSet, Sendable {
         public let rawValue: UInt
@@ -41,6 +41,14 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     var values = Values()
 
     public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        values = Values(from: coder)
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) { values.encode(with: coder) }
+    public class var supportsSecureCoding: Bool { true }
 
     /// The style of text that has none: natural alignment, word wrapping.
     open class var `default`: NSParagraphStyle { NSParagraphStyle() }

@@ -1,8 +1,9 @@
+internal import CoreGraphics
 public import Foundation
 internal import FoundationGaps
 
 /// The shadow of text, as an attribute.
-open class NSShadow: NSObject, NSCopying {
+open class NSShadow: NSObject, NSCopying, NSSecureCoding {
     /// First of all: see `AttributeValueMark`.
     private let foundationMark = AttributeValueMark.word
     /// Points; positive height is down. The default is (0, -1).
@@ -13,6 +14,26 @@ open class NSShadow: NSObject, NSCopying {
     open var shadowColor: Any?
 
     public override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowOffset = CGSize(width: coder.finiteNumber(forKey: "NSShadowHoriz") ?? 0, height: coder.finiteNumber(forKey: "NSShadowVert") ?? -1)
+        shadowBlurRadius = coder.finiteNumber(forKey: "NSShadowBlurRadius") ?? 0
+        shadowColor = coder.decodeObjectIfPresent(UIColor.self, forKey: "NSShadowColor")
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(shadowOffset.width), forKey: "NSShadowHoriz")
+        coder.encode(Double(shadowOffset.height), forKey: "NSShadowVert")
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        switch shadowColor {
+        case let color as UIColor: coder.encode(color, forKey: "NSShadowColor")
+        case let color as CGColor: coder.encode(UIColor(cgColor: color), forKey: "NSShadowColor")
+        default: break
+        }
+    }
+
+    public class var supportsSecureCoding: Bool { true }
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()

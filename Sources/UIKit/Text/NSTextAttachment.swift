@@ -5,7 +5,7 @@ internal import FoundationGaps
 /// A picture, or room for something else, that stands in a text like a character.
 ///
 /// The text holds it as the attribute `.attachment` of the character U+FFFC.
-open class NSTextAttachment: NSObject {
+open class NSTextAttachment: NSObject, NSSecureCoding {
     /// First of all: see `AttributeValueMark`.
     private let foundationMark = AttributeValueMark.word
     /// U+FFFC.
@@ -34,6 +34,29 @@ open class NSTextAttachment: NSObject {
         super.init()
         if let contentData { image = UIImage(data: contentData) }
     }
+
+    public required init?(coder: NSCoder) {
+        contents = coder.decodeObjectIfPresent(NSData.self, forKey: "NSContents") as Data?
+        fileType = coder.decodeText(forKey: "NSFileType")
+        image = coder.decodeObjectIfPresent(UIImage.self, forKey: "NSImage")
+        if let text = coder.decodeText(forKey: "NSBounds") { bounds = NSCoder.cgRect(for: text) }
+        lineLayoutPadding = coder.finiteNumber(forKey: "NSLineLayoutPadding") ?? 0
+        if coder.containsValue(forKey: "NSAllowsTextAttachmentView") { allowsTextAttachmentView = coder.decodeBool(forKey: "NSAllowsTextAttachmentView") }
+        super.init()
+        if image == nil, let contents { image = UIImage(data: contents) }
+    }
+
+    open func encode(with coder: NSCoder) {
+        if let contents { coder.encode(contents as NSData, forKey: "NSContents") }
+        if let fileType { coder.encode(fileType as NSString, forKey: "NSFileType") }
+        // Of contents that are a picture the picture is made again.
+        if contents == nil, let image { coder.encode(image, forKey: "NSImage") }
+        if bounds != .zero { coder.encode(NSCoder.string(for: bounds) as NSString, forKey: "NSBounds") }
+        if lineLayoutPadding != 0 { coder.encode(Double(lineLayoutPadding), forKey: "NSLineLayoutPadding") }
+        if !allowsTextAttachmentView { coder.encode(false, forKey: "NSAllowsTextAttachmentView") }
+    }
+
+    public class var supportsSecureCoding: Bool { true }
 
     public convenience init(image: UIImage) {
         self.init(data: nil, ofType: nil)

@@ -1,7 +1,7 @@
 public import Foundation
 
 /// A tab stop of a paragraph.
-open class NSTextTab: NSObject, NSCopying {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
     public struct OptionKey: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
@@ -20,6 +20,21 @@ open class NSTextTab: NSObject, NSCopying {
         self.options = options
         super.init()
     }
+
+    /// What terminates a column is not archived.
+    public required init?(coder: NSCoder) {
+        alignment = coder.decodeCase(forKey: "NSAlignment") ?? .left
+        location = coder.finiteNumber(forKey: "NSLocation") ?? 0
+        options = [:]
+        super.init()
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(alignment.rawValue, forKey: "NSAlignment")
+        coder.encode(Double(location), forKey: "NSLocation")
+    }
+
+    public class var supportsSecureCoding: Bool { true }
 
     open func copy(with zone: NSZone? = nil) -> Any { self }
 

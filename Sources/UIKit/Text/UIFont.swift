@@ -3,7 +3,7 @@ internal import FoundationGaps
 package import TextEngine
 
 /// A font at a size. Immutable; the class methods make fonts.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     /// First of all: see `AttributeValueMark`.
     private let foundationMark = AttributeValueMark.word
     /// The typesetter's font.
@@ -32,6 +32,34 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         _ = AppFonts.families
         guard let font = FontLibrary.shared.font(named: fontName, size: size) else { return nil }
         self.init(font: font, name: fontName, family: UIFont.familyName(ofFontNamed: fontName))
+    }
+
+    /// The font by its descriptor. One that followed the user's text size keeps its size.
+    public required convenience init?(coder: NSCoder) {
+        guard let descriptor = coder.decodeObjectIfPresent(UIFontDescriptor.self, forKey: "UIFontDescriptor") else { return nil }
+        let size = coder.finiteNumber(forKey: "UIFontPointSize") ?? descriptor.pointSize
+        let largest: CGFloat = 10_000
+        guard (0...largest).contains(size) else { return nil }
+        let features = coder.containsValue(forKey: "UIFontFeatures") ? coder.decodeObject(of: [NSDictionary.self, NSString.self, NSNumber.self], forKey: "UIFontFeatures") : nil
+        self.init(resolving: descriptor, size: size, features: (features as? NSDictionary).map(Self.features(listed:)) ?? [])
+    }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(fontName as NSString, forKey: "UIFontName")
+        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+        coder.encode(fontDescriptor, forKey: "UIFontDescriptor")
+        let features = font.description.features
+        guard !features.isEmpty else { return }
+        coder.encode(
+            NSDictionary(objects: features.map { NSNumber(value: $0.value) }, forKeys: features.map { NSString(string: $0.tag) }), forKey: "UIFontFeatures")
+    }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    private static func features(listed list: NSDictionary) -> [Font.Feature] {
+        var features: [Font.Feature] = []
+        for case (let tag as String, let value as NSNumber) in list where tag.utf8.count == 4 { features.append(Font.Feature(tag, value.uint32Value)) }
+        return features.sorted { $0.tag < $1.tag }
     }
 
     /// The font that a descriptor describes. A size other than 0 replaces the descriptor's.

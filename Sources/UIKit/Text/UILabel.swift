@@ -33,7 +33,58 @@ import TextEngine
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if coder.allowsKeyedCoding, !(coder is NibCoder) { decodeText(from: coder) }
         coder.finish(self, as: UILabel.self)
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        switch content {
+        case .none: break
+        case .plain(let text): coder.encode(text as NSString, forKey: "UIText")
+        case .attributed(let text): coder.encode(text, forKey: "UIAttributedText")
+        }
+        if let storedFont { coder.encode(storedFont, forKey: "UIFont") }
+        if let storedColor { coder.encode(storedColor, forKey: "UITextColor") }
+        if let highlightedTextColor { coder.encode(highlightedTextColor, forKey: "UIHighlightedColor") }
+        if let storedShadowColor { coder.encode(storedShadowColor, forKey: "UIShadowColor") }
+        coder.encode(NSCoder.string(for: storedShadowOffset) as NSString, forKey: "UIShadowOffset")
+        coder.encode(storedAlignment.rawValue, forKey: "UITextAlignment")
+        coder.encode(storedLineBreakMode.rawValue, forKey: "UILineBreakMode")
+        coder.encode(storedNumberOfLines, forKey: "UINumberOfLines")
+        coder.encode(Double(storedPreferredWidth), forKey: "UIPreferredMaxLayoutWidth")
+        coder.encode(adjustsFontSizeToFitWidth, forKey: "UIAdjustsFontSizeToFit")
+        coder.encode(Double(minimumScaleFactor), forKey: "UIMinimumScaleFactor")
+        coder.encode(baselineAdjustment.rawValue, forKey: "UIBaselineAdjustment")
+        coder.encode(adjustsFontForContentSizeCategory, forKey: "UIAdjustsFontForContentSizeCategory")
+        if isHighlighted { coder.encode(true, forKey: "UIHighlighted") }
+        if !isEnabled { coder.encode(true, forKey: "UIDisabled") }
+    }
+
+    private func decodeText(from coder: NSCoder) {
+        storedFont = coder.decodeObjectIfPresent(UIFont.self, forKey: "UIFont")
+        storedColor = coder.decodeObjectIfPresent(UIColor.self, forKey: "UITextColor")
+        highlightedTextColor = coder.decodeObjectIfPresent(UIColor.self, forKey: "UIHighlightedColor")
+        storedShadowColor = coder.decodeObjectIfPresent(UIColor.self, forKey: "UIShadowColor")
+        if let text = coder.decodeText(forKey: "UIShadowOffset") {
+            let offset = NSCoder.cgSize(for: text)
+            if offset.width.isFinite, offset.height.isFinite { storedShadowOffset = offset }
+        }
+        storedAlignment = coder.decodeCase(forKey: "UITextAlignment") ?? storedAlignment
+        storedLineBreakMode = coder.decodeCase(forKey: "UILineBreakMode") ?? storedLineBreakMode
+        if coder.containsValue(forKey: "UINumberOfLines") { storedNumberOfLines = max(0, coder.decodeInteger(forKey: "UINumberOfLines")) }
+        storedPreferredWidth = max(0, coder.finiteNumber(forKey: "UIPreferredMaxLayoutWidth") ?? 0)
+        adjustsFontSizeToFitWidth = coder.decodeBool(forKey: "UIAdjustsFontSizeToFit")
+        minimumScaleFactor = coder.finiteNumber(forKey: "UIMinimumScaleFactor") ?? 0
+        baselineAdjustment = coder.decodeCase(forKey: "UIBaselineAdjustment") ?? baselineAdjustment
+        adjustsFontForContentSizeCategory = coder.decodeBool(forKey: "UIAdjustsFontForContentSizeCategory")
+        isHighlighted = coder.decodeBool(forKey: "UIHighlighted")
+        isEnabled = !coder.decodeBool(forKey: "UIDisabled")
+        if let text = coder.decodeObjectIfPresent(NSAttributedString.self, forKey: "UIAttributedText") {
+            content = .attributed(text)
+        } else if let text = coder.decodeText(forKey: "UIText") {
+            content = .plain(text)
+        }
     }
 
     override var drawsToSize: Bool { true }

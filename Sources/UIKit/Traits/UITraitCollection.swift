@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Collections do not change; one with other values is another object. A trait that says nothing is
 /// `unspecified` (0 for the display scale).
-open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
+open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
     let values: TraitValues
 
     init(_ values: TraitValues) {
@@ -18,6 +18,15 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
         values = TraitValues()
         super.init()
     }
+
+    public required init?(coder: NSCoder) {
+        values = TraitValues(from: coder)
+        super.init()
+    }
+
+    /// Traits that the app defines are not archived.
+    open func encode(with coder: NSCoder) { values.encode(with: coder) }
+    public class var supportsSecureCoding: Bool { true }
 
     // MARK: Making collections
 

@@ -5,6 +5,8 @@ import TestStage
 import Testing
 
 @testable import UIKit
+import class ObjectiveC.NSKeyedArchiver
+import class ObjectiveC.NSKeyedUnarchiver
 
 @MainActor private var heard: [String] = []
 

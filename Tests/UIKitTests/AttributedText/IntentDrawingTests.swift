@@ -3,6 +3,8 @@ import Foundation
 import FoundationGaps
 import Testing
 import UIKit
+import class ObjectiveC.NSKeyedArchiver
+import class ObjectiveC.NSKeyedUnarchiver
 
 @MainActor @Suite(.freshRuntime) struct IntentDrawingTests {
     private func label(_ text: NSAttributedString) -> UILabel {

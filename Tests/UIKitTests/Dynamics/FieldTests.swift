@@ -1,5 +1,7 @@
 import Testing
 import UIKit
+import class ObjectiveC.NSKeyedArchiver
+import class ObjectiveC.NSKeyedUnarchiver
 
 @MainActor @Suite(.serialized) struct FieldTests {
     let stage = Stage()

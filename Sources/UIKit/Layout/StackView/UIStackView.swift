@@ -58,10 +58,10 @@ public import Foundation
         axis = NSLayoutConstraint.Axis(rawValue: coder.decodeInteger(forKey: "UIStackViewAxis")) ?? .horizontal
         distribution = Distribution(rawValue: coder.decodeInteger(forKey: "UIStackViewDistribution")) ?? .fill
         alignment = Alignment(rawValue: coder.decodeInteger(forKey: "UIStackViewAlignment")) ?? .fill
-        spacing = CGFloat(coder.decodeDouble(forKey: "UIStackViewSpacing"))
+        spacing = coder.finiteNumber(forKey: "UIStackViewSpacing") ?? 0
         isBaselineRelativeArrangement = coder.decodeBool(forKey: "UIStackViewBaselineRelative")
         isLayoutMarginsRelativeArrangement = coder.decodeBool(forKey: "UIStackViewLayoutMarginsRelative")
-        for view in coder.decodeObject(forKey: "UIStackViewArrangedSubviews") as? [UIView] ?? [] { addArrangedSubview(view) }
+        for view in coder.decodeObject(forKey: "UIStackViewArrangedSubviews") as? [UIView] ?? [] where !isDescendant(of: view) { addArrangedSubview(view) }
         coder.finish(self, as: UIStackView.self)
     }
 

@@ -27,7 +27,32 @@ public import ObjectiveC
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
+        if coder.allowsKeyedCoding, !(coder is NibCoder) {
+            font = coder.decodeObjectIfPresent(UIFont.self, forKey: "UIFont") ?? font
+            if let color = coder.decodeObjectIfPresent(UIColor.self, forKey: "UITextColor") { textColor = color }
+            textAlignment = coder.decodeCase(forKey: "UITextAlignment") ?? textAlignment
+            borderStyle = coder.decodeCase(forKey: "UIBorderStyle") ?? borderStyle
+            clearButtonMode = coder.decodeCase(forKey: "UIClearButtonMode") ?? clearButtonMode
+            keyboardType = coder.decodeCase(forKey: "UIKeyboardType") ?? keyboardType
+            isSecureTextEntry = coder.decodeBool(forKey: "UISecureTextEntry")
+            placeholder = coder.decodeText(forKey: "UIPlaceholder")
+            if let text = coder.decodeText(forKey: "UIText") { self.text = text }
+        }
         coder.finish(self, as: UITextField.self)
+    }
+
+    /// Text, placeholder and look, and some traits of the keyboard.
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let text, !text.isEmpty { coder.encode(text as NSString, forKey: "UIText") }
+        if let placeholder { coder.encode(placeholder as NSString, forKey: "UIPlaceholder") }
+        if let font { coder.encode(font, forKey: "UIFont") }
+        if let storedColor { coder.encode(storedColor, forKey: "UITextColor") }
+        coder.encode(textAlignment.rawValue, forKey: "UITextAlignment")
+        coder.encode(borderStyle.rawValue, forKey: "UIBorderStyle")
+        coder.encode(clearButtonMode.rawValue, forKey: "UIClearButtonMode")
+        coder.encode(keyboardType.rawValue, forKey: "UIKeyboardType")
+        if isSecureTextEntry { coder.encode(true, forKey: "UISecureTextEntry") }
     }
 
     // MARK: Text

@@ -16,14 +16,16 @@ enum FoundationParts {
     }
 
     /// Classes that Foundation has here, too, without what makes them useful, and a module of the runtime in full. A file that uses one imports it
-    /// by its name, `ObjectiveC.NSPredicate`: such an import goes before those of whole modules.
+    /// by its name, `class ObjectiveC.NSPredicate`: such an import goes before those of whole modules.
     static func replaced(in unit: SourceUnit) -> [String] {
         guard unit.bytes.contains("Predicate") || unit.bytes.contains("NSExpression") || unit.bytes.contains("DateComponentsFormatter")
-            || unit.bytes.contains("NSSortDescriptor")
+            || unit.bytes.contains("NSSortDescriptor") || unit.bytes.contains("NSKeyed")
         else { return [] }
         var found: Set<String> = []
         for token in unit.tree.tokens(viewMode: .sourceAccurate) {
-            if case .identifier(let name) = token.tokenKind, let module = replacements[name] { found.insert("\(module).\(name)") }
+            if case .identifier(let name) = token.tokenKind, let module = replacements[name] {
+                found.insert("\(name.hasSuffix("Delegate") ? "protocol" : "class") \(module).\(name)")
+            }
         }
         return found.sorted()
     }
@@ -68,7 +70,8 @@ enum FoundationParts {
     /// With the module that has them.
     private static let replacements = [
         "NSComparisonPredicate": "ObjectiveC", "NSCompoundPredicate": "ObjectiveC", "NSExpression": "ObjectiveC", "NSPredicate": "ObjectiveC",
-        "NSSortDescriptor": "ObjectiveC", "DateComponentsFormatter": "FoundationGaps",
+        "NSSortDescriptor": "ObjectiveC", "NSKeyedArchiver": "ObjectiveC", "NSKeyedArchiverDelegate": "ObjectiveC", "NSKeyedUnarchiver": "ObjectiveC",
+        "NSKeyedUnarchiverDelegate": "ObjectiveC", "DateComponentsFormatter": "FoundationGaps",
     ]
 
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]

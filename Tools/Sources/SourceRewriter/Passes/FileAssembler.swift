@@ -244,7 +244,7 @@ struct FileAssembler {
         if seesFoundation {
             let parts = Set(FoundationParts.needed(by: unit)).union(settings.isEmpty ? [] : ["FoundationNetworking"])
             for module in parts.sorted() { first += "public import \(module)\n" }
-            for name in FoundationParts.replaced(in: unit) { first += "public import class \(name)\n" }
+            for name in FoundationParts.replaced(in: unit) { first += "public import \(name)\n" }
         }
         for module in UIKitParts.needed(by: unit, imports: imports) { first += "public import \(module)\n" }
         let borrowed = (plan.borrowedFrom[unit.index] ?? []).subtracting([unit.index]).flatMap { index.files[$0].imports }
