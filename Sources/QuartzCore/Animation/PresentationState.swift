@@ -65,7 +65,7 @@ struct PresentationState {
             .colors, .locations, .startPoint, .endPoint:
             return content?.value(of: property)
         case .custom(let key):
-            return custom[key] ?? AnimatableValue(layer.classValue(forKey: key) ?? LayerKeys.get(key, of: layer))
+            return custom[key] ?? content?.value(of: property) ?? AnimatableValue(layer.classValue(forKey: key) ?? LayerKeys.get(key, of: layer))
         }
     }
 
@@ -114,7 +114,9 @@ struct PresentationState {
         case (.contentsRect, .rect(let v)): properties.mutableRare.contentsRect = v
         case (.contentsCenter, .rect(let v)): properties.mutableRare.contentsCenter = v
         case (.contentsScale, .number(let v)): properties.contentsScale = CGFloat(v)
-        case (.custom(let key), _): custom[key] = value
+        case (.custom(let key), _):
+            // What a class of this module adds it animates itself.
+            if content?.value(of: property) != nil { content?.set(value, of: property) } else { custom[key] = value }
         default: content?.set(value, of: property)
         }
     }

@@ -67,5 +67,7 @@ extension CALayer {
         "shadowOffset", "shadowOpacity", "shadowRadius", "shadowPath", "sublayerTransform", "transform", "zPosition",
         "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase",
         "colors", "locations", "startPoint", "endPoint",
+        "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceRedOffset", "instanceGreenOffset",
+        "instanceBlueOffset", "instanceAlphaOffset",
     ]
 }

@@ -75,7 +75,11 @@ extension CALayer {
     func hitTestSubtree(_ p: CGPoint) -> CALayer? {
         guard !isHidden, opacity > 0 else { return nil }
         guard let inverse = transformToParent().inverted() else { return nil }
-        let point = inverse.apply(p)
+        return hitTestInside(inverse.apply(p))
+    }
+
+    /// The frontmost layer that holds `point`, given in the layer's own coordinates.
+    func hitTestInside(_ point: CGPoint) -> CALayer? {
         let inside = contains(point)
         if masksToBounds, !inside { return nil }
         for sublayer in sortedSublayers.reversed() {
@@ -118,7 +122,8 @@ extension CALayer {
 
     func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
         let outer = (parent ?? maskedLayer)?.localTime(atMediaTime: time) ?? time
-        return timing?.localTime(outer) ?? outer
+        guard let extras else { return outer }
+        return (extras.timing?.localTime(outer) ?? outer) - extras.delay
     }
 
     func mediaTime(atLocalTime time: CFTimeInterval) -> CFTimeInterval {

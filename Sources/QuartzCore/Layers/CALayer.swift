@@ -685,6 +685,9 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     /// What the class itself draws as contents; nil for a plain layer.
     package var classContent: LayerContent? { nil }
 
+    /// Whether sublayers keep their depth rather than being flattened into the layer's plane.
+    var sharesSpace: Bool { false }
+
     /// Copies what the class adds, for presentation layers.
     package func copyClassState(from layer: CALayer) {}
 

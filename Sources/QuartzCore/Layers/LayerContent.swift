@@ -5,11 +5,13 @@ import Foundation
 package enum LayerContent {
     case shape(ShapeContent)
     case gradient(GradientContent)
+    indirect case replicator(ReplicatorContent)
 
     func value(of property: LayerProperty) -> AnimatableValue? {
         switch self {
         case .shape(let shape): shape.value(of: property)
         case .gradient(let gradient): gradient.value(of: property)
+        case .replicator(let replicator): replicator.value(of: property)
         }
     }
 
@@ -21,6 +23,9 @@ package enum LayerContent {
         case .gradient(var gradient):
             gradient.set(value, of: property)
             self = .gradient(gradient)
+        case .replicator(var replicator):
+            replicator.set(value, of: property)
+            self = .replicator(replicator)
         }
     }
 }

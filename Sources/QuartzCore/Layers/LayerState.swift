@@ -38,6 +38,8 @@ struct LayerState {
 final class LayerExtras {
     var name: String?
     var timing: MediaTiming?
+    /// Seconds by which the layer's time is held back while a replicator looks at a later instance of its sublayers.
+    var delay: CFTimeInterval = 0
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
     var filters: [Any]?
@@ -141,6 +143,7 @@ extension CALayer {
 /// The classes whose methods are known to be the ones of this module.
 enum BuiltInClasses {
     static func contains(_ type: CALayer.Type) -> Bool {
-        type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self
+        type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self || type == CAReplicatorLayer.self
+            || type == CATransformLayer.self
     }
 }

@@ -8,10 +8,7 @@ extension CALayer {
         displaySubtree()
         let toPixels = Homography(context.deviceMatrix)
         let factor = max(toPixels.scaleFactor(at: CGPoint(x: bounds.midX, y: bounds.midY)), 0.01)
-        let root = ModelTree.node(for: self)
-        // The layer itself lies in its own coordinates: neither its position nor its transform count.
-        root.toParent = .identity
-        root.updateExtents()
+        let root = NodeCopier.modelTree(of: self)
         let base = Homography.scale(factor)
         let visible = context.boundingBoxOfClipPath.intersection(root.subtreeExtent)
         guard !visible.isNull, visible.width > 0, visible.height > 0 else { return }
@@ -86,19 +83,5 @@ extension Compositor {
         var report = DamageReport()
         painter.paintSubtree(node, device, on: canvas, rect: rect, report: &report)
         return TransitionPicture(pixels: buffer, rect: rect)
-    }
-}
-
-/// Render nodes of a model tree, apart from any compositor's.
-enum ModelTree {
-    static func node(for layer: CALayer) -> RenderNode {
-        let node = RenderNode(layer)
-        node.properties = layer.properties
-        node.content = layer.renderedContent
-        node.toParent = Homography.toParent(layer.properties, in: layer.parent?.properties)
-        node.mask = layer.storedMask.map(self.node(for:))
-        node.children = layer.sortedSublayers.map(self.node(for:))
-        node.updateExtents()
-        return node
     }
 }

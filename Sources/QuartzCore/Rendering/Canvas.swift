@@ -238,6 +238,22 @@ final class Canvas {
         pixman_image_unref(solid)
     }
 
+    /// Multiplies the colours of pixels, and leaves their alpha.
+    func multiply(_ rect: PixelRect, by tint: Tint) {
+        let r = rect.intersection(self.rect)
+        guard !r.isEmpty else { return }
+        func part(_ value: Float) -> UInt32 { UInt32(value * 256 + 0.5) }
+        let (red, green, blue) = (part(tint.red), part(tint.green), part(tint.blue))
+        for y in r.y0..<r.y1 {
+            let row = row(y)
+            for x in r.x0..<r.x1 where row[x] != 0 {
+                let p = row[x]
+                let (r, g, b) = (((p >> 16) & 255) * red / 256, ((p >> 8) & 255) * green / 256, (p & 255) * blue / 256)
+                row[x] = (p & 0xFF00_0000) | (r << 16) | (g << 8) | b
+            }
+        }
+    }
+
     /// Blends a colour through coverage whose first pixel lies at (x, y) of the device.
     func fill(_ color: Paint, through coverage: PixelBuffer, from part: PixelRect? = nil, x: Int, y: Int, clip: PixelRect) {
         let part = part ?? PixelRect(x0: 0, y0: 0, x1: coverage.width, y1: coverage.height)

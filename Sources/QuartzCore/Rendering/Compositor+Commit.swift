@@ -26,7 +26,10 @@ extension Compositor {
         let same = rootLayers.count == roots.count && zip(rootLayers, roots).allSatisfy { $0.renderNode === $1 }
         if !same { roots = matchChildren(of: nil, old: roots, layers: rootLayers, place) }
         for root in roots { update(root, parent: nil, place) }
-        for (parent, sorted) in pendingOrders { parent.children = sorted }
+        for (parent, sorted) in pendingOrders {
+            parent.children = sorted
+            parent.replication?.instances.first?.children = sorted
+        }
         pendingOrders.removeAll()
     }
 
@@ -48,12 +51,14 @@ extension Compositor {
         let oldOwn = node.ownExtent
         let oldMask = node.mask
         let oldTransition = node.transition?.progress
+        let oldSpace = node.space?.sublayers
+        let sharedSpace = node.sharesSpace
         let oldDevice = oldToParent.concat(place.old)
         var maskChanged = false
 
         if dirty.contains(.render) {
-            takeValues(node)
-            node.toParent = Homography.toParent(node.properties, in: parent?.properties)
+            node.takeValues(.time(time))
+            node.place(in: parent)
             maskChanged = updateMask(node, layer)
         } else if node.mask != nil {
             maskChanged = updateMask(node, layer)
@@ -64,22 +69,22 @@ extension Compositor {
         let p = node.properties
         let o = oldProperties
         let rareMoved = !p.sharesRare(with: o) && !p.rare.sameGeometry(as: o.rare)
-        let rareLooks = !p.sharesRare(with: o) && !p.rare.sameAppearance(as: o.rare)
         let sizeChanged = p.bounds.size != o.bounds.size
-        let looksChanged =
-            sizeChanged || rareLooks || p.cornerRadius != o.cornerRadius || p.contentsScale != o.contentsScale
-            || !sameColor(p.backgroundColor, o.backgroundColor) || !node.content.isSame(as: oldContent)
+        let looksChanged = node.looksDifferent(from: o, oldContent)
         let visible: LayerProperties.Flags = [.hidden, .masksToBounds, .doubleSided, .allowsGroupOpacity]
         let groupChanged =
             p.opacity != o.opacity || p.flags.intersection(visible) != o.flags.intersection(visible) || maskChanged
             || oldMask !== node.mask || rareMoved || oldTransition != node.transition?.progress
             || (p.masks && looksChanged)
-        let moved = node.toParent != oldToParent
+        let spaceMoved = node.sharesSpace != sharedSpace || node.space?.sublayers != oldSpace
+        let moved = spaceMoved || node.toParent != oldToParent
+        // Whatever changed below or in it, every instance shows.
+        let replicates = node.replication != nil
         let scrolled =
             !groupChanged && p.bounds.origin != o.bounds.origin && p.position == o.position && !sizeChanged
             && p.anchorPoint == o.anchorPoint
 
-        var covers = groupChanged || (moved && !scrolled)
+        var covers = groupChanged || replicates || (moved && !scrolled)
         if scrolled && !place.isCovered && !covers {
             if let move = pixelMove(node, from: oldDevice, to: newDevice, place), !looksChanged {
                 moves.append(move)
@@ -115,10 +120,14 @@ extension Compositor {
                 below = true
             }
         }
-        if rareMoved || (p.hasRare && p.rare.hasSublayerTransform && (moved || sizeChanged)) {
-            for child in node.children { child.toParent = Homography.toParent(child.properties, in: p) }
+        if rareMoved || spaceMoved || (p.hasRare && p.rare.hasSublayerTransform && (moved || sizeChanged)) {
+            node.placeChildren(at: time)
         }
         for child in node.children where update(child, parent: node, inner) { below = true }
+        if replicates {
+            NodeCopier.refresh(node, at: time)
+            below = true
+        }
 
         let shadowFollows = below && node.hasShadow && node.shadowFollowsContent
         if shadowFollows {
@@ -126,7 +135,9 @@ extension Compositor {
             if !inner.isCovered { addOld(oldDevice, oldOwn, place.oldClip) }
         }
         node.updateExtents()
-        if below || looksChanged || oldMask !== node.mask || maskChanged || p.bounds != o.bounds || p.masks != o.masks {
+        if below || looksChanged || oldMask !== node.mask || maskChanged || p.bounds != o.bounds || p.masks != o.masks
+            || spaceMoved
+        {
             node.flattened = nil
         }
         if covers && !place.isCovered && !node.isHidden { addNew(newDevice, node.subtreeExtent, place.newClip) }
@@ -136,35 +147,8 @@ extension Compositor {
         return below || looksChanged || groupChanged || moved
     }
 
-    /// Copies what the layer shows at this time into the node.
-    private func takeValues(_ node: RenderNode) {
-        let layer = node.layer
-        node.isMoving = layer.isAnimated
-        guard node.isMoving else {
-            node.properties = layer.properties
-            node.content = layer.renderedContent
-            node.transition = nil
-            return
-        }
-        let state = layer.presentationState(at: time)
-        node.properties = state.properties
-        if let content = state.content {
-            node.content = NodeContent(content)
-        } else if let image = state.image {
-            node.content = .image(image)
-        } else {
-            node.content = layer.renderedContent
-        }
-        if !state.custom.isEmpty, let drawn = layer.drawPresentation(state) { node.content = .backing(drawn, drawn.version) }
-        if let progress = state.transition, let picture = layer.extras?.transitionPicture {
-            node.transition = ActiveTransition(picture: picture, progress: progress)
-        } else {
-            node.transition = nil
-        }
-    }
-
     private func updateMask(_ node: RenderNode, _ layer: CALayer) -> Bool {
-        guard let maskLayer = layer.storedMask else {
+        guard let maskLayer = node.usableMask else {
             let had = node.mask != nil
             node.mask = nil
             return had
@@ -239,9 +223,9 @@ extension Compositor {
         layer.renderNode = node
         layer.state.wasCommitted = true
         layer.state.dirty.subtract(LayerState.Dirty.rendering)
-        takeValues(node)
-        node.toParent = Homography.toParent(node.properties, in: parent?.properties)
-        if let mask = layer.storedMask { node.mask = build(mask, parent: node) }
+        node.takeValues(.time(time))
+        node.place(in: parent)
+        if let mask = node.usableMask { node.mask = build(mask, parent: node) }
         if !layer.storedSublayers.isEmpty {
             node.children = layer.sortedSublayers.map {
                 let child = build($0, parent: node)
@@ -249,6 +233,7 @@ extension Compositor {
                 return child
             }
         }
+        if node.replication != nil { NodeCopier.refresh(node, at: time) }
         node.updateExtents()
         return node
     }
@@ -341,6 +326,7 @@ extension RenderNode {
     /// Content below is painted straight onto what is below the node.
     var isPlainContainer: Bool {
         properties.opacity >= 1 && mask == nil && transition == nil && !clipsRounded && toParent.isRectilinear
+            && replication == nil && !sharesSpace
     }
 
     var visibleExtent: CGRect { isHidden ? .null : subtreeExtent }
@@ -366,10 +352,12 @@ extension Homography {
 }
 
 extension NodeContent {
-    init(_ content: LayerContent) {
+    /// nil for a class that draws nothing of its own.
+    init?(_ content: LayerContent) {
         switch content {
         case .shape(let shape): self = .shape(shape)
         case .gradient(let gradient): self = .gradient(gradient)
+        case .replicator: return nil
         }
     }
 }
@@ -377,9 +365,7 @@ extension NodeContent {
 extension CALayer {
     /// What the model shows as contents.
     var renderedContent: NodeContent {
-        if let content = classContent {
-            if storedContents == nil, backing == nil { return NodeContent(content) }
-        }
+        if let content = classContent, storedContents == nil, backing == nil, let drawn = NodeContent(content) { return drawn }
         if let backing { return .backing(backing, backing.version) }
         if let storedContents, let image = storedContents as? CGImage { return .image(image) }
         return .none

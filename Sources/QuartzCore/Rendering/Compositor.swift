@@ -164,7 +164,7 @@ package final class Compositor {
             let device = node.toParent.concat(parent)
             let box = PixelRect(touching: device.boundingBox(of: node.subtreeExtent))
             text += String(repeating: "  ", count: depth) + node.shortDescription + " \(box)\n"
-            for child in node.children { visit(child, depth + 1, device) }
+            for child in node.shown { visit(child, depth + 1, device) }
         }
         for root in roots { visit(root, 0, .scale(scale)) }
         return text
@@ -202,6 +202,8 @@ extension RenderNode {
         if hasShadow { parts.append("shadow") }
         if masksToBounds { parts.append(isRounded ? "clips round" : "clips") }
         if mask != nil { parts.append("mask") }
+        if sharesSpace { parts.append("space") }
+        if let replication { parts.append("\(replication.instances.count) instances") }
         return "<node \(parts.joined(separator: ", "))>"
     }
 }

@@ -92,10 +92,12 @@ final class Painter {
         _ node: RenderNode, _ device: Homography, clip: PixelRect, alpha: CGFloat, into list: inout [PaintOperation]
     ) {
         appendOwn(node, device, clip: clip, alpha: alpha, into: &list)
-        if !node.children.isEmpty {
+        if node.sharesSpace {
+            for (child, opacity) in node.nodesInSpace() { collect(child, device, clip: clip, alpha: alpha * opacity, into: &list) }
+        } else if !node.children.isEmpty {
             let inner = innerClip(node, device, clip)
             if !inner.isEmpty {
-                for child in node.children { collect(child, device, clip: inner, alpha: alpha, into: &list) }
+                for child in node.shown { collect(child, device, clip: inner, alpha: alpha, into: &list) }
             }
         }
         if node.hasBorder {
@@ -239,6 +241,7 @@ final class Painter {
             canvas.mask(by: stencil, clip: rect)
             pool.give(stencil)
         }
+        if let tint = node.tint { canvas.multiply(rect, by: tint) }
     }
 
     // MARK: Moves
@@ -314,7 +317,7 @@ private struct CoverSet {
 extension RenderNode {
     /// Whether the subtree must be painted into a picture of its own before it is blended.
     func needsGroup(_ device: Homography) -> Bool {
-        if mask != nil || transition != nil || !device.isAffine || turnsAsPicture(device) { return true }
+        if mask != nil || transition != nil || tint != nil || !device.isAffine || turnsAsPicture(device) { return true }
         if masksToBounds {
             let clipsAskew = !device.isRectilinear
             if clipsAskew || isRounded {
@@ -340,22 +343,9 @@ extension RenderNode {
 
     /// Whether the viewer sees the back of a layer that has none.
     func facesAway(_ device: Homography) -> Bool {
-        guard !properties.flags.contains(.doubleSided), properties.hasRare, properties.rare.hasTransform else { return false }
-        let t = properties.rare.transform
-        // A turned layer is seen mirrored; one that is itself mirrored is not seen from behind.
-        let mirrors = mirrorSign(t)
-        let b = properties.bounds
-        let o = device.apply(CGPoint(x: b.midX, y: b.midY))
-        let x = device.apply(CGPoint(x: b.midX + 1, y: b.midY))
-        let y = device.apply(CGPoint(x: b.midX, y: b.midY + 1))
-        let area = (x.x - o.x) * (y.y - o.y) - (x.y - o.y) * (y.x - o.x)
-        return area * mirrors < 0
-    }
-
-    private func mirrorSign(_ t: CATransform3D) -> CGFloat {
-        let det =
-            t.m11 * (t.m22 * t.m33 - t.m23 * t.m32) - t.m12 * (t.m21 * t.m33 - t.m23 * t.m31)
-            + t.m13 * (t.m21 * t.m32 - t.m22 * t.m31)
-        return det < 0 ? -1 : 1
+        if properties.flags.contains(.doubleSided) { return false }
+        if let matrix = space?.own { return device.showsBack(of: properties.bounds, matrix) }
+        guard properties.hasRare, properties.rare.hasTransform else { return false }
+        return device.showsBack(of: properties.bounds, properties.rare.transform)
     }
 }

@@ -17,6 +17,15 @@ final class RenderNode {
     /// What it and everything below it paint, in its coordinates.
     var subtreeExtent = CGRect.null
     var transition: ActiveTransition?
+    /// For a replicator layer: what its sublayers are shown as.
+    var replication: Replication?
+    /// Multiplies the colours of everything the subtree paints.
+    var tint: Tint?
+    /// Whether the children stand in one space, which the node passes on to them; the node itself then paints nothing,
+    /// and its coordinates are its parent's.
+    var sharesSpace = false
+    /// Where nodes that stand in such a space are in it.
+    var space: NodeSpace?
     /// The pictures below are kept from frame to frame, until what they show changes.
     var shadow: ShadowImage?
     var pictures: NodePictures?
@@ -31,6 +40,8 @@ final class RenderNode {
     /// Marks used while children are matched with layers.
     var stamp = 0
     var order = 0
+    /// For a node that is a copy: the layer it was last made for.
+    var copiedLayer: ObjectIdentifier?
     /// Whether the node stands in its parent's list.
     var isListed = false
 
@@ -41,6 +52,9 @@ final class RenderNode {
         serial = runtime.lastNodeSerial
         runtime.renderAllocations += 1
     }
+
+    /// What is painted below the node.
+    var shown: [RenderNode] { replication?.instances ?? children }
 
     var isHidden: Bool { properties.flags.contains(.hidden) || properties.opacity <= 0 }
     var masksToBounds: Bool { properties.flags.contains(.masksToBounds) }
@@ -75,6 +89,7 @@ final class RenderNode {
         also(self)
         mask?.dropPictures(and: also)
         for child in children { child.dropPictures(and: also) }
+        for instance in replication?.instances ?? [] { instance.dropPictures(and: also) }
     }
 
     // MARK: Extents
@@ -100,7 +115,7 @@ final class RenderNode {
         var own = bodyExtent
         var all = own
         if !isHidden {
-            for child in children where !child.isHidden && !child.subtreeExtent.isNull {
+            for child in shown where !child.isHidden && !child.subtreeExtent.isNull {
                 all = all.union(child.toParent.boundingBox(of: child.subtreeExtent))
             }
         }
@@ -127,7 +142,7 @@ final class RenderNode {
     /// What casts the shadow: the body and what lies below, without the shadow's own place.
     var casterExtent: CGRect {
         var all = bodyExtent
-        for child in children where !child.isHidden && !child.subtreeExtent.isNull {
+        for child in shown where !child.isHidden && !child.subtreeExtent.isNull {
             all = all.union(child.toParent.boundingBox(of: child.subtreeExtent))
         }
         return all
@@ -182,7 +197,7 @@ final class RenderNode {
     /// Whether more than one thing is painted, so that translucency must be applied to all of it at once.
     var paintsSeveralThings: Bool {
         if !children.isEmpty {
-            for child in children where !child.isHidden && !child.subtreeExtent.isNull { return true }
+            for child in shown where !child.isHidden && !child.subtreeExtent.isNull { return true }
         }
         var things = 0
         if hasBackground { things += 1 }

@@ -1,0 +1,88 @@
+import CoreGraphics
+import Foundation
+
+/// As of when a node shows its layer.
+enum NodeMoment {
+    /// As the model has it.
+    case model
+    /// With the animations of a time on the media clock.
+    case time(CFTimeInterval)
+    /// The same for a copy, which takes no part in transitions: their pictures lie where the original is.
+    case copy(CFTimeInterval)
+}
+
+// What a node takes over from its layer.
+extension RenderNode {
+    /// Copies what the layer shows at `moment` into the node.
+    func takeValues(_ moment: NodeMoment) {
+        isMoving = false
+        transition = nil
+        switch moment {
+        case .model: takeModel()
+        case .time(let time), .copy(let time):
+            isMoving = layer.isAnimated
+            if isMoving { takePresentation(at: time) } else { takeModel() }
+        }
+        if case .copy = moment { transition = nil }
+        sharesSpace = layer.sharesSpace || replication?.content.preservesDepth ?? false
+        if sharesSpace { dropWhatNeedsAPlane() }
+    }
+
+    private func takeModel() {
+        properties = layer.properties
+        content = layer.renderedContent
+        take(layer.classContent)
+    }
+
+    private func takePresentation(at time: CFTimeInterval) {
+        let state = layer.presentationState(at: time)
+        properties = state.properties
+        if let drawn = state.content.flatMap(NodeContent.init) {
+            content = drawn
+        } else if let image = state.image {
+            content = .image(image)
+        } else {
+            content = layer.renderedContent
+        }
+        if !state.custom.isEmpty, let drawn = layer.drawPresentation(state) { content = .backing(drawn, drawn.version) }
+        if let progress = state.transition, let picture = layer.extras?.transitionPicture {
+            transition = ActiveTransition(picture: picture, progress: progress)
+        }
+        take(state.content)
+    }
+
+    private func take(_ content: LayerContent?) {
+        switch content {
+        case .replicator(let replicator)?:
+            if replication == nil { replication = Replication() }
+            replication?.content = replicator
+        default: break
+        }
+    }
+
+    private func dropWhatNeedsAPlane() {
+        content = .none
+        transition = nil
+        properties.backgroundColor = nil
+        properties.cornerRadius = 0
+        // Each sublayer fades by itself.
+        properties.flags.subtract([.masksToBounds, .allowsGroupOpacity])
+        properties.flags.insert(.doubleSided)
+        if properties.hasRare, properties.rare.borderWidth != 0 || properties.rare.shadowOpacity != 0 {
+            let rare = properties.mutableRare
+            rare.borderWidth = 0
+            rare.shadowOpacity = 0
+        }
+    }
+
+    /// The layer's mask, where the node can be masked.
+    var usableMask: CALayer? { sharesSpace ? nil : layer.storedMask }
+
+    /// Whether the node's own pixels differ from those it had with other values.
+    func looksDifferent(from o: LayerProperties, _ oldContent: NodeContent) -> Bool {
+        let p = properties
+        return p.bounds.size != o.bounds.size || p.cornerRadius != o.cornerRadius || p.contentsScale != o.contentsScale
+            || !p.sharesRare(with: o) && !p.rare.sameAppearance(as: o.rare)
+            || !sameColor(p.backgroundColor, o.backgroundColor) || !content.isSame(as: oldContent)
+    }
+}
