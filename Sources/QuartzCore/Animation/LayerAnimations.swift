@@ -38,6 +38,12 @@ package final class AnimationRegistry {
     private var departed: [CALayer] = []
     private var stops: [(LayerAnimations.Running, Bool)] = []
     private var needsStart = false
+    /// Emitter layers with particles living or to come, which are drawn anew with every frame.
+    private var emitters: [WeakEmitter] = []
+
+    private struct WeakEmitter {
+        weak var layer: CAEmitterLayer?
+    }
 
     func register(_ layer: CALayer) {
         if !layers.contains(where: { $0 === layer }) { layers.append(layer) }
@@ -48,7 +54,7 @@ package final class AnimationRegistry {
     /// Whether some animation still moves something, endless ones included.
     package var isAnimating: Bool {
         for layer in layers where layer.animations?.isMoving == true && layer.timeRuns { return true }
-        return needsStart || !stops.isEmpty
+        return needsStart || !stops.isEmpty || emitters.contains { $0.layer?.needsFrames ?? false }
     }
 
     /// Whether some animation that will end by itself is still running: what an idle screen waits for.
@@ -60,7 +66,21 @@ package final class AnimationRegistry {
                 return true
             }
         }
-        return false
+        return emitters.contains { entry in
+            guard let layer = entry.layer, layer.needsFrames else { return false }
+            return layer.simulation.activity == .draining || layer.simulation.endsByItself
+        }
+    }
+
+    /// To be called when an emitter layer was committed.
+    func emitterStepped(_ layer: CAEmitterLayer) {
+        let isListed = emitters.contains { $0.layer === layer }
+        if layer.simulation.activity == .asleep {
+            if isListed { emitters.removeAll { $0.layer === layer } }
+        } else if !isListed {
+            emitters.append(WeakEmitter(layer: layer))
+            LayerRuntime.current.scheduler.onWake?()
+        }
     }
 
     /// Fixes the begin times of what was added since the last commit, and calls the delegates.
@@ -87,6 +107,7 @@ package final class AnimationRegistry {
     /// Ends what is over at `now`, and marks what moves for drawing. Called once a frame.
     package func tick(at now: CFTimeInterval) {
         startPending(at: now)
+        tickEmitters()
         guard !layers.isEmpty else { return }
         var ended: [(end: CFTimeInterval, running: LayerAnimations.Running)] = []
         for layer in layers {
@@ -114,6 +135,16 @@ package final class AnimationRegistry {
         }
         for (_, item) in ordered { stops.append((item.running, true)) }
         deliverStops()
+    }
+
+    private func tickEmitters() {
+        guard !emitters.isEmpty else { return }
+        // One that left the screen is listed again when it comes back.
+        emitters.removeAll { !($0.layer?.isOnScreen ?? false) }
+        for entry in emitters {
+            guard let layer = entry.layer, layer.timeRuns else { continue }
+            LayerRuntime.current.commits.ticking { layer.setNeedsRender() }
+        }
     }
 
     /// Queues the end of an animation that was removed before its time.
@@ -170,7 +201,21 @@ package final class AnimationRegistry {
     }
 }
 
+extension CAEmitterLayer {
+    fileprivate var needsFrames: Bool { simulation.activity != .asleep && timeRuns && isOnScreen }
+}
+
 extension CALayer {
+    /// Whether some compositor shows the layer, or would if it were not hidden.
+    fileprivate var isOnScreen: Bool {
+        var layer = self
+        while let above = layer.parent ?? layer.maskedLayer {
+            guard let node = layer.renderNode, node.isListed || layer.parent == nil else { return false }
+            layer = above
+        }
+        return layer.renderNode?.isListed ?? false
+    }
+
     /// False while some layer above, or this one, has been stopped by a speed of 0.
     var timeRuns: Bool {
         var layer: CALayer? = self

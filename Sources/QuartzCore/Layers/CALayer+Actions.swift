@@ -50,7 +50,7 @@ extension CALayer {
     }
 
     private func implicitAnimation(forKey key: String) -> (any CAAction)? {
-        guard state.wasCommitted, CALayer.implicitlyAnimated.contains(key) else { return nil }
+        guard state.wasCommitted, CALayer.implicitlyAnimated.contains(key) || classContent?.value(of: .custom(key)) != nil else { return nil }
         let animation = CABasicAnimation(keyPath: key)
         let path = AnimationKeyPath(key)
         // The transaction's pace; without one Apple's default curve.
@@ -67,7 +67,5 @@ extension CALayer {
         "shadowOffset", "shadowOpacity", "shadowRadius", "shadowPath", "sublayerTransform", "transform", "zPosition",
         "fillColor", "strokeColor", "strokeStart", "strokeEnd", "lineWidth", "miterLimit", "lineDashPhase",
         "colors", "locations", "startPoint", "endPoint",
-        "instanceCount", "instanceDelay", "instanceTransform", "instanceColor", "instanceRedOffset", "instanceGreenOffset",
-        "instanceBlueOffset", "instanceAlphaOffset",
     ]
 }

@@ -6,12 +6,14 @@ package enum LayerContent {
     case shape(ShapeContent)
     case gradient(GradientContent)
     indirect case replicator(ReplicatorContent)
+    indirect case emitter(EmitterContent)
 
     func value(of property: LayerProperty) -> AnimatableValue? {
         switch self {
         case .shape(let shape): shape.value(of: property)
         case .gradient(let gradient): gradient.value(of: property)
         case .replicator(let replicator): replicator.value(of: property)
+        case .emitter(let emitter): emitter.value(of: property)
         }
     }
 
@@ -26,6 +28,9 @@ package enum LayerContent {
         case .replicator(var replicator):
             replicator.set(value, of: property)
             self = .replicator(replicator)
+        case .emitter(var emitter):
+            emitter.set(value, of: property)
+            self = .emitter(emitter)
         }
     }
 }

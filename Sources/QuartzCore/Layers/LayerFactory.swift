@@ -10,6 +10,7 @@ enum LayerFactory {
         case let type where type == CAGradientLayer.self: return CAGradientLayer(layer: layer)
         case let type where type == CATextLayer.self: return CATextLayer(layer: layer)
         case let type where type == CAReplicatorLayer.self: return CAReplicatorLayer(layer: layer)
+        case let type where type == CAEmitterLayer.self: return CAEmitterLayer(layer: layer)
         case let type where type == CATransformLayer.self: return CATransformLayer(layer: layer)
         default: return ObjCRuntime.instantiate(type(of: layer), layer: layer)
         }

@@ -144,6 +144,6 @@ extension CALayer {
 enum BuiltInClasses {
     static func contains(_ type: CALayer.Type) -> Bool {
         type == CALayer.self || type == CAShapeLayer.self || type == CAGradientLayer.self || type == CAReplicatorLayer.self
-            || type == CATransformLayer.self
+            || type == CATransformLayer.self || type == CAEmitterLayer.self
     }
 }

@@ -357,7 +357,7 @@ extension NodeContent {
         switch content {
         case .shape(let shape): self = .shape(shape)
         case .gradient(let gradient): self = .gradient(gradient)
-        case .replicator: return nil
+        case .replicator, .emitter: return nil
         }
     }
 }

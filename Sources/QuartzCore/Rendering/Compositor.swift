@@ -197,6 +197,7 @@ extension RenderNode {
         case .backing: parts.append("backing")
         case .shape: parts.append("shape")
         case .gradient: parts.append("gradient")
+        case .particles(let particles): parts.append("\(particles.sprites.count) particles")
         }
         if hasBorder { parts.append("border") }
         if hasShadow { parts.append("shadow") }

@@ -15,6 +15,7 @@ extension Painter {
             case .image, .backing: paintPicture(node, operation, on: canvas)
             case .shape(let shape): paintShape(shape, operation, on: canvas)
             case .gradient(let gradient): paintGradient(gradient, node, operation, on: canvas)
+            case .particles(let particles): paintParticles(particles, operation, on: canvas)
             case .none: break
             }
         case .group: break

@@ -143,6 +143,8 @@ final class Painter {
             append(.content, node, device, bounds, clip, alpha, opaque, &list)
         case .shape(let shape):
             if let box = shape.extent { append(.content, node, device, box, innerClip(node, device, clip), alpha, .empty, &list) }
+        case .particles(let particles):
+            append(.content, node, device, particles.extent, innerClip(node, device, clip), alpha, .empty, &list)
         }
     }
 
@@ -322,7 +324,7 @@ extension RenderNode {
             let clipsAskew = !device.isRectilinear
             if clipsAskew || isRounded {
                 // A lone picture or colour is clipped as it is drawn.
-                if !children.isEmpty || contentIsShape { return true }
+                if !children.isEmpty || contentReachesBeyond { return true }
                 if clipsAskew, case .image = content { return true }
                 if clipsAskew, case .backing = content { return true }
             }
@@ -336,9 +338,12 @@ extension RenderNode {
             && device.pixels(properties.bounds).area >= 200_000
     }
 
-    private var contentIsShape: Bool {
-        if case .shape = content { return true }
-        return false
+    /// Whether the contents know nothing of the bounds.
+    private var contentReachesBeyond: Bool {
+        switch content {
+        case .shape, .particles: true
+        default: false
+        }
     }
 
     /// Whether the viewer sees the back of a layer that has none.

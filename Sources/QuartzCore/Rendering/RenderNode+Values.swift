@@ -18,23 +18,24 @@ extension RenderNode {
         isMoving = false
         transition = nil
         switch moment {
-        case .model: takeModel()
+        case .model: take(takeModel(), moment)
         case .time(let time), .copy(let time):
             isMoving = layer.isAnimated
-            if isMoving { takePresentation(at: time) } else { takeModel() }
+            take(isMoving ? takePresentation(at: time) : takeModel(), moment)
         }
         if case .copy = moment { transition = nil }
         sharesSpace = layer.sharesSpace || replication?.content.preservesDepth ?? false
         if sharesSpace { dropWhatNeedsAPlane() }
     }
 
-    private func takeModel() {
+    /// Returns what the layer's class draws.
+    private func takeModel() -> LayerContent? {
         properties = layer.properties
         content = layer.renderedContent
-        take(layer.classContent)
+        return layer.classContent
     }
 
-    private func takePresentation(at time: CFTimeInterval) {
+    private func takePresentation(at time: CFTimeInterval) -> LayerContent? {
         let state = layer.presentationState(at: time)
         properties = state.properties
         if let drawn = state.content.flatMap(NodeContent.init) {
@@ -48,14 +49,17 @@ extension RenderNode {
         if let progress = state.transition, let picture = layer.extras?.transitionPicture {
             transition = ActiveTransition(picture: picture, progress: progress)
         }
-        take(state.content)
+        return state.content
     }
 
-    private func take(_ content: LayerContent?) {
-        switch content {
+    private func take(_ drawn: LayerContent?, _ moment: NodeMoment) {
+        switch drawn {
         case .replicator(let replicator)?:
             if replication == nil { replication = Replication() }
             replication?.content = replicator
+        case .emitter(let emitter)?:
+            guard let layer = layer as? CAEmitterLayer else { break }
+            content = layer.particles(emitter, moment).map { .particles($0) } ?? .none
         default: break
         }
     }

@@ -107,6 +107,7 @@ final class RenderNode {
             if !gradient.colors.isEmpty { extent = extent.union(bounds) }
         case .shape(let shape):
             if let box = shape.extent { extent = extent.union(box) }
+        case .particles(let particles): extent = extent.union(particles.extent)
         }
         return extent
     }
@@ -208,6 +209,7 @@ final class RenderNode {
         case .shape(let s):
             if s.fillColor != nil { things += 1 }
             if s.strokeColor != nil { things += 1 }
+        case .particles(let particles): things += particles.sprites.count
         default: things += 1
         }
         return things > 1
@@ -222,6 +224,7 @@ enum NodeContent {
     case backing(BackingStore, Int)
     case shape(ShapeContent)
     case gradient(GradientContent)
+    case particles(ParticleContent)
 
     var pixelSize: (width: Int, height: Int)? {
         switch self {
@@ -246,6 +249,7 @@ enum NodeContent {
         case (.backing(let a, let v), .backing(let b, let w)): a === b && v == w
         case (.shape(let a), .shape(let b)): a.isSame(as: b)
         case (.gradient(let a), .gradient(let b)): a.isSame(as: b)
+        case (.particles(let a), .particles(let b)): a === b
         default: false
         }
     }
