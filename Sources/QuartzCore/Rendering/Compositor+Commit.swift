@@ -363,9 +363,9 @@ extension NodeContent {
 }
 
 extension CALayer {
-    /// What the model shows as contents.
-    var renderedContent: NodeContent {
-        if let content = classContent, storedContents == nil, backing == nil, let drawn = NodeContent(content) { return drawn }
+    /// What the model shows as contents; `drawn` is what the class draws.
+    func renderedContent(_ drawn: LayerContent?) -> NodeContent {
+        if let drawn, storedContents == nil, backing == nil, let content = NodeContent(drawn) { return content }
         if let backing { return .backing(backing, backing.version) }
         if let storedContents, let image = storedContents as? CGImage { return .image(image) }
         return .none

@@ -31,8 +31,9 @@ extension RenderNode {
     /// Returns what the layer's class draws.
     private func takeModel() -> LayerContent? {
         properties = layer.properties
-        content = layer.renderedContent
-        return layer.classContent
+        let drawn = layer.classContent
+        content = layer.renderedContent(drawn)
+        return drawn
     }
 
     private func takePresentation(at time: CFTimeInterval) -> LayerContent? {
@@ -43,7 +44,7 @@ extension RenderNode {
         } else if let image = state.image {
             content = .image(image)
         } else {
-            content = layer.renderedContent
+            content = layer.renderedContent(state.content)
         }
         if !state.custom.isEmpty, let drawn = layer.drawPresentation(state) { content = .backing(drawn, drawn.version) }
         if let progress = state.transition, let picture = layer.extras?.transitionPicture {
