@@ -53,6 +53,7 @@ extension Compositor {
         let oldTransition = node.transition?.progress
         let oldSpace = node.space?.sublayers
         let sharedSpace = node.sharesSpace
+        let oldOrder = node.space?.order ?? []
         let oldDevice = oldToParent.concat(place.old)
         var maskChanged = false
 
@@ -121,9 +122,14 @@ extension Compositor {
             }
         }
         if rareMoved || spaceMoved || (p.hasRare && p.rare.hasSublayerTransform && (moved || sizeChanged)) {
-            node.placeChildren(at: time)
+            // A picture that is kept of the node shows them where they were.
+            if node.placeChildren(at: time) { below = true }
         }
         for child in node.children where update(child, parent: node, inner) { below = true }
+        if node.sharesSpace, let index = pendingOrders.firstIndex(where: { $0.parent === node }) {
+            // What lies in one plane keeps its order, which must be known now.
+            node.children = pendingOrders.remove(at: index).sorted
+        }
         if replicates {
             NodeCopier.refresh(node, at: time)
             below = true
@@ -139,6 +145,11 @@ extension Compositor {
             || spaceMoved
         {
             node.flattened = nil
+        }
+        if node.sharesSpace, !(parent?.sharesSpace ?? false), node.sortSpace(since: oldOrder), !covers, !place.isCovered {
+            // Those that cut through each other may change places without having moved.
+            addOld(oldDevice, oldExtent, place.oldClip)
+            covers = true
         }
         if covers && !place.isCovered && !node.isHidden { addNew(newDevice, node.subtreeExtent, place.newClip) }
         if !covers && (looksChanged || shadowFollows) && !place.isCovered {
@@ -235,6 +246,7 @@ extension Compositor {
         }
         if node.replication != nil { NodeCopier.refresh(node, at: time) }
         node.updateExtents()
+        if node.sharesSpace, !(parent?.sharesSpace ?? false) { node.sortSpace() }
         return node
     }
 

@@ -93,7 +93,7 @@ final class Painter {
     ) {
         appendOwn(node, device, clip: clip, alpha: alpha, into: &list)
         if node.sharesSpace {
-            for (child, opacity) in node.nodesInSpace() { collect(child, device, clip: clip, alpha: alpha * opacity, into: &list) }
+            for (child, opacity) in node.space?.order ?? [] { collect(child, device, clip: clip, alpha: alpha * opacity, into: &list) }
         } else if !node.children.isEmpty {
             let inner = innerClip(node, device, clip)
             if !inner.isEmpty {

@@ -69,6 +69,7 @@ struct NodeCopier {
         node.children = nodes(for: layer.sortedSublayers, reusing: node.children, in: node)
         if node.replication != nil { refreshInstances(of: node) }
         node.updateExtents()
+        if node.sharesSpace, !(parent?.sharesSpace ?? false) { node.sortSpace() }
         return node
     }
 

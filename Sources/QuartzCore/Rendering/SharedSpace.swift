@@ -7,6 +7,9 @@ final class NodeSpace {
     let own: CATransform3D?
     /// From its sublayers' space to that plane.
     let sublayers: CATransform3D?
+    /// For the outermost of nodes that share a space: what stands in it, in the order in which it is painted, with the
+    /// opacity of the transform layers it is in.
+    var order: [(node: RenderNode, alpha: CGFloat)] = []
 
     init(own: CATransform3D? = nil, sublayers: CATransform3D? = nil) {
         self.own = own
@@ -45,20 +48,39 @@ extension RenderNode {
         toParent = .identity
     }
 
-    /// Places the children again after the node's own place changed, and what stands in one space with them.
-    func placeChildren(at time: CFTimeInterval) {
+    /// Places the children again after the node's own place changed, and what stands in one space with them. Returns
+    /// whether one of them lies elsewhere now.
+    @discardableResult
+    func placeChildren(at time: CFTimeInterval) -> Bool {
+        var isElsewhere = false
         for child in children {
+            let old = child.toParent
             child.place(in: self)
+            if child.toParent != old { isElsewhere = true }
             guard child.sharesSpace else { continue }
+            isElsewhere = true
             child.placeChildren(at: time)
             if child.replication != nil { NodeCopier.refresh(child, at: time) }
             child.updateExtents()
+            if !sharesSpace { child.sortSpace() }
         }
+        return isElsewhere
     }
 
-    /// What stands in the space that the node shares, in the order in which it is painted, with the opacity of the
-    /// transform layers it is in.
-    func nodesInSpace() -> [(node: RenderNode, alpha: CGFloat)] {
+    /// Finds the order in which the outermost of nodes that share a space paints what stands in it. Returns whether
+    /// something changed places since it was `old`.
+    @discardableResult
+    func sortSpace(since old: [(node: RenderNode, alpha: CGFloat)] = []) -> Bool {
+        guard let space else { return false }
+        space.order = nodesInSpace()
+        guard !old.isEmpty else { return false }
+        var places: [ObjectIdentifier: Int] = [:]
+        for (place, entry) in old.enumerated() { places[ObjectIdentifier(entry.node)] = place }
+        let kept = space.order.compactMap { places[ObjectIdentifier($0.node)] }
+        return zip(kept, kept.dropFirst()).contains { $0 > $1 }
+    }
+
+    private func nodesInSpace() -> [(node: RenderNode, alpha: CGFloat)] {
         var found: [(node: RenderNode, alpha: CGFloat)] = []
         func collect(_ parent: RenderNode, _ alpha: CGFloat) {
             for child in parent.shown where !child.isHidden && !child.subtreeExtent.isNull {

@@ -272,6 +272,24 @@ extension LayerTests {
             #expect(differences(stage.compositor.pixels.words, stage.repainted(), width: 100) == [])
         }
 
+        @Test("F3.3 a layer that lies askew shows its sublayers where a changed sublayer transform puts them")
+        func askew() {
+            let stage = Stage()
+            CATransaction.setDisableActions(true)
+            let layer = stage.add(10, 10, 80, 80, .green)
+            layer.contentsScale = 4
+            var transform = CATransform3DIdentity
+            transform.m34 = -1 / 300
+            layer.transform = CATransform3DRotate(transform, 0.5, 0, 1, 0)
+            stage.add(10, 30, 20, 20, .red, to: layer)
+            stage.frame()
+            CATransaction.setDisableActions(true)
+            layer.sublayerTransform = CATransform3DMakeTranslation(40, 0, 0)
+            stage.frame()
+            #expect(stage.pixel(65, 50) == 0xFFFF_0000)
+            #expect(differences(stage.compositor.pixels.words, stage.repainted(), width: 100) == [])
+        }
+
         @Test("F3.3 a picture of the model shows what stands in space")
         func snapshot() {
             let stage = Stage()
