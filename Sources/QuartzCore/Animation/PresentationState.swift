@@ -21,11 +21,13 @@ struct PresentationState {
     }
 
     func value(at path: AnimationKeyPath) -> AnimatableValue? {
+        if let inside = content?.value(inside: path) { return inside }
         guard let whole = value(of: path.property) else { return nil }
         return path.component.isEmpty ? whole : whole.component(path.component[...])
     }
 
     mutating func set(_ value: AnimatableValue, at path: AnimationKeyPath) {
+        if content?.set(value, inside: path) == true { return }
         if path.component.isEmpty {
             set(value, of: path.property)
         } else if let changed = self.value(of: path.property)?.settingComponent(path.component[...], value) {

@@ -35,6 +35,22 @@ package enum LayerContent {
     }
 }
 
+extension LayerContent {
+    /// What a key path into one of the class's objects shows now; nil for paths that lead to no such object.
+    func value(inside path: AnimationKeyPath) -> AnimatableValue? {
+        guard case .emitter(let emitter) = self, path.property == .custom("emitterCells"), !path.component.isEmpty else { return nil }
+        return emitter.cellValue(path.component)
+    }
+
+    /// Sets it for this moment; false for other paths.
+    mutating func set(_ value: AnimatableValue, inside path: AnimationKeyPath) -> Bool {
+        guard case .emitter(var emitter) = self, path.property == .custom("emitterCells"), !path.component.isEmpty else { return false }
+        emitter.cellChanges.append((path.component, value))
+        self = .emitter(emitter)
+        return true
+    }
+}
+
 /// The properties of a shape layer.
 package struct ShapeContent {
     var path: CGPath?

@@ -100,3 +100,55 @@ open class CAEmitterCell: ObjCObject, CAMediaTiming, NSSecureCoding {
         path.cell(in: emitterCells)?.setValue(value, forKeyPath: path.rest)
     }
 }
+
+extension CAEmitterCell {
+    /// A copy with another value for a key path, which may lead into cells of cells.
+    func setting(_ value: AnimatableValue, _ keyPath: String) -> CAEmitterCell {
+        let copy = plainCopy()
+        if let path = EmitterCellPath(keyPath) {
+            copy.emitterCells = emitterCells?.map { $0.name == path.name ? $0.setting(value, path.rest) : $0 }
+        } else if ObjCRuntime.property(keyPath, on: copy) != nil {
+            copy.setValue(value.boxed, forKey: keyPath)
+        }
+        return copy
+    }
+
+    private func plainCopy() -> CAEmitterCell {
+        let copy = CAEmitterCell()
+        copy.name = name
+        copy.isEnabled = isEnabled
+        copy.birthRate = birthRate
+        copy.lifetime = lifetime
+        copy.lifetimeRange = lifetimeRange
+        copy.emissionLatitude = emissionLatitude
+        copy.emissionLongitude = emissionLongitude
+        copy.emissionRange = emissionRange
+        copy.velocity = velocity
+        copy.velocityRange = velocityRange
+        copy.xAcceleration = xAcceleration
+        copy.yAcceleration = yAcceleration
+        copy.zAcceleration = zAcceleration
+        copy.scale = scale
+        copy.scaleRange = scaleRange
+        copy.scaleSpeed = scaleSpeed
+        copy.spin = spin
+        copy.spinRange = spinRange
+        copy.color = color
+        copy.redRange = redRange
+        copy.greenRange = greenRange
+        copy.blueRange = blueRange
+        copy.alphaRange = alphaRange
+        copy.redSpeed = redSpeed
+        copy.greenSpeed = greenSpeed
+        copy.blueSpeed = blueSpeed
+        copy.alphaSpeed = alphaSpeed
+        copy.contents = contents
+        copy.contentsRect = contentsRect
+        copy.contentsScale = contentsScale
+        copy.magnificationFilter = magnificationFilter
+        copy.emitterCells = emitterCells
+        copy.beginTime = beginTime
+        copy.duration = duration
+        return copy
+    }
+}

@@ -1,12 +1,13 @@
 public import CoreGraphics
 public import Foundation
+import ObjectiveC
 
 /// A layer that gives off particles.
 ///
 /// Particles come from a shape around `emitterPosition`, one stream for each of `emitterCells`, and are drawn as the
 /// layer's contents. A layer whose `beginTime` is 0 has been at it for ever when it is first seen; one whose
 /// `beginTime` is `CACurrentMediaTime()` begins with nothing. Cells may be changed in place through the layer,
-/// `setValue(0, forKeyPath: "emitterCells.spark.birthRate")` for a cell named `spark`.
+/// `setValue(0, forKeyPath: "emitterCells.spark.birthRate")` for a cell named `spark`, and animated by such a path.
 ///
 /// The same `seed` gives the same particles. No more than 20 000 live at a time; the console says so once. Particles
 /// keep no depth of their own on the screen.
@@ -171,6 +172,8 @@ open class CAEmitterLayer: CALayer {
 /// The properties of an emitter layer.
 package struct EmitterContent {
     var cells: [CAEmitterCell]?
+    /// What animations make of cells' properties at this moment: `NAME.birthRate`, the last word last.
+    var cellChanges: [(path: String, value: AnimatableValue)] = []
     var birthRate: Float = 1
     var lifetime: Float = 1
     var position = CGPoint.zero
@@ -215,6 +218,33 @@ package struct EmitterContent {
         case ("spin", .number(let v)): spin = Float(v)
         default: break
         }
+    }
+}
+
+extension EmitterContent {
+    /// The cells with what animations make of them; those that are not animated are themselves.
+    var animatedCells: [CAEmitterCell] {
+        var result = cells ?? []
+        for (path, value) in cellChanges {
+            guard let path = EmitterCellPath("emitterCells." + path), let index = result.firstIndex(where: { $0.name == path.name }) else { continue }
+            result[index] = result[index].setting(value, path.rest)
+        }
+        return result
+    }
+
+    func cellValue(_ path: String) -> AnimatableValue? {
+        if let change = cellChanges.last(where: { $0.path == path }) { return change.value }
+        var cells = cells
+        var rest = "emitterCells." + path
+        while let path = EmitterCellPath(rest) {
+            guard let cell = path.cell(in: cells) else { return nil }
+            if EmitterCellPath(path.rest) == nil {
+                return ObjCRuntime.property(path.rest, on: cell) == nil ? nil : AnimatableValue(cell.value(forKey: path.rest))
+            }
+            cells = cell.emitterCells
+            rest = path.rest
+        }
+        return nil
     }
 }
 

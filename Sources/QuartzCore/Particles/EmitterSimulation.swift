@@ -92,8 +92,8 @@ final class EmitterSimulation {
         if seed != emitter.seed { forget() }
         seed = emitter.seed
         var count = 0
-        let kinds = (emitter.cells ?? []).map { ParticleKind($0, count: &count, picture: picture) }
-        matchStreams(kinds, emitter.seed)
+        let kinds = emitter.animatedCells.map { ParticleKind($0, count: &count, picture: picture) }
+        matchStreams(emitter.cells ?? [], emitter.seed)
         func factor(_ v: Float, _ range: ClosedRange<Double>) -> Double { v.isNaN ? 0 : min(max(Double(v), range.lowerBound), range.upperBound) }
         let rate = factor(emitter.birthRate, 0...1e6)
         let born = Multipliers(
@@ -123,12 +123,12 @@ final class EmitterSimulation {
         time = nil
     }
 
-    private func matchStreams(_ kinds: [ParticleKind], _ seed: UInt32) {
-        if streams.count == kinds.count, zip(streams, kinds).allSatisfy({ $0.cell === $1.cell }) { return }
+    private func matchStreams(_ cells: [CAEmitterCell], _ seed: UInt32) {
+        if streams.count == cells.count, zip(streams, cells).allSatisfy({ $0.cell === $1 }) { return }
         let old = streams
-        streams = kinds.enumerated().map { index, kind in
-            if let kept = old.first(where: { $0.cell === kind.cell }) { return kept }
-            return (kind.cell, Stream(dice: ParticleDice(seed: UInt64(seed) << 32 | UInt64(index + 1))))
+        streams = cells.enumerated().map { index, cell in
+            if let kept = old.first(where: { $0.cell === cell }) { return kept }
+            return (cell, Stream(dice: ParticleDice(seed: UInt64(seed) << 32 | UInt64(index + 1))))
         }
     }
 

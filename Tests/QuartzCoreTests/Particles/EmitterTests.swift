@@ -442,6 +442,42 @@ extension LayerTests {
             #expect(copy.birthRate == 0 && copy.emitterCells?.count == 1 && copy.emitterPosition == CGPoint(x: 50, y: 50))
         }
 
+        @Test("F3.3 cells' properties are animated by key path, those of cells of cells too; the cells keep their values")
+        func animatedCells() {
+            let stage = Stage()
+            let (layer, cell) = make(stage, rate: 0, lifetime: 10)
+            let inner = CAEmitterCell()
+            inner.name = "inner"
+            inner.lifetime = 10
+            inner.contents = square(2)
+            cell.emitterCells = [inner]
+            stage.frame()
+            func animate(_ path: String, from: Double, to: Double) {
+                let animation = CABasicAnimation(keyPath: path)
+                animation.fromValue = from
+                animation.toValue = to
+                animation.duration = 1
+                layer.add(animation, forKey: path)
+            }
+            animate("emitterCells.spark.birthRate", from: 20, to: 20)
+            animate("emitterCells.spark.velocity", from: 0, to: 100)
+            animate("emitterCells.nobody.birthRate", from: 1, to: 1)
+            animate("emitterCells.spark.bogus", from: 1, to: 1)
+            animate("emitterCells.spark.emitterCells.inner.birthRate", from: 4, to: 4)
+            stage.frame()
+            for _ in 0..<5 { stage.frame(after: 0.1) }
+            let sparks = layer.simulation.particles.filter { $0.kind.cell.name == "spark" }
+            #expect(sparks.count == 10)
+            #expect(abs(sparks.last!.vx - 50) < 1e-6 && abs(sparks.first!.vx - 10) < 1e-6)
+            #expect(layer.simulation.particles.contains { $0.kind.cell.name == "inner" })
+            #expect(cell.birthRate == 0 && cell.velocity == 0 && inner.birthRate == 0)
+            stage.frame(after: 0.6)
+            stage.frame(after: 0.5)
+            // Only what was born while the animation ran.
+            #expect(layer.simulation.particles.filter { $0.kind.cell.name == "spark" }.count <= 22)
+            #expect(layer.animationKeys() == nil && layer.simulation.activity == .draining)
+        }
+
         @Test("F3.3 no more than so many particles live, and absurd values do no harm")
         func absurd() {
             let stage = Stage()
