@@ -89,7 +89,8 @@ final class RenderNode {
         also(self)
         mask?.dropPictures(and: also)
         for child in children { child.dropPictures(and: also) }
-        for instance in replication?.instances ?? [] { instance.dropPictures(and: also) }
+        // The first instance holds the children themselves.
+        for instance in replication?.instances.dropFirst() ?? [] { instance.dropPictures(and: also) }
     }
 
     // MARK: Extents
