@@ -270,56 +270,6 @@ final class Canvas {
         pixman_image_unref(solid)
     }
 
-    /// Draws a part of a picture through an affine map from its pixels, counted from the part's corner, to the device's;
-    /// its colours are multiplied by a colour.
-    func draw(
-        _ source: PixelBuffer, _ part: PixelRect, through map: Homography, red: Float, green: Float, blue: Float, alpha: Float,
-        isAdditive: Bool, isNearest: Bool, clip: PixelRect
-    ) {
-        guard alpha > 0, let inverse = map.inverted() else { return }
-        let box = PixelRect(touching: map.boundingBox(of: CGRect(x: 0, y: 0, width: part.width, height: part.height))).inset(-1)
-        let r = box.intersection(clip).intersection(rect)
-        // Numbers of pixels stand in 16 bits here.
-        guard !r.isEmpty, box.width < 32000, box.height < 32000, part.width < 32000, part.height < 32000 else { return }
-        let origin = inverse.apply(CGPoint(x: box.x0, y: box.y0))
-        let numbers = [inverse.a, inverse.b, inverse.c, inverse.d, origin.x, origin.y]
-        guard numbers.allSatisfy({ abs($0) < 32000 }) else { return }
-        func fixed(_ v: CGFloat) -> pixman_fixed_t { pixman_fixed_t((v * 65536).rounded()) }
-        let picture = pixman_image_create_bits(
-            source.format == .bgrx ? PIXMAN_x8r8g8b8 : PIXMAN_a8r8g8b8, Int32(part.width), Int32(part.height),
-            (source.data + part.y0 * source.bytesPerRow + part.x0 * 4).assumingMemoryBound(to: UInt32.self), Int32(source.bytesPerRow))!
-        defer { pixman_image_unref(picture) }
-        var transform = pixman_transform_t()
-        pixman_transform_init_identity(&transform)
-        transform.matrix.0.0 = fixed(inverse.a)
-        transform.matrix.0.1 = fixed(inverse.c)
-        transform.matrix.0.2 = fixed(origin.x)
-        transform.matrix.1.0 = fixed(inverse.b)
-        transform.matrix.1.1 = fixed(inverse.d)
-        transform.matrix.1.2 = fixed(origin.y)
-        pixman_image_set_transform(picture, &transform)
-        pixman_image_set_filter(picture, isNearest ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
-        func composite(_ operation: pixman_op_t, _ mask: OpaquePointer?) {
-            pixman_image_composite32(
-                operation, picture, mask, image, Int32(r.x0 - box.x0), Int32(r.y0 - box.y0), 0, 0, Int32(r.x0 - originX),
-                Int32(r.y0 - originY), Int32(r.width), Int32(r.height))
-            if let mask { pixman_image_unref(mask) }
-        }
-        let plain = alpha < 1 ? Canvas.makeSolid(alpha: CGFloat(alpha)) : nil
-        if red >= 1, green >= 1, blue >= 1 { return composite(isAdditive ? PIXMAN_OP_ADD : PIXMAN_OP_OVER, plain) }
-        // What is below gives way to the picture's alpha; then its colours come on top, each by itself.
-        if isAdditive {
-            if let plain { pixman_image_unref(plain) }
-        } else {
-            composite(PIXMAN_OP_OUT_REVERSE, plain)
-        }
-        func word(_ v: Float) -> UInt16 { UInt16(min(max(v, 0), 1) * 65535 + 0.5) }
-        var color = pixman_color_t(red: word(red * alpha), green: word(green * alpha), blue: word(blue * alpha), alpha: word(alpha))
-        let tint = pixman_image_create_solid_fill(&color)!
-        pixman_image_set_component_alpha(tint, 1)
-        composite(PIXMAN_OP_ADD, tint)
-    }
-
     private static func makeSolid(alpha: CGFloat) -> OpaquePointer {
         let a = UInt16(min(max(alpha, 0), 1) * 65535 + 0.5)
         var c = pixman_color_t(red: a, green: a, blue: a, alpha: a)
