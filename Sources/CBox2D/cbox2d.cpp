@@ -256,6 +256,8 @@ struct dyn_world final : b2ContactListener, b2ContactFilter, b2DestructionListen
     std::vector<dyn_contact> taken;
     /// Where the contacts that began in this step stand in `contacts`.
     std::unordered_map<b2Contact *, size_t> begun;
+    /// Seconds for which no body has moved.
+    double still = 0;
 
     dyn_world() {
         world.SetContactListener(this);
@@ -342,6 +344,18 @@ void dyn_world_step(dyn_world *world, double seconds) {
     for (dyn_body *body : world->bodies) body->makeSound();
     world->world.Step(float(seconds), 8, 3);
     for (dyn_body *body : world->bodies) body->makeSound();
+    // A contact that comes and goes, as of boxes side by side in a heap, starts the engine's count of still time anew: a heap might never rest.
+    bool is_still = true;
+    for (dyn_body *body : world->bodies) {
+        b2Body *b = body->body;
+        if (b->GetType() == b2_dynamicBody && b->IsAwake()
+            && (b->GetLinearVelocity().Length() > b2_linearSleepTolerance || std::abs(b->GetAngularVelocity()) > b2_angularSleepTolerance))
+            is_still = false;
+    }
+    world->still = is_still ? world->still + seconds : 0;
+    if (world->still <= 2 * b2_timeToSleep) return;
+    for (dyn_body *body : world->bodies)
+        if (body->body->GetType() == b2_dynamicBody) body->body->SetAwake(false);
 }
 
 bool dyn_world_is_awake(const dyn_world *world) {
@@ -352,6 +366,7 @@ bool dyn_world_is_awake(const dyn_world *world) {
 }
 
 void dyn_world_wake(dyn_world *world) {
+    world->still = 0;
     for (dyn_body *body : world->bodies) dyn_body_wake(body);
 }
 

@@ -63,6 +63,28 @@ import UIKit
         #expect(item.center.y > 700)
     }
 
+    @Test("F3.3 a heap comes to rest, though boxes side by side touch now and then", arguments: [2, 6, 12]) func heap(count: Int) {
+        let controller = UIViewController()
+        stage.show(controller)
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+        controller.view.addSubview(view)
+        let boxes = (0..<count).map { UIView(frame: CGRect(x: 60 + 35 * ($0 % 6), y: 420 + 15 * $0 - 100 * ($0 / 6), width: 44, height: 44)) }
+        for box in boxes { view.addSubview(box) }
+        let animator = UIDynamicAnimator(referenceView: view)
+        let collision = UICollisionBehavior(items: boxes)
+        collision.translatesReferenceBoundsIntoBoundary = true
+        collision.addBoundary(withIdentifier: "ramp" as NSString, from: CGPoint(x: 0, y: 600), to: CGPoint(x: 260, y: 700))
+        animator.addBehavior(UIGravityBehavior(items: boxes))
+        animator.addBehavior(collision)
+        stage.pass(20)
+        #expect(!animator.isRunning && boxes.allSatisfy { view.bounds.insetBy(dx: -1, dy: -1).contains($0.center) })
+        // It goes on where it is touched.
+        boxes[0].center = CGPoint(x: 200, y: 300)
+        animator.updateItem(usingCurrentState: boxes[0])
+        stage.frames(10)
+        #expect(animator.isRunning && boxes[0].center.y > 305)
+    }
+
     @Test("F3.3 boundaries have identifiers, are read, replaced and removed") func boundaries() {
         let (_, item, animator, collision) = room()
         #expect(collision.boundaryIdentifiers == nil)
