@@ -23,50 +23,6 @@ extension UIView {
 
     // MARK: Blocks
 
-    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: nil)
-    }
-
-    public class func animate(
-        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
-    }
-
-    /// Animates to the values that `animations` sets.
-    ///
-    /// - Parameters:
-    ///   - duration: in seconds; 0 or less sets them at once.
-    ///   - delay: in seconds. The old values stay on screen; the properties have the new ones already.
-    ///   - completion: called when all animations of the block have ended, with whether they came to their end.
-    ///     A block that animates nothing completes before this call returns; with a duration of 0 or animations turned off, at the next turn
-    ///     of the run loop.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
-        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
-    ) {
-        run(
-            duration: duration, delay: delay, options: options, timing: .curve(options.curve), inheritsTiming: true,
-            animations: animations, completion: completion)
-    }
-
-    /// Animates with a spring.
-    ///
-    /// - Parameters:
-    ///   - dampingRatio: 1 comes to rest without swinging, smaller ones swing more.
-    ///   - velocity: at the start, in units of the whole change a second.
-    public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
-        initialSpringVelocity velocity: CGFloat, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        let law = SpringLaw(
-            dampingRatio: Double(dampingRatio), duration: max(duration, 1e-3), initialVelocity: Double(velocity))
-        run(
-            duration: duration, delay: delay, options: options, timing: .spring(law), animations: animations,
-            completion: completion)
-    }
-
     /// Animates with a spring described by how long it seems to take and how much it bounces.
     ///
     /// - Parameters:
@@ -100,7 +56,7 @@ extension UIView {
         UIViewAnimationState.run(state, animations)
     }
 
-    private class func run(
+    static func run(
         duration: TimeInterval, delay: TimeInterval, options: AnimationOptions, timing: AnimationTiming,
         inheritsTiming: Bool = false, animations: () -> Void, completion: ((Bool) -> Void)?
     ) {

@@ -140,7 +140,11 @@ extension OverridePlan {
         let ask = "ObjectiveC.ObjCExchange.implementation(\(member.isStatic ? "ofClass: " : "")\(part.typeName).self, \(swiftLiteral(selector)))"
         let call = "i.call(\(member.isStatic ? "onClass: self" : "self"), \(values))"
         let isVoid = TypeText.isVoid(member.type)
-        let other = isVoid ? "_ = \(call); return" : "return ObjectiveC.objcCast(\(call), as: (\(member.type!)).self)"
+        var other = isVoid ? "_ = \(call); return" : "return ObjectiveC.objcCast(\(call), as: (\(member.type!)).self)"
+        // Functions that must not be kept are objects on the way.
+        for parameter in member.parameters where TypeText.isFunction(parameter.type) && !parameter.type.contains("@escaping") {
+            other = "return Swift.withoutActuallyEscaping(\(parameter.name)) { \(parameter.name) in \(other) }"
+        }
         return " " + head(member, in: part, isOverride: member.isOverride) + " { if let i = \(ask) { \(other) }; \(isVoid ? "" : "return ")\(body)(\(arguments)) } "
     }
 }
