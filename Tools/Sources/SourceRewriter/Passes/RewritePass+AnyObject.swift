@@ -41,8 +41,7 @@ extension RewritePass {
         }
         let labels = node.arguments.map { $0.label.map(\.identifierText) }
         let fullName = SelectorNames.fullName(base: name, labels: labels)
-        let found = index.dynamicMembers(name).filter { $0.name == fullName && !$0.isStatic }
-        guard let first = found.first else { return false }
+        guard let first = index.dynamicMembers(name).first(where: { $0.name == fullName && !$0.isStatic }) ?? index.dynamicRequirement(fullName) else { return false }
         wrap(object)
         edits.replace(access.declName.textRange.lowerBound..<paren.textRange.upperBound,
             with: (isOptional ? "__sendIfImplemented(" : "__send(") + swiftLiteral(first.selector) + ", [")
@@ -192,5 +191,13 @@ extension ModuleIndex {
         }
         result += externalMembers(base)
         return result
+    }
+
+    /// A method of that name that some protocol of Objective-C's requires: the object's class may be in a module that imports this one.
+    func dynamicRequirement(_ fullName: String) -> ModuleManifest.Member? {
+        for (_, type) in protocols.sorted(by: { $0.key < $1.key }) {
+            if let found = (type.required + type.optional).first(where: { $0.name == fullName && !$0.isStatic }) { return found }
+        }
+        return nil
     }
 }

@@ -17,6 +17,19 @@ extension RewritePass {
         if isOverloaded { edits.insert("@_disfavoredOverload ", at: node.textRange.lowerBound) }
     }
 
+    /// `func < (lhs: NSNumber, rhs: NSNumber) -> Bool` beside all types: the type has the operator itself here, which a member of the module's own
+    /// takes the place of, and a function does not.
+    func rewriteComparison(_ node: FunctionDeclSyntax) {
+        guard node.name.text == "<", node.genericParameterClause == nil, node.parent?.is(CodeBlockItemSyntax.self) == true,
+            node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        else { return }
+        let types = node.signature.parameterClause.parameters.map { $0.type.trimmedDescription.replacing("Foundation.", with: "") }
+        guard types.count == 2, types[0] == types[1], Self.comparableHere.contains(types[0]) else { return }
+        edits.insert("extension Foundation.\(types[0]) { ", at: node.textRange.lowerBound)
+        edits.insert("static ", at: node.funcKeyword.textRange.lowerBound)
+        edits.insert(" }", at: node.textRange.upperBound)
+    }
+
     /// Labels and types of a function's parameters, whatever the name of the type that must conform to one of the protocols, and whether it is
     /// optional; nil where no type must.
     private func shape(of node: FunctionDeclSyntax, over protocols: Set<String>) -> [String]? {

@@ -17,14 +17,20 @@ extension RewritePass {
         }
     }
 
-    /// `type(of: object).description()`: of an `AnyObject`, too, it is the class's name.
+    /// `type(of: object).description()`, `object.classForCoder.description()`: of an `AnyObject`, too, it is the class's name.
     func rewriteClassDescription(_ node: FunctionCallExprSyntax) {
         guard node.arguments.isEmpty, node.trailingClosure == nil, let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "description", let base = member.base?.as(FunctionCallExprSyntax.self),
-            base.calledExpression.trimmedDescription == "type", base.arguments.count == 1, base.arguments.first?.label?.text == "of"
+            member.declName.baseName.text == "description", let base = member.base, isClass(base)
         else { return }
         edits.insert("ObjectiveC.ObjCRuntime.className(of: ", at: base.textRange.lowerBound)
         edits.replace(base.textRange.upperBound..<node.textRange.upperBound, with: ")")
+    }
+
+    private func isClass(_ node: ExprSyntax) -> Bool {
+        if let call = node.as(FunctionCallExprSyntax.self) {
+            return call.calledExpression.trimmedDescription == "type" && call.arguments.count == 1 && call.arguments.first?.label?.text == "of"
+        }
+        return node.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "classForCoder" && !index.declaresMember("classForCoder")
     }
 
     /// `Bundle(for: type)`, `bundle: .init(for: type)`: Foundation knows only programs, the runtime also the frameworks that are linked into them.
@@ -49,6 +55,14 @@ extension RewritePass {
         let name = node.calledExpression.trimmedDescription
         guard ["ProcessInfo", "Foundation.ProcessInfo", "ProcessInfo.init"].contains(name) else { return }
         edits.replace(node.textRange, with: "Foundation.ProcessInfo.processInfo")
+    }
+
+    /// `override init(request:cachedResponse:client:)`: Foundation's `URLProtocol` requires it here.
+    func rewriteProtocolInitializer(_ node: InitializerDeclSyntax) {
+        guard node.signature.parameterClause.parameters.map(\.firstName.text) == ["request", "cachedResponse", "client"],
+            !node.modifiers.contains(where: { $0.name.text == "required" }), let override = node.modifiers.first(where: { $0.name.text == "override" })
+        else { return }
+        edits.replace(override.textRange, with: "required")
     }
 
     /// `unsafeBitCast(implementation, to: Function.self)`: an implementation is no code here, and a block no object.

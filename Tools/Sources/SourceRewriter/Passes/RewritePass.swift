@@ -276,6 +276,7 @@ final class RewritePass: SyntaxVisitor {
             error(node, "an optional initializer requirement is not supported")
             return .skipChildren
         }
+        rewriteProtocolInitializer(node)
         return .visitChildren
     }
 
@@ -286,6 +287,7 @@ final class RewritePass: SyntaxVisitor {
         rename(node.name, node.modifiers, node)
         noteSelfConformance(node)
         rewriteComparableOverload(node)
+        rewriteComparison(node)
         if node.modifiers.contains(where: { $0.name.text == "override" }) {
             reportRemoved(node.name)
             unwrapSelector(node)
