@@ -3,8 +3,10 @@ import SeededDice
 import Testing
 import UIKit
 
+/// HTML is read on the main thread, as Apple asks for.
+///
 /// Documents as merges, editors, chance and malice make them. DRYDOCK_FUZZ says how many, DRYDOCK_FUZZ_SEED which.
-@Suite(.freshRuntime, .serialized) struct HTMLFuzzTests {
+@MainActor @Suite(.freshRuntime, .serialized) struct HTMLFuzzTests {
     private static let environment = ProcessInfo.processInfo.environment
     private static let count = environment["DRYDOCK_FUZZ"].flatMap(Int.init) ?? 2_000
     private static let seed = environment["DRYDOCK_FUZZ_SEED"].flatMap(UInt64.init) ?? 13

@@ -29,7 +29,7 @@ extension NSAttributedString {
     }
 }
 
-@Suite(.freshRuntime) struct HTMLReadingTests {
+@MainActor @Suite(.freshRuntime) struct HTMLReadingTests {
     @Test("F12.3 HTML is black Times New Roman in 12 points, whatever the label's own look")
     func defaults() throws {
         let text = try html("Hello <b>bold</b> <i>italic</i>")
