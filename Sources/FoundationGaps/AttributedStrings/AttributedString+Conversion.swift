@@ -46,7 +46,7 @@ extension ObjectiveCConvertibleAttributedStringKey {
 
 extension AttributeContainer {
     /// Attributes of Foundation and UIKit; others, and values of other types, are left out.
-    public init(_ dictionary: [NSAttributedString.Key: Any]) { try! self.init(dictionary, table: .standard, throwing: false) }
+    public init(_ dictionary: [NSAttributedString.Key: Any]) { self.init(dictionary, table: .standard, onFailure: { _ in }) }
 
     /// Attributes of a scope; others are left out.
     ///
@@ -56,21 +56,22 @@ extension AttributeContainer {
     }
 
     public init<S: AttributeScope>(_ dictionary: [NSAttributedString.Key: Any], including scope: S.Type) throws {
-        try self.init(dictionary, table: AttributeTable(scope), throwing: true)
+        try self.init(dictionary, table: AttributeTable(scope), onFailure: { throw $0 })
     }
 
-    fileprivate init(_ dictionary: [NSAttributedString.Key: Any], table: AttributeTable, throwing: Bool) throws {
+    /// - Parameter onFailure: hears why a value cannot be converted; where it does not throw the value is left out.
+    fileprivate init(_ dictionary: [NSAttributedString.Key: Any], table: AttributeTable, onFailure: (any Error) throws -> Void) rethrows {
         self.init()
         for (name, value) in dictionary {
             guard let key = table.keys[name.rawValue] else { continue }
-            do { try key.store(value, in: &self) } catch where !throwing { continue }
+            do { try key.store(value, in: &self) } catch { try onFailure(error) }
         }
     }
 }
 
 extension Dictionary where Key == NSAttributedString.Key, Value == Any {
     /// Attributes of Foundation and UIKit; others are left out.
-    public init(_ container: AttributeContainer) { try! self.init(container, table: .standard, throwing: false) }
+    public init(_ container: AttributeContainer) { self.init(container, table: .standard, onFailure: { _ in }) }
 
     /// Attributes of a scope; others are left out.
     ///
@@ -80,22 +81,24 @@ extension Dictionary where Key == NSAttributedString.Key, Value == Any {
     }
 
     public init<S: AttributeScope>(_ container: AttributeContainer, including scope: S.Type) throws {
-        try self.init(container, table: AttributeTable(scope), throwing: true)
+        try self.init(container, table: AttributeTable(scope), onFailure: { throw $0 })
     }
 
-    fileprivate init(_ container: AttributeContainer, table: AttributeTable, throwing: Bool) throws {
+    fileprivate init(_ container: AttributeContainer, table: AttributeTable, onFailure: (any Error) throws -> Void) rethrows {
         self.init()
         for (name, key) in table.keys {
             do {
                 if let value = try key.foundationValue(in: container) { self[NSAttributedString.Key(name)] = value }
-            } catch where !throwing { continue }
+            } catch {
+                try onFailure(error)
+            }
         }
     }
 }
 
 extension NSAttributedString {
     /// The same text with the attributes of Foundation and UIKit; others are left out.
-    public convenience init(_ attrStr: AttributedString) { try! self.init(attrStr, table: .standard, throwing: false) }
+    public convenience init(_ attrStr: AttributedString) { self.init(attrStr, table: .standard, onFailure: { _ in }) }
 
     /// The same text with the attributes of a scope; others are left out.
     ///
@@ -105,10 +108,10 @@ extension NSAttributedString {
     }
 
     public convenience init<S: AttributeScope>(_ attrStr: AttributedString, including scope: S.Type) throws {
-        try self.init(attrStr, table: AttributeTable(scope), throwing: true)
+        try self.init(attrStr, table: AttributeTable(scope), onFailure: { throw $0 })
     }
 
-    convenience init(_ attributed: AttributedString, table: AttributeTable, throwing: Bool) throws {
+    private convenience init(_ attributed: AttributedString, table: AttributeTable, onFailure: (any Error) throws -> Void) rethrows {
         var text = ""
         var stretches: [(attributes: [Key: Any], range: NSRange)] = []
         var end = 0
@@ -117,7 +120,7 @@ extension NSAttributedString {
             let range = NSRange(location: end, length: part.utf16.count)
             end += range.length
             text += part
-            let attributes = try Dictionary(run.attributes, table: table, throwing: throwing)
+            let attributes = try Dictionary(run.attributes, table: table, onFailure: onFailure)
             if !attributes.isEmpty { stretches.append((attributes, range)) }
         }
         let result = NSMutableAttributedString(string: text)
@@ -128,7 +131,7 @@ extension NSAttributedString {
 
 extension AttributedString {
     /// The same text with the attributes of Foundation and UIKit; others are left out.
-    public init(_ nsStr: NSAttributedString) { try! self.init(nsStr, table: .standard, throwing: false) }
+    public init(_ nsStr: NSAttributedString) { self.init(nsStr, table: .standard, onFailure: { _ in }) }
 
     /// The same text with the attributes of a scope; others are left out.
     ///
@@ -138,31 +141,24 @@ extension AttributedString {
     }
 
     public init<S: AttributeScope>(_ nsStr: NSAttributedString, including scope: S.Type) throws {
-        try self.init(nsStr, table: AttributeTable(scope), throwing: true)
+        try self.init(nsStr, table: AttributeTable(scope), onFailure: { throw $0 })
     }
 
-    private init(_ attributed: NSAttributedString, table: AttributeTable, throwing: Bool) throws {
+    private init(_ attributed: NSAttributedString, table: AttributeTable, onFailure: (any Error) throws -> Void) rethrows {
         self.init()
         let text = Array(attributed.string.utf16)
-        var problem: (any Error)?
-        var result = AttributedString()
+        var stretches: [(values: [NSAttributedString.Key: Any], range: NSRange)] = []
+        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { values, range, _ in stretches.append((values, range)) }
         var start = 0
-        attributed.enumerateAttributes(in: NSRange(location: 0, length: attributed.length), options: []) { values, range, stop in
+        for (values, range) in stretches {
             var end = range.location + range.length
             // A character of two units stays whole: it goes to the stretch that begins it.
             if end < text.count, UTF16.isTrailSurrogate(text[end]), end > 0, UTF16.isLeadSurrogate(text[end - 1]) { end += 1 }
-            guard end > start else { return }
-            do {
-                let container = try AttributeContainer(values, table: table, throwing: throwing)
-                result.append(AttributedString(String(decoding: text[start..<end], as: UTF16.self), attributes: container))
-            } catch {
-                problem = error
-                stop.pointee = true
-            }
+            guard end > start else { continue }
+            let container = try AttributeContainer(values, table: table, onFailure: onFailure)
+            append(AttributedString(String(decoding: text[start..<end], as: UTF16.self), attributes: container))
             start = end
         }
-        if let problem { throw problem }
-        self = result
     }
 }
 

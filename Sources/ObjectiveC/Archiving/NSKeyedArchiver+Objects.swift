@@ -57,7 +57,7 @@ extension NSKeyedArchiver {
     /// The number of the reference to an object, which is encoded if it was not yet; 0 for nil.
     func reference(to value: Any?) -> UInt32 {
         checkIsGoing()
-        guard error == nil, let value, !isNil(value), let object = replacement(for: object(for: value)) else { return 0 }
+        guard error == nil, let value, let object = replacement(for: object(for: value)) else { return 0 }
         let number = self.number(of: object)
         if objects[Int(number)] == nil, !isEncoding.contains(number) { encode(object, as: number) }
         delegate?.archiver(self, didEncode: object)
@@ -66,15 +66,8 @@ extension NSKeyedArchiver {
 
     func conditionalReference(to value: Any?) -> UInt32 {
         checkIsGoing()
-        guard error == nil, let value, !isNil(value), let object = replacement(for: object(for: value)) else { return 0 }
+        guard error == nil, let value, let object = replacement(for: object(for: value)) else { return 0 }
         return number(of: object)
-    }
-
-    /// An optional without a value that went through `Any`.
-    private func isNil(_ value: Any) -> Bool {
-        if case Optional<Any>.none = value as Any? { return true }
-        let mirror = value is AnyObject ? nil : Mirror(reflecting: value)
-        return mirror?.displayStyle == .optional && mirror?.children.isEmpty == true
     }
 
     private func number(of object: AnyObject) -> UInt32 {

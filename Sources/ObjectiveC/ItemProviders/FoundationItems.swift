@@ -42,7 +42,7 @@ extension NSURL: NSItemProviderReading, NSItemProviderWriting {
     public func loadData(
         withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress? {
-        completionHandler(Data((absoluteString ?? "").utf8), nil)
+        completionHandler(Data(absoluteString.utf8), nil)
         return nil
     }
 }

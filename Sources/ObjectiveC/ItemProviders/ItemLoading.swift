@@ -18,9 +18,8 @@ enum ItemLoading {
         _ work: @escaping @Sendable (ItemRepresentation, @escaping @Sendable (Result?, (any Error)?) -> Void) -> Progress?
     ) -> Progress {
         let progress = Progress(totalUnitCount: 100)
-        nonisolated(unsafe) let shared = progress
         let once = Once { (result: Result?, error: (any Error)?) in
-            if error == nil { shared.completedUnitCount = shared.totalUnitCount }
+            if error == nil { progress.completedUnitCount = progress.totalUnitCount }
             completion(result, error)
         }
         progress.cancellationHandler = { queue.async { once.call(nil, CocoaError(.userCancelled)) } }
@@ -30,7 +29,7 @@ enum ItemLoading {
                 // A source may call back on whichever thread it likes, the receiver hears on the queue.
                 queue.async { once.call(result, result == nil ? failure ?? error(.unknownError, "Cannot load representation of type \(type)") : nil) }
             }
-            if let child, !once.isOver { shared.addChild(child, withPendingUnitCount: 100) }
+            if let child, !once.isOver { progress.addChild(child, withPendingUnitCount: 100) }
         }
         return progress
     }

@@ -39,7 +39,7 @@ struct ItemRepresentation: @unchecked Sendable {
         case let object as any NSItemProviderWriting where object.writableTypeIdentifiersForItemProvider.contains(where: { TypeTable.type($0, conformsTo: type) }):
             let written = object.writableTypeIdentifiersForItemProvider.first { TypeTable.type($0, conformsTo: type) }!
             _ = object.loadData(withTypeIdentifier: written, forItemProviderCompletionHandler: completion)
-        case let url as NSURL: completion(Data((url.absoluteString ?? "").utf8), nil)
+        case let url as NSURL: completion(Data(url.absoluteString.utf8), nil)
         case let text as NSString: completion(Data((text as String).utf8), nil)
         default:
             do {

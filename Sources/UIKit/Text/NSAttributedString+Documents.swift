@@ -41,6 +41,8 @@ extension NSAttributedString {
     /// HTML has the fonts, colours and spaces that it asks for, and else Times New Roman in 12 points, black. Without a character encoding in
     /// the options or in the document it is taken for Windows-1252. Pictures come from `data:` and `file:` addresses only.
     ///
+    /// Call it on the main thread.
+    ///
     /// - Parameter dict: becomes the document's type, encoding and, for HTML, the colour of its page.
     /// - Throws: `CocoaError.fileReadInapplicableStringEncoding` when the bytes are no text in the encoding, which for plain text is UTF-8 unless
     ///   the options name another; `CocoaError.featureUnsupported` for documents of other types.
