@@ -9,8 +9,12 @@ public import ObjectiveC
 /// particle when it comes to life.
 open class CAEmitterCell: ObjCObject, CAMediaTiming, NSSecureCoding {
     public override init() { super.init() }
-    public required init?(coder: NSCoder) { super.init() }
-    open func encode(with coder: NSCoder) {}
+    public required init?(coder: NSCoder) {
+        super.init()
+        decodeProperties(coder)
+    }
+    /// The contents are not archived.
+    open func encode(with coder: NSCoder) { encodeProperties(coder) }
     open class var supportsSecureCoding: Bool { true }
 
     open class func defaultValue(forKey key: String) -> Any? { nil }
@@ -115,36 +119,13 @@ extension CAEmitterCell {
 
     private func plainCopy() -> CAEmitterCell {
         let copy = CAEmitterCell()
+        for (_, path) in Self.floats { copy[keyPath: path] = self[keyPath: path] }
+        for (_, path) in Self.numbers { copy[keyPath: path] = self[keyPath: path] }
         copy.name = name
         copy.isEnabled = isEnabled
-        copy.birthRate = birthRate
-        copy.lifetime = lifetime
-        copy.lifetimeRange = lifetimeRange
-        copy.emissionLatitude = emissionLatitude
-        copy.emissionLongitude = emissionLongitude
-        copy.emissionRange = emissionRange
-        copy.velocity = velocity
-        copy.velocityRange = velocityRange
-        copy.xAcceleration = xAcceleration
-        copy.yAcceleration = yAcceleration
-        copy.zAcceleration = zAcceleration
-        copy.scale = scale
-        copy.scaleRange = scaleRange
-        copy.scaleSpeed = scaleSpeed
-        copy.spin = spin
-        copy.spinRange = spinRange
         copy.color = color
-        copy.redRange = redRange
-        copy.greenRange = greenRange
-        copy.blueRange = blueRange
-        copy.alphaRange = alphaRange
-        copy.redSpeed = redSpeed
-        copy.greenSpeed = greenSpeed
-        copy.blueSpeed = blueSpeed
-        copy.alphaSpeed = alphaSpeed
         copy.contents = contents
         copy.contentsRect = contentsRect
-        copy.contentsScale = contentsScale
         copy.magnificationFilter = magnificationFilter
         copy.emitterCells = emitterCells
         copy.beginTime = beginTime

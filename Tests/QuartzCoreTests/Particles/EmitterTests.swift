@@ -2,6 +2,8 @@ import CoreGraphics
 import Foundation
 @testable import QuartzCore
 import Testing
+import class ObjectiveC.NSKeyedArchiver
+import class ObjectiveC.NSKeyedUnarchiver
 
 extension LayerTests {
     @Suite(.serialized) @MainActor
@@ -527,6 +529,23 @@ extension LayerTests {
                 #expect(alive(layer) <= EmitterSimulation.largestCount)
             }
             inner.emitterCells = nil
+        }
+
+        @Test("F11.1 a cell comes out of an archive with all but its contents; what is no number keeps its default")
+        func archived() throws {
+            let (cell, spark) = (CAEmitterCell(), CAEmitterCell())
+            (cell.name, cell.birthRate, cell.lifetime, cell.velocity, cell.scaleSpeed, cell.alphaSpeed) = ("fire", 12, 3, 40, -0.25, -0.5)
+            (cell.isEnabled, cell.magnificationFilter, cell.beginTime, cell.contentsRect) = (false, "nearest", 2, CGRect(x: 0, y: 0.5, width: 1, height: 0.5))
+            cell.color = CGColor(srgbRed: 1, green: 0.5, blue: 0.25, alpha: 0.75)
+            (spark.name, spark.spin, spark.velocity) = ("spark", 2, .nan)
+            cell.emitterCells = [spark]
+            let data = try NSKeyedArchiver.archivedData(withRootObject: cell, requiringSecureCoding: true)
+            let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: CAEmitterCell.self, from: data))
+            #expect(read.name == "fire" && read.birthRate == 12 && read.lifetime == 3 && read.velocity == 40 && read.scaleSpeed == -0.25 && read.alphaSpeed == -0.5)
+            #expect(!read.isEnabled && read.magnificationFilter == "nearest" && read.beginTime == 2 && read.contentsRect.minY == 0.5)
+            #expect(read.color?.components == cell.color?.components && read.scale == 1)
+            let inner = try #require(read.emitterCells?.first)
+            #expect(inner.name == "spark" && inner.spin == 2 && inner.velocity == 0 && inner.emitterCells == nil)
         }
     }
 }
