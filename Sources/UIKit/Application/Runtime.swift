@@ -1,5 +1,6 @@
 package import Foundation
 package import QuartzCore
+internal import Synchronization
 
 /// All that UIKit keeps for one application: what changes while the application runs hangs here, and nowhere else.
 ///
@@ -77,10 +78,12 @@ package import QuartzCore
 
     // MARK: Traits and looks
 
-    /// The traits of the passes that run, the innermost last.
+    /// The traits of the main thread's passes that run, the innermost last.
     @exclusivity(unchecked) nonisolated(unsafe) var traitStack: [UITraitCollection] = []
     /// The screen's traits: current where no pass runs.
     @exclusivity(unchecked) nonisolated(unsafe) var screenTraits = UITraitCollection(TraitValues.device)
+    /// The same for threads other than the main one.
+    nonisolated let screenTraitsOfThreads = Mutex(UITraitCollection(TraitValues.device))
     @exclusivity(unchecked) nonisolated(unsafe) var traitReads = TraitReads.Recording()
     /// A view above is telling of a change of direction.
     @exclusivity(unchecked) var isTurningDirection = false

@@ -6,54 +6,73 @@ internal import Foundation
     private weak var navigation: UINavigationController?
     /// By how much both have shrunk: so much farther down than its inset says the content may come.
     private(set) var collapsed: CGFloat = 0
+    private var screen = BarScreen(fullRow: 0)
+
+    /// How high what comes down with the content is.
+    var pulledAlong: CGFloat { screen.hasLargeTitle ? screen.largeExtent + screen.searchExtent : 0 }
 
     private init(_ navigation: UINavigationController) { self.navigation = navigation }
 
-    /// The content's upper edge says how much of them there is.
-    static func follow(_ scrollView: UIScrollView, in navigation: UINavigationController) {
+    /// The content's upper edge says how much of them there is on the controller's screen.
+    static func follow(_ scrollView: UIScrollView, of controller: UIViewController, in navigation: UINavigationController) {
         let bar = navigation.bar
-        let whole = bar.flexibleHeight
-        guard navigation.isViewLoaded, !navigation.isNavigationBarHidden, whole > 0, isUnder(bar, scrollView, in: navigation) else {
+        let item = controller.navigationItem
+        guard navigation.isViewLoaded, navigation.stack.contains(where: { $0 === controller }) else { return }
+        let screen = bar.screen(of: item)
+        guard !navigation.isNavigationBarHidden, isUnder(screen, scrollView, in: navigation) else {
             if scrollView.largeTitleFollower != nil { scrollView.largeTitleFollower = nil }
             return
         }
-        let follower: LargeTitles
-        if let known = scrollView.largeTitleFollower, known.navigation === navigation {
-            follower = known
-        } else {
-            follower = LargeTitles(navigation)
-            scrollView.largeTitleFollower = follower
-        }
-        // Where the content begins, seen from the bar's lower edge without what goes up.
+        // Where the content begins, seen from where it does with all of the bar there.
         let top = scrollView.convert(CGPoint.zero, to: navigation.view).y - scrollView.contentInset.top
-        let small = navigation.barFrame.minY + bar.barHeight - bar.flexibleExtent
-        // Pulled down beyond its place a large title goes along.
-        let extent = min(max(top - small, 0), bar.showsLargeTitle ? .greatestFiniteMagnitude : whole)
-        follower.collapsed = max(whole - extent, 0)
-        guard abs(extent - bar.flexibleExtent) > 0.01 else { return }
-        bar.flexibleExtent = extent
-        guard navigation.running == nil, let shown = navigation.displayed else { return }
+        let most = BarScreen.largeTitleHeight + BarScreen.searchHeight
+        let distance = navigation.shownBarFrame(height: screen.wholeHeight).maxY - top
+        var scrolled = min(max(distance, screen.hasLargeTitle ? -.greatestFiniteMagnitude : 0), most)
+        // Where insets move the content nobody has scrolled: what is gone stays so. What was pulled down goes back.
+        if scrollView.isFollowingInsets { scrolled = item.scrolled > 0 ? item.scrolled : min(scrolled, 0) }
+        if abs(scrolled - item.scrolled) > 0.01 { item.scrolled = scrolled }
+        let new = bar.screen(of: item)
+        follower(of: scrollView, in: navigation, wanted: new.flexible > 0)?.show(new)
+        guard new != screen, item === bar.topItem else { return }
+        bar.setNeedsLayout()
+        guard new.height != screen.height, navigation.running == nil, let shown = navigation.displayed else { return }
         bar.frame = navigation.barFrame
         navigation.updateInsets(of: shown)
     }
 
+    private static func follower(of scrollView: UIScrollView, in navigation: UINavigationController, wanted: Bool) -> LargeTitles? {
+        if !wanted {
+            if scrollView.largeTitleFollower != nil { scrollView.largeTitleFollower = nil }
+            return nil
+        }
+        if let known = scrollView.largeTitleFollower, known.navigation === navigation { return known }
+        let made = LargeTitles(navigation)
+        scrollView.largeTitleFollower = made
+        return made
+    }
+
+    private func show(_ screen: BarScreen) {
+        self.screen = screen
+        collapsed = screen.gone
+    }
+
     /// Whether a scroll view begins where the bar does, or at its lower edge: one further down has nothing to do with it.
-    private static func isUnder(_ bar: UINavigationBar, _ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
+    private static func isUnder(_ screen: BarScreen, _ scrollView: UIScrollView, in navigation: UINavigationController) -> Bool {
         guard let parent = scrollView.superview else { return false }
         let top = parent.convert(scrollView.frame.origin, to: navigation.view).y
-        return top <= max(navigation.barFrame.minY + bar.barHeight - bar.flexibleExtent + bar.flexibleHeight, bar.frame.maxY) + 0.5
+        return top <= max(navigation.shownBarFrame(height: screen.wholeHeight).maxY, navigation.bar.frame.maxY) + 0.5
     }
 
     /// Where a motion that would end at `target` ends: title and search bar are each whole or gone.
     func settled(_ target: CGPoint, of scrollView: UIScrollView) -> CGPoint {
-        guard let bar = navigation?.bar, bar.flexibleHeight > 0 else { return target }
-        let whole = bar.flexibleHeight
+        guard screen.flexible > 0 else { return target }
+        let whole = screen.flexible
         // The offset at which both are just gone, and those at which a part is whole.
-        let gone = -scrollView.adjustedContentInset.top + min(bar.flexibleExtent, whole)
+        let gone = -scrollView.adjustedContentInset.top + whole - screen.gone
         guard target.y > gone - whole, target.y < gone else { return target }
         guard gone <= scrollView.offsetLimits.greatest.y else { return CGPoint(x: target.x, y: gone - whole) }
         var rests = [gone - whole, gone]
-        if bar.showsLargeTitle, bar.searchCollapses(bar.topItem) { rests.append(gone - UINavigationBar.largeTitleHeight) }
+        if screen.hasLargeTitle, screen.search == .scrolling { rests.append(gone - BarScreen.largeTitleHeight) }
         let y = rests.min { abs($0 - target.y) < abs($1 - target.y) } ?? target.y
         return CGPoint(x: target.x, y: y)
     }

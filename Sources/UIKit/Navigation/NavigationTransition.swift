@@ -14,9 +14,9 @@ internal import Foundation
     let isAnimated: Bool
     private let fromWrapper: UIView?
     private let toWrapper: UIView
-    private let dim = UIView(frame: .zero)
     private var progress: CGFloat = 0
     private let coordinator: TransitionCoordinator
+    private let exchange: AppearanceExchange
     /// The bar may be higher or lower for the new screen.
     private let fromBarFrame: CGRect
     /// Which bars the old screen has, before the new one says what it wants.
@@ -27,24 +27,21 @@ internal import Foundation
     private var stackBefore: [UIViewController] = []
     private(set) var isInteractive = false
     /// Who comes and goes with this change. The stack may change again before it has ended.
-    private var moves: (come: [UIViewController], gone: [UIViewController]) = ([], [])
+    private var moves = NavigationStack.Moves()
 
     /// Whether the controller's move ends with this transition.
-    func shows(_ controller: UIViewController) -> Bool { (moves.come + moves.gone).contains { $0 === controller } }
+    func shows(_ controller: UIViewController) -> Bool { moves.contains(controller) }
     /// Completion blocks of the transaction that asked for the change.
     private let completionHold: CompletionHold?
-    /// What runs alongside a swipe, moved by it.
-    private var alongside: UIViewPropertyAnimator?
-
-    static let duration: TimeInterval = 0.35
-    /// The lower screen moves by this part of the width.
-    private static let parallax: CGFloat = 0.3
-    /// The lower screen is darkened by as much.
-    private static let dimming: CGFloat = 0.1
+    /// The context of the change, UIKit's own or an app's animator's.
+    private var context: TransitionContext?
+    /// UIKit's own movement, unless an app's animator moves the screens.
+    private var slide: NavigationSlide?
+    private var swipe: NavigationSwipe?
 
     init(
         in navigation: UINavigationController, from: UIViewController?, to: UIViewController, push: Bool, animated: Bool,
-        interactive: Bool = false, stackBefore: [UIViewController] = []
+        hold: CompletionHold? = nil, interactive: Bool = false, stackBefore: [UIViewController] = []
     ) {
         self.navigation = navigation
         self.from = from
@@ -53,28 +50,29 @@ internal import Foundation
         isAnimated = animated
         isInteractive = interactive
         self.stackBefore = stackBefore
-        completionHold = navigation.completionHold
-        navigation.completionHold = nil
+        completionHold = hold
         fromBarFrame = navigation.bar.frame
         fromBars = navigation.displayedBars
+        exchange = AppearanceExchange(leaving: from, coming: to, order: .push, animated: animated)
         to.loadViewIfNeeded()
         fromWrapper = from?.viewIfLoaded?.superview
         toWrapper = navigation.wrapper(for: to)
         coordinator = TransitionCoordinator(
-            from: from, to: to, in: navigation.transitionView, animated: animated, duration: animated ? Self.duration : 0,
+            from: from, to: to, in: navigation.transitionView, animated: animated, duration: animated ? NavigationSlide.duration : 0,
             interactive: interactive)
     }
 
     func begin() {
-        moves = (navigation.arriving, navigation.leaving)
+        moves = navigation.pages.moves
         isStarting = true
-        from?.isMovingFromParent = from.map { leaving in !navigation.stack.contains { $0 === leaving } } ?? false
+        from?.isMovingFromParent = from.map { !navigation.pages.contains($0) } ?? false
         navigation.runningTransition = coordinator
-        from?.beginAppearance(false, animated: isAnimated)
-        to.beginAppearance(true, animated: isAnimated)
+        exchange.begin()
         navigation.delegate?.__optional_navigationController_willShow_animated?(navigation, to, isAnimated)
         navigation.setNeedsStatusBarAppearanceUpdate()
         toWrapper.frame = navigation.contentFrame(for: to)
+        // A view that enters the window is appearing, and has its insets then.
+        navigation.updateInsets(of: to)
         if isPush || fromWrapper == nil {
             navigation.transitionView.addSubview(toWrapper)
         } else if let fromWrapper {
@@ -82,7 +80,7 @@ internal import Foundation
         }
         navigation.updateInsets(of: to)
         navigation.tabs?.navigation(navigation, movesFrom: fromWrapper, to: toWrapper, animated: isAnimated)
-        to.sendIsAppearing()
+        exchange.settle()
         isStarting = false
         guard isAnimated else {
             navigation.bar.frame = navigation.barFrame
@@ -97,22 +95,35 @@ internal import Foundation
         toWrapper.layoutIfNeeded()
         let contentUnder = ScrollEdges.prepare(navigation, for: to)
         prepareBars(contentUnder)
-        if runOwnAnimator() { return }
-        addDim()
-        setProgress(0)
-        if isInteractive {
-            runAlongside()
-        } else {
-            // Who taps on a screen that leaves does not mean the one that comes.
-            navigation.transitionView.isUserInteractionEnabled = false
-            animate(to: 1, duration: Self.duration, cancelled: false)
-        }
+        if !runOwnAnimator() { runSlide() }
+    }
+
+    // MARK: UIKit's own movement
+
+    private func runSlide() {
+        let slide = NavigationSlide(
+            push: isPush, place: { [navigation] in navigation.contentFrame(for: $0) },
+            isRightToLeft: { [navigation] in navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft },
+            onProgress: { [weak self] progress in
+                self?.progress = progress
+                self?.placeBars()
+                self?.setBarProgress(progress)
+            })
+        let swipe = isInteractive ? NavigationSwipe(slide) : nil
+        (self.slide, self.swipe) = (slide, swipe)
+        let context = TransitionContext(
+            in: navigation.transitionView,
+            from: .init(controller: from ?? to, view: fromWrapper, initialFrame: fromWrapper?.frame ?? .zero, finalFrame: .zero),
+            to: .init(controller: to, view: toWrapper, initialFrame: .zero, finalFrame: toWrapper.frame), style: .none, animated: true,
+            coordinator: coordinator
+        ) { [self] completed in end(cancelled: !completed) }
+        self.context = context
+        context.run(slide, interaction: swipe)
     }
 
     // MARK: An animator of the app's
 
-    private var ownContext: TransitionContext?
-    private var isOwn: Bool { ownContext != nil }
+    private var isOwn: Bool { slide == nil && context != nil }
 
     /// Lets an animator that the delegate gives move the controllers' views, without the wrappers they live in.
     private func runOwnAnimator() -> Bool {
@@ -143,11 +154,10 @@ internal import Foundation
                 view.frame = wrapper.bounds
                 container.addSubview(wrapper)
             }
-            if !completed { turnAppearanceBack() }
-            ownContext = nil
+            if !completed { exchange.turnBack() }
             end(cancelled: !completed)
         }
-        ownContext = context
+        self.context = context
         setBarProgress(0)
         let isDriven = interaction.map(TransitionContext.startsInteractively) ?? false
         if !isDriven {
@@ -172,65 +182,18 @@ internal import Foundation
 
     // MARK: Progress
 
-    private var lower: UIView? { isPush ? fromWrapper : toWrapper }
-    private var upper: UIView? { isPush ? toWrapper : fromWrapper }
-
-    private func addDim() {
-        dim.frame = navigation.transitionView.bounds
-        dim.backgroundColor = .black
-        dim.isUserInteractionEnabled = false
-        if let upper { navigation.transitionView.insertSubview(dim, belowSubview: upper) }
-        upper?.layer.shadowColor = UIColor.black.cgColor
-        // The screen as a whole casts it, whatever is in it.
-        upper?.layer.shadowPath = upper.map { CGPath(rect: $0.bounds, transform: nil) }
-        upper?.layer.shadowOpacity = 0.15
-        upper?.layer.shadowRadius = 5
-        upper?.layer.shadowOffset = CGSize(width: -3, height: 0)
-    }
-
-    /// 0 at the start, 1 at the end.
-    func setProgress(_ value: CGFloat) {
-        progress = value
-        place()
-        setBarProgress(value)
-    }
-
-    private func place() {
-        placeBars()
-        let width = navigation.transitionView.bounds.width
-        // How far the upper screen is on: 0 away, 1 in place.
-        let on = isPush ? progress : 1 - progress
-        if let upper, let controller = isPush ? to : from {
-            var frame = navigation.contentFrame(for: controller)
-            frame.origin.x += direction * width * (1 - on)
-            upper.frame = frame
-        }
-        if let lower, let controller = isPush ? from : to {
-            var frame = navigation.contentFrame(for: controller)
-            frame.origin.x -= direction * width * Self.parallax * on
-            lower.frame = frame
-        }
-        dim.alpha = Self.dimming * on
-    }
-
     private var direction: CGFloat { navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
 
     /// The navigation controller's view was laid out meanwhile.
     func layout() {
-        if isOwn { return placeBars() }
-        guard !isAnimated else { return place() }
+        if isAnimated {
+            placeBars()
+            slide?.placeScreens()
+            return
+        }
         navigation.bar.frame = navigation.barFrame
         navigation.bar.isHidden = navigation.isNavigationBarHidden
         toWrapper.frame = navigation.contentFrame(for: to)
-    }
-
-    private func animate(to target: CGFloat, duration: TimeInterval, cancelled: Bool) {
-        UIView.animate(
-            withDuration: duration, delay: 0, options: .curveEaseInOut,
-            animations: { [self] in
-                setProgress(target)
-                if !isInteractive { coordinator.runAnimations() }
-            }, completion: { [self] _ in end(cancelled: cancelled) })
     }
 
     // MARK: Bars
@@ -307,55 +270,28 @@ internal import Foundation
 
     // MARK: Interactive
 
-    /// What was queued for the transition moves with the finger.
-    private func runAlongside() {
-        guard coordinator.hasQueuedAnimations else { return coordinator.runAnimations() }
-        let animator = UIViewPropertyAnimator(duration: Self.duration, curve: .linear) { [coordinator] in coordinator.runAnimations() }
-        animator.fractionComplete = 0
-        alongside = animator
-    }
-
     /// The finger has moved.
-    func follow(_ value: CGFloat) {
-        setProgress(value)
-        coordinator.percentComplete = value
-        alongside?.fractionComplete = value
-    }
+    func follow(_ value: CGFloat) { swipe?.follow(value) }
 
     func finishInteraction(cancelled: Bool) {
-        coordinator.endInteraction(cancelled: cancelled, percent: progress)
-        let rest = cancelled ? progress : 1 - progress
-        let duration = max(Self.duration * rest, 0.05)
-        if cancelled { turnAppearanceBack() }
-        if let alongside {
-            alongside.isReversed = cancelled
-            alongside.continueAnimation(withTimingParameters: nil, durationFactor: CGFloat(duration / Self.duration))
-        }
-        animate(to: cancelled ? 0 : 1, duration: duration, cancelled: cancelled)
-    }
-
-    /// A cancelled pop: the lower controller, which was to come, goes again; the upper one stays.
-    private func turnAppearanceBack() {
-        to.beginAppearance(false, animated: true)
+        if cancelled { exchange.turnBack() }
+        swipe?.end(cancelled: cancelled)
     }
 
     // MARK: End
 
     /// The navigation controller leaves the screen, or its stack changes unseen: nothing is left to move.
     func cutShort() {
-        if let ownContext { return ownContext.completeTransition(true) }
-        if isInteractive { turnAppearanceBack() }
-        end(cancelled: isInteractive)
+        if let context { return context.completeTransition(!isInteractive) }
+        end(cancelled: false)
     }
 
     private func end(cancelled: Bool) {
         guard navigation.running === self else { return }
         navigation.running = nil
         navigation.runningTransition = nil
-        navigation.transitionView.isUserInteractionEnabled = true
-        alongside = nil
-        dim.removeFromSuperview()
-        upper?.layer.shadowOpacity = 0
+        context = nil
+        slide?.cleanUp()
         if cancelled { endCancelled() } else { endFinished() }
         navigation.tabs?.navigationDidMove(navigation)
         coordinator.complete()
@@ -368,42 +304,33 @@ internal import Foundation
         if let from, from !== to {
             fromWrapper?.removeFromSuperview()
             from.viewIfLoaded?.removeFromSuperview()
-            if from.appearance == .disappearing { from.endAppearance() }
-            from.isMovingFromParent = false
         }
-        navigation.displayed = to
+        navigation.pages.show(to)
         if isAnimated {
             navigation.bar.finishTransition()
             navigation.loadedToolbar?.finishTransition()
             navigation.showToolbarItems(animated: false)
         }
         // While the navigation controller itself comes or goes, the new screen comes or goes with it.
-        switch (navigation.appearance, to.appearance) {
-        case (.appeared, .appearing), (.disappeared, .disappearing): to.endAppearance()
-        default: break
-        }
+        exchange.finish(comes: navigation.appearance == .appeared)
+        if let from, from !== to { from.isMovingFromParent = false }
+        if navigation.appearance == .disappeared, to.appearance == .disappearing { to.endAppearance() }
         // Who came with the transition may have been taken off the stack since: only a new top brings another transition to settle that.
         let isLast = navigation.stack.last === to
-        navigation.settleMoves(come: isLast ? navigation.arriving : moves.come, gone: isLast ? navigation.leaving : moves.gone)
+        navigation.settle(isLast ? navigation.pages.moves : moves)
         navigation.delegate?.__optional_navigationController_didShow_animated?(navigation, to, isAnimated)
     }
 
     private func endCancelled() {
         toWrapper.removeFromSuperview()
         to.viewIfLoaded?.removeFromSuperview()
-        navigation.stack = stackBefore
+        navigation.pages.restore(stackBefore, moves)
         navigation.children = stackBefore
-        navigation.leaving.removeAll { controller in moves.gone.contains { $0 === controller } }
         navigation.restore(fromBars)
         navigation.bar.cancelTransition(to: stackBefore.map(\.navigationItem))
         navigation.loadedToolbar?.cancelTransition()
-        if to.appearance == .disappearing { to.endAppearance() }
         from?.isMovingFromParent = false
-        if let from, from.appearance == .disappearing {
-            from.beginAppearance(true, animated: true)
-            from.sendIsAppearing()
-            from.endAppearance()
-        }
+        exchange.finishBack()
     }
 }
 
@@ -414,10 +341,10 @@ extension UINavigationController {
     /// At layout: shows the top controller if another one is shown.
     func startTransitionIfNeeded() {
         guard running == nil, isShowing, let top = stack.last, top !== displayed else { return }
-        let animated = isNextAnimated && view.window != nil
-        isNextAnimated = false
+        let next = pages.takeNext()
         bar.replaceStack(stack.map(\.navigationItem))
-        let transition = NavigationTransition(in: self, from: displayed, to: top, push: isNextPush, animated: animated)
+        let transition = NavigationTransition(
+            in: self, from: displayed, to: top, push: next.isPush, animated: next.isAnimated && view.window != nil, hold: next.hold)
         running = transition
         transition.begin()
     }
@@ -431,11 +358,9 @@ extension UINavigationController {
         switch gesture.state {
         case .began:
             guard running == nil, stack.count > 1, let from = displayed, from === stack.last else { return }
-            let before = stack
-            let top = before[before.count - 2]
             from.willMove(toParent: nil)
-            stack = Array(before.dropLast())
-            leaving.append(from)
+            let before = pages.beginPop()
+            let top = before[before.count - 2]
             bar.replaceStack(stack.map(\.navigationItem))
             let transition = NavigationTransition(
                 in: self, from: from, to: top, push: false, animated: true, interactive: true, stackBefore: before)

@@ -16,7 +16,6 @@ public import ObjectiveC
 
     private func setUp() {
         addSubview(background)
-        addSubview(largeTitle)
         observe(standard)
         updateLook()
     }
@@ -176,34 +175,8 @@ public import ObjectiveC
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let above = manager == nil || barPosition != .topAttached ? 0 : max(frame.minY, 0)
-        background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        let isRowHidden = hidesRow(topItem)
-        let rowSize = CGSize(width: bounds.width, height: fullRowHeight(of: topItem))
         if transition == nil, let content, content.bounds.width != bounds.width, content.dependsOnWidth { rebuildContent() }
-        if transition == nil {
-            content?.frame = CGRect(origin: CGPoint(x: 0, y: isRowHidden ? -rowSize.height : 0), size: rowSize)
-            content?.alpha = isRowHidden ? 0 : 1
-        } else {
-            content?.bounds.size = rowSize
-        }
-        outgoing?.bounds.size.width = rowSize.width
-        let search = min(searchHeight(of: topItem), max(bounds.height - rowHeight, 0))
-        searchZone?.frame = CGRect(x: 0, y: bounds.height - search, width: bounds.width, height: search)
-        if let outgoingSearchZone {
-            outgoingSearchZone.frame.origin.y = bounds.height - outgoingSearchZone.bounds.height
-            outgoingSearchZone.frame.size.width = bounds.width
-        }
-        largeTitle.alpha = isRowHidden ? 0 : 1
-        let zone = { (height: CGFloat) in CGRect(x: 0, y: self.rowHeight, width: self.bounds.width, height: max(height, 0)) }
-        if let transition {
-            // Titles stand still in zones of their own while the bar's height changes.
-            largeTitle.place(in: zone(largeExtent))
-            outgoingLargeTitle?.place(in: zone(transition.outgoingExtent))
-        } else {
-            largeTitle.place(in: zone(showsLargeTitle ? bounds.height - rowHeight - search : 0))
-        }
-        content?.titleAlpha = smallTitleAlpha
+        placeParts()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -219,23 +192,26 @@ public import ObjectiveC
         showLargeContentIfNeeded { ($0 as? UIControl)?.sendActions(for: .touchUpInside) }
     }
 
-    /// Large titles reach out of the row of buttons; touches there belong to what lies under the bar.
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { super.point(inside: point, with: event) }
+    /// A search bar that content has pulled down is still the bar's.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if super.point(inside: point, with: event) { return true }
+        guard let page, page.screen.pull > 0, let zone = page.searchZone else { return false }
+        return zone.frame.contains(point)
+    }
 
     // MARK: Inside
 
     /// The controller that runs the bar.
     weak var manager: UINavigationController?
     private(set) var stack: [UINavigationItem] = []
-    private let background = _UIBarBackground(frame: .zero)
-    private(set) var largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
-    private var outgoingLargeTitle: _UINavigationBarLargeTitleView?
-    private(set) var content: _UINavigationBarContentView?
-    private var outgoing: _UINavigationBarContentView?
-    private var searchZone: _UINavigationBarSearchZone?
-    private var outgoingSearchZone: _UINavigationBarSearchZone?
-    private var transition: Transition?
-    private var faceBefore: BarFace?
+    let background = _UIBarBackground(frame: .zero)
+    /// What the bar shows of the top item's screen.
+    private(set) var page: BarPage?
+    var content: _UINavigationBarContentView? { page?.content }
+    /// A change of screens, while it runs.
+    private(set) var transition: Transition?
+    /// What lies behind the content, from when the stack has changed until the transition takes it on.
+    private(set) var faceBefore: BarFace?
     private var standard = UINavigationBarAppearance()
     private(set) var hasOwnStandard = false
     private var compact: UINavigationBarAppearance?
@@ -254,71 +230,14 @@ public import ObjectiveC
         }
     }
 
-    /// A change of screens, while it runs.
-    private struct Transition {
+    struct Transition {
         var isPush: Bool
         var progress: CGFloat = 0
         /// What the bar showed behind its content before.
         var face: BarFace
-        /// How much there was of the large title that leaves.
-        var outgoingExtent: CGFloat
+        /// The screen that leaves.
+        var page: BarPage?
     }
-
-    // MARK: Heights
-
-    /// Heights of the classic look: 50 on a pad, 32 on a phone on its side, else 44.
-    var contentHeight: CGFloat {
-        if traitCollection.userInterfaceIdiom == .pad { return 50 }
-        return traitCollection.verticalSizeClass == .compact ? 32 : 44
-    }
-
-    private var rowHeight: CGFloat { rowHeight(of: topItem) }
-
-    private func rowHeight(of item: UINavigationItem?) -> CGFloat { hidesRow(item) ? 0 : fullRowHeight(of: item) }
-
-    private func fullRowHeight(of item: UINavigationItem?) -> CGFloat {
-        contentHeight + (item?.prompt == nil ? 0 : _UINavigationBarContentView.promptHeight)
-    }
-
-    /// The zone below the buttons that a large title takes.
-    static let largeTitleHeight: CGFloat = 52
-
-    /// How much of it is there: less while content is scrolled up, more while it is pulled down.
-    /// Every item keeps its own, as its screen keeps its scroll offset.
-    var largeExtent: CGFloat {
-        get { topItem?.largeExtent ?? Self.largeTitleHeight }
-        set {
-            guard newValue != largeExtent else { return }
-            topItem?.largeExtent = newValue
-            setNeedsLayout()
-        }
-    }
-
-    var barHeight: CGFloat { rowHeight + (showsLargeTitle ? largeExtent : 0) + searchHeight(of: topItem) }
-
-    /// The height with an item on top, its large title whole unless it is the one that shows.
-    func height(for item: UINavigationItem) -> CGFloat {
-        guard item !== topItem, let index = stack.firstIndex(where: { $0 === item }) else { return barHeight }
-        return rowHeight(of: item) + (showsLargeTitle(of: index) ? item.largeExtent : 0) + searchHeight(of: item)
-    }
-
-    /// Whether the top item's title is large: never in the low bar.
-    var showsLargeTitle: Bool { showsLargeTitle(of: stack.count - 1) }
-
-    private func showsLargeTitle(of index: Int) -> Bool {
-        guard prefersLargeTitles, stack.indices.contains(index), traitCollection.verticalSizeClass != .compact,
-            !hidesRow(stack[index])
-        else { return false }
-        switch stack[index].largeTitleDisplayMode {
-        case .always: return true
-        case .never: return false
-        // As the item before; the first is large.
-        case .automatic: return index == 0 || showsLargeTitle(of: index - 1)
-        }
-    }
-
-    /// The small title comes when the large one has left.
-    private var smallTitleAlpha: CGFloat { showsLargeTitle && largeExtent > 6 ? 0 : 1 }
 
     var metrics: UIBarMetrics { traitCollection.verticalSizeClass == .compact ? .compact : .default }
 
@@ -427,22 +346,25 @@ public import ObjectiveC
         guard transition == nil else { return updateLook() }
         faceBefore = nil
         rebuildContent()
-        showSearchBar()
+        page?.takeSearchBar()
         updateLook()
     }
 
     private func rebuildContent() {
-        content?.removeFromSuperview()
-        content = makeContent()
-    }
-
-    /// The top item's search bar has its zone.
-    private func showSearchBar() {
-        let wanted = topItem?.searchController?.searchBar
-        guard wanted !== searchZone?.searchBar || wanted?.superview !== searchZone else { return }
-        searchZone?.removeFromSuperview()
-        searchZone = wanted.map { _UINavigationBarSearchZone($0) }
-        if let searchZone { addSubview(searchZone) }
+        guard let item = topItem, let made = makeContent() else {
+            page?.remove()
+            page = nil
+            return
+        }
+        if let page, page.item === item {
+            page.screen = screen(of: item)
+            page.replaceContent(made)
+        } else {
+            page?.remove()
+            page = BarPage(item, screen: screen(of: item), content: made, in: self, above: background)
+        }
+        if let page { showLargeTitle(page) }
+        setNeedsLayout()
     }
 
     private func makeContent() -> _UINavigationBarContentView? {
@@ -457,21 +379,18 @@ public import ObjectiveC
             containerButtons: manager?.containerButtons(for: item) ?? [])
         let actions = _UINavigationBarContentView.Actions(
             goBack: { [weak self] in self?.goBack() }, backMenu: { [weak self] in self?.backMenu })
-        let made = _UINavigationBarContentView(
-            item: item, back: backItem, look: look, frame: CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight), actions: actions)
-        made.titleAlpha = smallTitleAlpha
-        addSubview(made)
-        showLargeTitle(appearance)
-        return made
+        return _UINavigationBarContentView(
+            item: item, back: backItem, look: look, frame: CGRect(x: 0, y: 0, width: bounds.width, height: screen(of: item).fullRow),
+            actions: actions)
     }
 
-    private func showLargeTitle(_ appearance: UINavigationBarAppearance) {
-        var attributes = appearance.largeTitleTextAttributes
+    func showLargeTitle(_ page: BarPage) {
+        var attributes = currentAppearance.largeTitleTextAttributes
         if usesOlderProperties {
             if barStyle == .black { attributes[.foregroundColor] = UIColor.white }
             attributes.merge(largeTitleTextAttributes ?? [:]) { $1 }
         }
-        largeTitle.show(showsLargeTitle ? topItem?.title : nil, attributes: attributes)
+        page.largeTitle.show(page.screen.hasLargeTitle ? page.item.title : nil, attributes: attributes)
     }
 
     private func goBack() {
@@ -497,77 +416,49 @@ public import ObjectiveC
 
     // MARK: Transition
 
-    /// Puts the content of the new top item beside the old one's. Drive it with `setTransitionProgress`.
+    /// Puts the page of the new top item beside the old one's. Drive it with `setTransitionProgress`.
     func prepareTransition(push: Bool, contentUnder: CGFloat? = nil) {
         if transition != nil { finishTransition() }
-        let started = Transition(isPush: push, face: faceBefore ?? face, outgoingExtent: largeTitle.extent)
+        transition = Transition(isPush: push, face: faceBefore ?? face, page: page)
         faceBefore = nil
-        outgoing = content
-        outgoingLargeTitle = largeTitle
-        largeTitle = _UINavigationBarLargeTitleView(frame: largeTitle.frame)
-        insertSubview(largeTitle, aboveSubview: background)
-        transition = started
+        page = nil
         if let contentUnder { self.contentUnder = contentUnder }
-        content = makeContent()
-        content?.layoutIfNeeded()
-        outgoingSearchZone = searchZone
-        searchZone = nil
-        showSearchBar()
-        setNeedsLayout()
+        rebuildContent()
+        page?.content.layoutIfNeeded()
+        page?.takeSearchBar()
         layoutIfNeeded()
         setTransitionProgress(0)
     }
 
-    /// 0: the old content stands; 1: the new one does.
+    /// 0: the old page stands; 1: the new one does.
     func setTransitionProgress(_ progress: CGFloat) {
         guard let transition else { return }
         self.transition?.progress = progress
         let sign: CGFloat = transition.isPush ? 1 : -1
-        let (upper, lower) = transition.isPush ? (content, outgoing) : (outgoing, content)
+        let (upper, lower) = transition.isPush ? (page, transition.page) : (transition.page, page)
         var way: CGFloat?
-        if let back = upper?.backTitleCentre, let title = lower?.titleCentre { way = title - back }
-        outgoing?.setOffset(-sign * progress, way: way)
-        content?.setOffset(sign * (1 - progress), way: way)
-        outgoingSearchZone?.alpha = 1 - progress
-        searchZone?.alpha = progress
-        outgoingLargeTitle?.setOffset(-sign * progress, rowHeight: rowHeight)
-        largeTitle.setOffset(sign * (1 - progress), rowHeight: rowHeight)
+        if let back = upper?.content.backTitleCentre, let title = lower?.content.titleCentre { way = title - back }
+        transition.page?.move(to: -sign * progress, way: way)
+        page?.move(to: sign * (1 - progress), way: way)
+        placeParts()
         background.show(transition.face.mixed(with: face, progress))
     }
 
     func finishTransition() {
-        outgoing?.removeFromSuperview()
-        outgoing = nil
-        outgoingSearchZone?.removeFromSuperview()
-        outgoingSearchZone = nil
-        searchZone?.alpha = 1
-        outgoingLargeTitle?.removeFromSuperview()
-        outgoingLargeTitle = nil
+        transition?.page?.remove()
         transition = nil
-        content?.setOffset(0)
-        largeTitle.setOffset(0, rowHeight: rowHeight)
+        page?.rest()
         // Items may have changed meanwhile.
         rebuild()
     }
 
-    /// The old content stays: the stack is as before.
+    /// The old page stays: the stack is as before.
     func cancelTransition(to items: [UINavigationItem]) {
         replaceStack(items)
-        content?.removeFromSuperview()
-        content = outgoing
-        outgoing = nil
-        searchZone?.removeFromSuperview()
-        searchZone = outgoingSearchZone
-        searchZone?.alpha = 1
-        outgoingSearchZone = nil
-        if let outgoingLargeTitle {
-            largeTitle.removeFromSuperview()
-            largeTitle = outgoingLargeTitle
-        }
-        outgoingLargeTitle = nil
+        page?.remove()
+        page = transition?.page
         transition = nil
-        content?.setOffset(0)
-        largeTitle.setOffset(0, rowHeight: rowHeight)
+        page?.rest()
         rebuild()
     }
 }

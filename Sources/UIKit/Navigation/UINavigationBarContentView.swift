@@ -14,8 +14,9 @@ internal import Foundation
     /// The wordings of the way back, longest first.
     private let backTitles: [String]
     private let look: Look
-    /// While the large title shows, the small one does not.
-    var titleAlpha: CGFloat = 1 { didSet { if oldValue != titleAlpha { titlePart?.alpha = titleAlpha } } }
+    /// While the large title shows, the small one does not. A title view stays.
+    var titleAlpha: CGFloat = 1 { didSet { if oldValue != titleAlpha { titlePart?.alpha = shownTitleAlpha } } }
+    private var shownTitleAlpha: CGFloat { titlePart === item.titleView ? 1 : titleAlpha }
 
     /// Between two buttons, and between buttons and the title.
     private static let gap: CGFloat = 16
@@ -147,7 +148,7 @@ internal import Foundation
 
     private func addTitle() {
         if let view = item.titleView {
-            if view.bounds.size == .zero { view.sizeToFit() }
+            if view.bounds.size == .zero, view.translatesAutoresizingMaskIntoConstraints { view.sizeToFit() }
             titlePart = view
             addSubview(view)
         } else if let title = item.title, !title.isEmpty {
@@ -313,7 +314,7 @@ internal import Foundation
             let distance = offset > 0 ? bounds.width / 2 : max(toBack, 0)
             view.transform = CGAffineTransform(translationX: direction * offset * distance, y: 0)
             if let way, offset < 0, view === titlePart { view.transform = CGAffineTransform(translationX: offset * way, y: 0) }
-            view.alpha = (1 - isAway) * (view === titlePart ? titleAlpha : 1)
+            view.alpha = (1 - isAway) * (view === titlePart ? shownTitleAlpha : 1)
         }
         for (_, button) in leading + centre + trailing { button.alpha = 1 - isAway }
         backButton?.chevronPart?.alpha = 1 - isAway

@@ -52,13 +52,11 @@ internal import Foundation
         setNeedsLayout()
     }
 
-    /// Of the zone the title is placed in, how much there is.
-    private(set) var extent: CGFloat = 0
-
-    /// - Parameter zone: in the bar, from under the buttons to its lower edge.
-    func place(in zone: CGRect) {
+    /// - Parameters:
+    ///   - zone: in the bar, from under the buttons to the end of the title.
+    ///   - pull: by how much it is longer than a title's zone at most, since content is pulled down.
+    func place(in zone: CGRect, pull: CGFloat) {
         if frame != zone { frame = zone }
-        extent = zone.height
         let safe = superview?.safeAreaInsets ?? .zero
         let margin = UIView.systemSideMargin(forWidth: zone.width)
         let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: 60))
@@ -70,18 +68,17 @@ internal import Foundation
         // About its leading end, so that it grows from there.
         label.layer.anchorPoint = CGPoint(x: isRightToLeft ? 1 : 0, y: 0.5)
         label.center = CGPoint(
-            x: isRightToLeft ? x + width : x, y: zone.height - UINavigationBar.largeTitleHeight + 3 + size.height / 2)
-        if !isMoving { label.transform = pullTransform(zone, width: width, margin: margin) }
+            x: isRightToLeft ? x + width : x, y: zone.height - BarScreen.largeTitleHeight + 3 + size.height / 2)
+        if !isMoving { label.transform = growth(by: pull, zone, width: width, margin: margin) }
     }
 
     /// UNVERIFIED: pulled by a whole zone it is a tenth larger, and no larger than that or than the bar.
     private static let mostGrowth: CGFloat = 0.1
 
-    private func pullTransform(_ zone: CGRect, width: CGFloat, margin: CGFloat) -> CGAffineTransform {
-        let pulled = zone.height - UINavigationBar.largeTitleHeight
-        guard pulled > 0, width > 0 else { return .identity }
+    private func growth(by pull: CGFloat, _ zone: CGRect, width: CGFloat, margin: CGFloat) -> CGAffineTransform {
+        guard pull > 0, width > 0 else { return .identity }
         let room = max((zone.width - 2 * margin) / width - 1, 0)
-        let growth = min(pulled / UINavigationBar.largeTitleHeight * Self.mostGrowth, Self.mostGrowth, room)
+        let growth = min(pull / BarScreen.largeTitleHeight * Self.mostGrowth, Self.mostGrowth, room)
         return CGAffineTransform(scaleX: 1 + growth, y: 1 + growth)
     }
 
@@ -91,14 +88,16 @@ internal import Foundation
 
     /// How far the title is on its way: 0 in place, 1 waiting beside the bar at the trailing side with its screen, −1 shrunk into the
     /// title of the way back.
-    func setOffset(_ offset: CGFloat, rowHeight: CGFloat) {
+    ///
+    /// - Parameter isSeen: a title that content has scrolled away stays away.
+    func setOffset(_ offset: CGFloat, rowHeight: CGFloat, isSeen: Bool) {
         isMoving = offset != 0
         clipsToBounds = !isMoving
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let direction: CGFloat = isRightToLeft ? -1 : 1
         if offset >= 0 {
             label.transform = CGAffineTransform(translationX: direction * offset * bounds.width, y: 0)
-            label.alpha = 1
+            label.alpha = isSeen ? 1 : 0
             return
         }
         // From 34 points to 17, up to the middle of the row of buttons.
@@ -108,6 +107,6 @@ internal import Foundation
         let y = (-rowHeight / 2 - label.center.y) * part
         let scale = 1 - part / 2
         label.transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
-        label.alpha = 1 - part
+        label.alpha = isSeen ? 1 - part : 0
     }
 }

@@ -6,39 +6,35 @@ extension UINavigationController {
     func setStack(_ new: [UIViewController], animated: Bool) {
         let old = stack
         checkDistinct(new)
-        let removed = old.filter { controller in !new.contains { $0 === controller } }
-        let added = new.filter { controller in !old.contains { $0 === controller } }
-        guard !removed.isEmpty || !added.isEmpty || zip(old, new).contains(where: { $0 !== $1 }) else { return }
-        for controller in added { adopt(controller) }
-        for controller in removed {
+        let moves = pages.moves(to: new)
+        guard !moves.gone.isEmpty || !moves.come.isEmpty || zip(old, new).contains(where: { $0 !== $1 }) else { return }
+        for controller in moves.come { adopt(controller) }
+        for controller in moves.gone {
             controller.willMove(toParent: nil)
             // True from the transition that shows it.
             controller.isMovingFromParent = false
         }
-        stack = new
-        children = new + leavingOnly(removed)
-        arriving += added
-        leaving += removed
-        for controller in added { leaving.removeAll { $0 === controller } }
-        for controller in removed { arriving.removeAll { $0 === controller } }
-        // It counts as a push when the new top was not on the stack.
-        isNextPush = new.last.map { top in !old.contains { $0 === top } } ?? false
+        pages.replace(with: new, moves)
+        children = new + leavingOnly(moves.gone)
         let topChanges = new.last !== (running?.to ?? displayed)
-        isNextAnimated = animated && topChanges && displayed != nil && UIView.areAnimationsEnabled
+        pages.animateNext(animated && topChanges && displayed != nil && UIView.areAnimationsEnabled)
         guard isShowing, !new.isEmpty else {
             if isShowing { displayed?.beginAppearance(false, animated: false) }
             replaceWithoutShowing()
             return
         }
         if topChanges {
-            if isNextAnimated { completionHold = CompletionHold() }
+            if pages.next.isAnimated { pages.holdCompletions() }
             if running == nil { bar.replaceStack(new.map(\.navigationItem)) }
             view.setNeedsLayout()
         } else {
             // The top stays: the rest is exchanged unseen, and the way back may read differently. What a running
             // transition shows is settled by that.
-            settleMoves(come: arriving.filter { running?.shows($0) != true }, gone: leaving.filter { running?.shows($0) != true })
-            displayedHidesBottomBar = new.contains { $0.hidesBottomBarWhenPushed }
+            var moves = pages.moves
+            moves.come.removeAll { running?.shows($0) == true }
+            moves.gone.removeAll { running?.shows($0) == true }
+            settle(moves)
+            pages.topStayed()
             bar.replaceStack(new.map(\.navigationItem))
             bar.rebuild()
             tabs?.navigationDidMove(self)
@@ -55,7 +51,7 @@ extension UINavigationController {
     }
 
     private func leavingOnly(_ removed: [UIViewController]) -> [UIViewController] {
-        (leaving + removed).filter { controller in controller.parent === self && !stack.contains { $0 === controller } }
+        (pages.leaving + removed).filter { $0.parent === self && !pages.contains($0) }
     }
 
     /// Whether changes are shown: the view is loaded and on its way onto the screen or there. The first appearance shows what is on top by then.
@@ -64,7 +60,7 @@ extension UINavigationController {
     /// Nothing shows yet, or any more: the stack alone changes.
     private func replaceWithoutShowing() {
         running?.cutShort()
-        completionHold = nil
+        pages.dropCompletions()
         takeDisplayedOut()
         bar.replaceStack(stack.map(\.navigationItem))
         showToolbarItems(animated: false)
@@ -77,22 +73,19 @@ extension UINavigationController {
             shown.viewIfLoaded?.superview?.removeFromSuperview()
             shown.viewIfLoaded?.removeFromSuperview()
             if shown.appearance == .disappearing { shown.endAppearance() }
-            displayed = nil
+            pages.clearScreen()
         }
-        settleMoves()
+        settle(pages.moves)
     }
 
     /// Sends the `didMove` that are due.
-    func settleMoves() { settleMoves(come: arriving, gone: leaving) }
-
-    func settleMoves(come: [UIViewController], gone: [UIViewController]) {
-        leaving.removeAll { controller in gone.contains { $0 === controller } }
-        arriving.removeAll { controller in come.contains { $0 === controller } }
-        for controller in come where controller.parent === self {
+    func settle(_ moves: NavigationStack.Moves) {
+        pages.settle(moves)
+        for controller in moves.come where controller.parent === self {
             controller.didMove(toParent: self)
             controller.isMovingToParent = false
         }
-        for controller in gone where controller.parent === self {
+        for controller in moves.gone where controller.parent === self {
             controller.leaveParent()
         }
     }
@@ -105,11 +98,11 @@ extension UINavigationController {
         // A change of the stack that the controller's own disappearance overtook, before its transition began.
         if displayed != nil, running == nil { takeDisplayedOut() }
         guard let top = stack.last else { return }
-        displayed = top
+        pages.showFirst(top)
         top.loadViewIfNeeded()
         top.beginAppearance(true, animated: animated)
-        owesDidShow = true
         delegate?.__optional_navigationController_willShow_animated?(self, top, animated)
+        updateInsets(of: top)
         transitionView.addSubview(wrapper(for: top))
         bar.replaceStack(stack.map(\.navigationItem))
         bar.rebuild()
@@ -120,9 +113,7 @@ extension UINavigationController {
         // The end of a transition under way says who is there.
         guard let displayed, running == nil else { return }
         if displayed.appearance == .appearing || displayed.appearance == .disappearing { displayed.endAppearance() }
-        // Only the first appearance of a page is told to the delegate: coming back from under something shows no other.
-        guard appearing, owesDidShow else { return }
-        owesDidShow = false
+        guard appearing, pages.takeDidShow() else { return }
         delegate?.__optional_navigationController_didShow_animated?(self, displayed, isAppearanceAnimated)
     }
 
@@ -175,7 +166,7 @@ extension UINavigationController {
             if member === controller { return false }
         }
         // It has left the stack and still shows.
-        return controller === displayed ? displayedHidesBottomBar : controller.hidesBottomBarWhenPushed
+        return controller === displayed ? pages.displayedHidesBottomBar : controller.hidesBottomBarWhenPushed
     }
 
     func hidesToolbar(for controller: UIViewController) -> Bool {
@@ -243,6 +234,9 @@ extension UINavigationController {
         controller.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: coveredBottom, right: 0)
         controller.loadedNavigationItem?.searchController?.follow(controller)
     }
+
+    /// Bars in a sheet are higher. A phone on its side shows no sheets, but whole screens.
+    var isInSheet: Bool { traitCollection.verticalSizeClass != .compact && activePresentationController is UISheetPresentationController }
 
     func barDidChange() { viewIfLoaded?.setNeedsLayout() }
 

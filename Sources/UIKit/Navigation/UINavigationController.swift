@@ -250,21 +250,10 @@ public import ObjectiveC
     private(set) var bar: UINavigationBar
     private(set) var popGesture: UIScreenEdgePanGestureRecognizer?
     let transitionView = UINavigationTransitionView(frame: .zero)
-    var stack: [UIViewController] = []
-    /// Whose view is in the transition view.
-    var displayed: UIViewController? { didSet { displayedHidesBottomBar = stack.contains { $0.hidesBottomBarWhenPushed } } }
-    /// Whether the screen that shows, which may have left the stack, was pushed without the bars at the bottom.
-    var displayedHidesBottomBar = false
-    /// Left the stack and not yet the screen.
-    var leaving: [UIViewController] = []
-    /// Came onto the stack and not yet onto the screen.
-    var arriving: [UIViewController] = []
-    var isNextAnimated = false
-    /// What was begun with the change of the stack ends with its transition, which starts with the layout.
-    var completionHold: CompletionHold?
-    /// The delegate was told that the first page will show.
-    var owesDidShow = false
-    var isNextPush = true
+    /// Who is on the stack, on the screen, and on the way.
+    var pages = NavigationStack()
+    var stack: [UIViewController] { pages.controllers }
+    var displayed: UIViewController? { pages.displayed }
     var running: NavigationTransition?
     private(set) var storedBarHidden = false
     let barHiding = BarHiding()

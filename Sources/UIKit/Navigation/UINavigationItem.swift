@@ -132,7 +132,6 @@ public import ObjectiveC
     open var hidesSearchBarWhenScrolling: Bool = true {
         didSet {
             guard oldValue != hidesSearchBarWhenScrolling else { return }
-            searchExtent = _UINavigationBarSearchZone.height
             didChange()
             bar?.manager?.barDidChange()
         }
@@ -180,10 +179,9 @@ public import ObjectiveC
     var leading: [UIBarButtonItem] { leadingItemGroups.flatMap { $0.barButtonItems } }
     /// From the trailing edge inwards.
     var trailing: [UIBarButtonItem] { trailingItemGroups.flatMap { $0.barButtonItems }.reversed() }
-    /// How much of its large title there is.
-    final var largeExtent: CGFloat = UINavigationBar.largeTitleHeight
-    /// How much of its search bar there is, where that goes up with the content.
-    final var searchExtent = _UINavigationBarSearchZone.height
+    /// How far the screen's content is scrolled up from where large title and search bar are whole, at most by what both take; negative while
+    /// it is pulled down. Every item keeps its own, as its screen keeps its scroll offset.
+    final var scrolled: CGFloat = 0
     /// The bar that shows the item, or the way back to it.
     weak var bar: UINavigationBar?
 

@@ -8,7 +8,8 @@ internal import Foundation
     private unowned let container: UIPageViewController
     let old: [UIViewController]
     let new: [UIViewController]
-    private var isTold = false
+    /// Runs while the container is on the screen.
+    private var exchange: AppearanceExchange?
 
     init(in container: UIPageViewController, from old: [UIViewController], to new: [UIViewController]) {
         self.container = container
@@ -22,33 +23,30 @@ internal import Foundation
     func begin(animated: Bool) {
         for page in coming where page.parent !== container { container.adopt(page) }
         guard container.isShowing else { return }
-        isTold = true
-        for page in coming {
-            page.loadViewIfNeeded()
-            page.beginAppearance(true, animated: animated)
-        }
-        for page in leaving { page.beginAppearance(false, animated: animated) }
+        for page in coming { page.loadViewIfNeeded() }
+        let exchange = AppearanceExchange(
+            leaving: leaving, coming: coming, order: container.transitionStyle == .scroll ? .scrolledPages : .curledPages, animated: animated)
+        self.exchange = exchange
+        exchange.begin()
     }
 
     /// The new pages' views are in their places.
     func sendIsAppearing() {
         // A container that has not heard itself passes the call on when it does.
-        guard isTold, !container.owesIsAppearing else { return }
-        for page in coming { page.sendIsAppearing() }
+        if !container.owesIsAppearing { exchange?.settle() }
     }
 
     func end(completed: Bool) {
         let (coming, leaving) = (self.coming, self.leaving)
-        if !completed, isTold { turnBack(coming, leaving) }
-        let (arrived, gone) = completed ? (coming, leaving) : (leaving, coming)
-        let isArrivedFirst = container.transitionStyle == .scroll
-        if isArrivedFirst { endAppearing(arrived) }
+        if !completed { exchange?.turnBack() }
+        let gone = completed ? leaving : coming
         for page in gone {
             page.viewIfLoaded?.superview?.removeFromSuperview()
             page.viewIfLoaded?.removeFromSuperview()
-            if isTold, page.appearance == .disappearing { page.endAppearance() }
         }
-        if !isArrivedFirst { endAppearing(arrived) }
+        // While the container itself comes, its end is that of its pages.
+        let isThere = container.appearance == .appeared
+        if completed { exchange?.finish(comes: isThere) } else { exchange?.finishBack(comes: isThere) }
         for page in gone where page.parent === container {
             page.willMove(toParent: nil)
             page.leaveParent()
@@ -61,19 +59,4 @@ internal import Foundation
     }
 
     /// Given up: pages that scroll first bring the old one back whole, pages that curl take the new one away first.
-    private func turnBack(_ coming: [UIViewController], _ leaving: [UIViewController]) {
-        let isOldFirst = container.transitionStyle == .scroll
-        if !isOldFirst { for page in coming { page.beginAppearance(false, animated: true) } }
-        for page in leaving { page.beginAppearance(true, animated: true) }
-        for page in leaving { page.sendIsAppearing() }
-        guard isOldFirst else { return }
-        endAppearing(leaving)
-        for page in coming { page.beginAppearance(false, animated: true) }
-    }
-
-    /// With a container that is itself on the way in, its end ends them.
-    private func endAppearing(_ pages: [UIViewController]) {
-        guard isTold, container.appearance == .appeared else { return }
-        for page in pages where page.appearance == .appearing { page.endAppearance() }
-    }
 }

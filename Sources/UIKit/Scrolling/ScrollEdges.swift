@@ -11,9 +11,12 @@ internal import Foundation
         var child = owner
         while let parent = child.parent {
             if let navigation = parent as? UINavigationController, navigation.displayed === child {
-                LargeTitles.follow(scrollView, in: navigation)
-                navigation.bar.contentUnder = depth(under: navigation.bar, scrollView)
-                navigation.loadedToolbar?.contentUnder = depth(below: scrollView)
+                LargeTitles.follow(scrollView, of: child, in: navigation)
+                // While screens change the bar is already the other one's.
+                if navigation.running == nil {
+                    navigation.bar.contentUnder = depth(under: navigation.bar, scrollView)
+                    navigation.loadedToolbar?.contentUnder = depth(below: scrollView)
+                }
             } else if let tabs = parent as? UITabBarController, tabs.selectedViewController === child {
                 tabs.tabBar.contentUnder = depth(below: scrollView)
             }
@@ -25,7 +28,7 @@ internal import Foundation
     static func update(_ navigation: UINavigationController) {
         guard let shown = navigation.displayed, shown.isViewLoaded, navigation.running == nil else { return }
         let scrollView = Self.scrollView(below: shown)
-        if let scrollView { LargeTitles.follow(scrollView, in: navigation) }
+        if let scrollView { LargeTitles.follow(scrollView, of: shown, in: navigation) }
         navigation.bar.contentUnder = scrollView.map { depth(under: navigation.bar, $0) } ?? 0
         navigation.loadedToolbar?.contentUnder = scrollView.map(depth(below:)) ?? 0
     }
@@ -40,7 +43,7 @@ internal import Foundation
     /// - Returns: how far the new screen's content is under the bar.
     static func prepare(_ navigation: UINavigationController, for screen: UIViewController) -> CGFloat {
         guard let scrollView = scrollView(below: screen) else { return 0 }
-        LargeTitles.follow(scrollView, in: navigation)
+        LargeTitles.follow(scrollView, of: screen, in: navigation)
         return depth(of: scrollView)
     }
 

@@ -134,11 +134,13 @@ internal import QuartzCore
         if superview != nil { removeFromSuperview() }
     }
 
-    /// At the top of what is seen, under the bars; above the content once that scrolls while it turns.
+    /// At the top of what is seen, under the bars; above the content once that scrolls while it turns. A large title and its search bar
+    /// come down with the content: it stands above them.
     func place(in scrollView: UIScrollView) {
+        let beside = scrollView.largeTitleFollower?.pulledAlong ?? 0
         let top = scrollView.adjustedContentInset.top - scrollView.extraInset.top
-        var y = scrollView.contentOffset.y + top
-        if isRefreshing { y = min(y, -Self.height) }
+        var y = scrollView.contentOffset.y + top - beside
+        if isRefreshing { y = min(y, -Self.height - beside) }
         let new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
         if frame != new { frame = new }
     }

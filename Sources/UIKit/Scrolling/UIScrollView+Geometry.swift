@@ -166,7 +166,11 @@ extension UIScrollView {
             // A smaller one at the top, as when a refresh ends.
             if new.top < old.top, moved.y < -new.top { moved.y = -new.top }
             if new.left < old.left, moved.x < -new.left { moved.x = -new.left }
-            if moved != offset { setOffset(moved) }
+            if moved != offset {
+                isFollowingInsets = true
+                setOffset(moved)
+                isFollowingInsets = false
+            }
         }
         if storedSafeArea != .zero { for child in childViews { child.updateSafeArea() } }
         setNeedsLayout()

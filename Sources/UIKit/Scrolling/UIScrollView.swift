@@ -303,6 +303,8 @@ internal import QuartzCore
     final var storedContentSize = CGSize.zero
     /// The large title that goes with this view's content.
     final var largeTitleFollower: LargeTitles?
+    /// The offset changes since the insets did: nobody scrolls.
+    final var isFollowingInsets = false
     final var storedContentInset = UIEdgeInsets.zero
     final var storedAdjustedInset = UIEdgeInsets.zero
     /// Added to the adjusted insets by UIKit itself: what a refresh control under way takes.

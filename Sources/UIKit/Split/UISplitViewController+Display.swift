@@ -68,29 +68,23 @@ extension UISplitViewController {
             animations?()
             return
         }
-        for (_, host) in coming {
-            host.loadViewIfNeeded()
-            host.beginAppearance(true, animated: animated)
-        }
-        for (_, host) in leaving where host.appearance != .disappeared { host.beginAppearance(false, animated: animated) }
+        for (_, host) in coming { host.loadViewIfNeeded() }
+        let exchange = AppearanceExchange(leaving: leaving.map(\.1), coming: coming.map(\.1), order: .columns, animated: animated)
+        exchange.begin()
         // A slot that gets another controller has it at once; one that empties does at the end.
         for (slot, host) in leaving where coming.contains(where: { $0.0 === slot }) || !animated {
             host.viewIfLoaded?.removeFromSuperview()
             slot.shown = nil
         }
         for (slot, host) in coming { putIn(host, slot) }
-        for (_, host) in coming where !owesIsAppearing { host.sendIsAppearing() }
+        if !owesIsAppearing { exchange.settle() }
         let change = SplitChange { [weak self] in
             guard let self else { return }
             self.running = nil
             // It may have another size by now.
             self.viewIfLoaded?.setNeedsLayout()
-            for (slot, host) in leaving {
-                if slot.shown === host { self.takeOut(slot) }
-                if host.appearance == .disappearing { host.endAppearance() }
-            }
-            guard self.appearance == .appeared else { return }
-            for (_, host) in coming where host.appearance == .appearing { host.endAppearance() }
+            for (slot, host) in leaving where slot.shown === host { self.takeOut(slot) }
+            exchange.finish(comes: self.appearance == .appeared)
         }
         running = change
         guard animated else { return change.finish() }

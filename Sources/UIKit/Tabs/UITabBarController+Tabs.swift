@@ -7,10 +7,12 @@ internal import ObjectiveC
     let to: UIViewController
     /// An animator of the app's moves the pages: ends that at once.
     var finish: (() -> Void)?
+    let exchange: AppearanceExchange
 
-    init(from: UIViewController?, to: UIViewController) {
+    init(from: UIViewController?, to: UIViewController, animated: Bool) {
         self.from = from
         self.to = to
+        exchange = AppearanceExchange(leaving: from, coming: to, order: .tab, animated: animated)
     }
 }
 
@@ -168,14 +170,13 @@ extension UITabBarController {
         if let old, animate(from: old, to: new) { return }
         displayed = new
         new.loadViewIfNeeded()
-        new.beginAppearance(true, animated: false)
-        old?.beginAppearance(false, animated: false)
-        let pending = TabSwitch(from: old, to: new)
+        let pending = TabSwitch(from: old, to: new, animated: false)
+        pending.exchange.begin()
         pendingSwitch = pending
         endBarTravel()
         show(new)
         if let old { takeOut(old) }
-        new.sendIsAppearing()
+        pending.exchange.settle()
         view.setNeedsLayout()
         Runtime.current.frameLoop.afterCommit { [weak self] in
             if self?.pendingSwitch === pending { self?.finishSwitch() }
@@ -195,8 +196,8 @@ extension UITabBarController {
         runningTransition = coordinator
         displayed = new
         new.loadViewIfNeeded()
-        new.beginAppearance(true, animated: true)
-        old.beginAppearance(false, animated: true)
+        let pending = TabSwitch(from: old, to: new, animated: true)
+        pending.exchange.begin()
         endBarTravel()
         let oldWrapper = old.view.superview as? UIViewControllerWrapperView
         let (start, finish) = (oldWrapper?.frame ?? contentFrame(for: old), contentFrame(for: new))
@@ -207,9 +208,8 @@ extension UITabBarController {
         updateInsets(of: new)
         new.view.removeFromSuperview()
         new.view.frame = finish
-        new.sendIsAppearing()
+        pending.exchange.settle()
         transitionView.isUserInteractionEnabled = false
-        let pending = TabSwitch(from: old, to: new)
         pendingSwitch = pending
         let context = TransitionContext(
             in: transitionView, from: .init(controller: old, view: old.view, initialFrame: start, finalFrame: .zero),
@@ -231,19 +231,14 @@ extension UITabBarController {
         if completed {
             takeOut(old)
             show(new)
-            if old.appearance == .disappearing { old.endAppearance() }
-            if new.appearance == .appearing { new.endAppearance() }
+            pending.exchange.finish()
         } else {
             takeOut(new)
             displayed = old
             selected = old
             showSelectedItem()
             show(old)
-            new.beginAppearance(false, animated: true)
-            if new.appearance == .disappearing { new.endAppearance() }
-            old.beginAppearance(true, animated: true)
-            old.sendIsAppearing()
-            if old.appearance == .appearing { old.endAppearance() }
+            pending.exchange.finishBack()
         }
         coordinator?.complete()
         setNeedsStatusBarAppearanceUpdate()
@@ -259,8 +254,7 @@ extension UITabBarController {
         guard let pending = pendingSwitch else { return }
         if let finish = pending.finish { return finish() }
         pendingSwitch = nil
-        if let from = pending.from, from.appearance == .disappearing { from.endAppearance() }
-        if pending.to.appearance == .appearing { pending.to.endAppearance() }
+        pending.exchange.finish()
     }
 
     /// Puts the controller's view into the transition view.

@@ -199,19 +199,11 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
     // MARK: Current traits
 
     /// The traits dynamic colours resolve with now: in `draw(_:)`, `layoutSubviews` and the like those of the view.
+    ///
+    /// Each thread has its own. Threads other than the main one begin with the screen's.
     public class var current: UITraitCollection {
-        get {
-            let runtime = Runtime.current
-            return runtime.traitStack.last ?? runtime.screenTraits
-        }
-        set {
-            let runtime = Runtime.current
-            if runtime.traitStack.isEmpty {
-                runtime.screenTraits = newValue
-            } else {
-                runtime.traitStack[runtime.traitStack.count - 1] = newValue
-            }
-        }
+        get { CurrentTraits.current }
+        set { CurrentTraits.current = newValue }
     }
 
     /// Runs `actions` with this collection as `current`.
@@ -221,20 +213,5 @@ open class UITraitCollection: NSObject, NSCopying, NSSecureCoding, @unchecked Se
 
     open override var description: String {
         "<UITraitCollection: 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)); \(values.text)>"
-    }
-}
-
-/// The stack behind `UITraitCollection.current`. Touched from the main thread, as everything that resolves
-/// colours is.
-enum CurrentTraits {
-    /// Where no pass runs: the screen's.
-    static var fallback: UITraitCollection { Runtime.current.screenTraits }
-
-    @_specialize(where Result == Void)
-    static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
-        let runtime = Runtime.current
-        runtime.traitStack.append(traits)
-        defer { runtime.traitStack.removeLast() }
-        return body()
     }
 }

@@ -14,6 +14,8 @@ internal import ObjectiveC
     private weak var presenterSuperview: UIView?
     /// A transition under way keeps the presenter alive: it ends there.
     private var runningPresenter: UIViewController?
+    /// The calls of a dismissal under way.
+    private var dismissal: AppearanceExchange?
     /// Whether the transition of presenting or dismissing is under way.
     var isRunning: Bool { runningPresenter != nil }
     /// Taken away with those below, perhaps in the middle of a transition, whose end then has nothing left to do.
@@ -158,8 +160,8 @@ internal import ObjectiveC
         presented.runningTransition = coordinator
 
         let removes = removesPresenter
-        if removes { presenter.beginAppearance(false, animated: animated) }
-        presented.beginAppearance(true, animated: animated)
+        let exchange = AppearanceExchange(leaving: removes ? presenter : nil, coming: presented, order: .presentation, animated: animated)
+        exchange.begin()
         controller.prepareContainer()
         if controller.mayAdapt {
             controller.delegate?.__optional_presentationController_willPresentWithAdaptiveStyle_transitionCoordinator?(
@@ -174,13 +176,12 @@ internal import ObjectiveC
         let end: @MainActor (Bool) -> Void = { completed in
             guard !self.isGone else { return }
             self.endRunning()
-            guard completed else { return self.endCancelledPresentation(coordinator) }
+            guard completed else { return self.endCancelledPresentation(coordinator, exchange) }
             if removes {
                 self.presenterSuperview = self.presenterView?.superview
                 self.presenterView?.removeFromSuperview()
             }
-            if self.presented.appearance == .appearing { self.presented.endAppearance() }
-            if removes, self.presenter.appearance == .disappearing { self.presenter.endAppearance() }
+            exchange.finish()
             self.presented.isBeingPresented = false
             self.controller.presentationTransitionDidEnd(true)
             coordinator.complete()
@@ -190,7 +191,7 @@ internal import ObjectiveC
         guard let animator else {
             presentedView.frame = frame
             container.addSubview(presentedView)
-            presented.sendIsAppearing()
+            exchange.settle()
             coverInput()
             coordinator.runAnimations()
             Runtime.current.frameLoop.afterCommit { end(true) }
@@ -202,7 +203,7 @@ internal import ObjectiveC
             to: .init(controller: presented, view: presentedView, initialFrame: .zero, finalFrame: frame), style: controller.style,
             animated: true, coordinator: coordinator, completion: end)
         if !(animator is any FrameworkAnimator) { presentedView.frame = frame }
-        presented.sendIsAppearing()
+        exchange.settle()
         context.run(animator, interaction: interaction)
         coverInput()
     }
@@ -213,15 +214,13 @@ internal import ObjectiveC
         runningPresenter = nil
     }
 
-    private func endCancelledPresentation(_ coordinator: TransitionCoordinator) {
-        if removesPresenter, presenter.appearance == .disappearing { presenter.beginAppearance(true, animated: true) }
-        presented.beginAppearance(false, animated: true)
+    private func endCancelledPresentation(_ coordinator: TransitionCoordinator, _ exchange: AppearanceExchange) {
+        exchange.turnBack()
         uncoverInput(atEnd: true)
         controller.presentedView?.removeFromSuperview()
         container?.removeFromSuperview()
         detach()
-        if presenter.appearance == .appearing { presenter.endAppearance() }
-        if presented.appearance == .disappearing { presented.endAppearance() }
+        exchange.finishBack()
         presented.isBeingPresented = false
         controller.presentationTransitionDidEnd(false)
         coordinator.complete()
@@ -373,12 +372,14 @@ internal import ObjectiveC
         coordinator.presentationStyle = controller.style
         presenter.runningTransition = coordinator
         presented.runningTransition = coordinator
-        presented.beginAppearance(false, animated: animated)
+        let exchange = AppearanceExchange(
+            leaving: presented, coming: removesPresenter ? presenter : nil, order: .dismissal, animated: animated)
+        dismissal = exchange
+        exchange.begin()
         if removesPresenter {
-            presenter.beginAppearance(true, animated: animated)
             // UIKit's own animators find it in its place; an app's adds it to the container itself.
             if transition == nil || transition?.0 is any FrameworkAnimator { putPresenterBack() } else { presenterView?.frame = container.bounds }
-            presenter.sendIsAppearing()
+            exchange.settle()
         }
         controller.dismissalTransitionWillBegin()
         // A finger may still turn round.
@@ -407,13 +408,12 @@ internal import ObjectiveC
         uncoverInput(atEnd: true)
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
-        let removes = removesPresenter
         controller.dismissalTransitionDidEnd(true)
         container?.removeFromSuperview()
         detach()
         Runtime.current.rotation.setNeedsCheck()
-        if removes, presenter.appearance == .appearing { presenter.endAppearance() }
-        if presented.appearance == .disappearing { presented.endAppearance() }
+        dismissal?.finish()
+        dismissal = nil
         presented.isBeingDismissed = false
         coordinator.complete()
         completion?()
@@ -421,17 +421,12 @@ internal import ObjectiveC
     }
 
     private func endCancelledDismissal(_ coordinator: TransitionCoordinator) {
-        if removesPresenter, presenter.appearance == .appearing {
-            presenter.beginAppearance(false, animated: true)
-            presenterView?.removeFromSuperview()
-            presenter.endAppearance()
-        }
+        let returns = removesPresenter && presenter.appearance == .appearing
+        dismissal?.turnBack()
+        if returns { presenterView?.removeFromSuperview() }
         presented.isBeingDismissed = false
-        if presented.appearance == .disappearing {
-            presented.beginAppearance(true, animated: true)
-            presented.sendIsAppearing()
-            presented.endAppearance()
-        }
+        dismissal?.finishBack()
+        dismissal = nil
         controller.dismissalTransitionDidEnd(false)
         coordinator.isCancelled = true
         coordinator.complete()

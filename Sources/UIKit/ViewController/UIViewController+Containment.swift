@@ -66,19 +66,12 @@ extension UIViewController {
                     + "-[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
         }
         let isVisible = appearance == .appeared || appearance == .appearing
-        let forwards = isVisible
-        let animated = duration > 0
         to.loadViewIfNeeded()
-        if forwards {
-            from.beginAppearance(false, animated: animated)
-            to.beginAppearance(true, animated: animated)
-        }
+        let exchange = isVisible ? AppearanceExchange(leaving: from, coming: to, order: .children, animated: duration > 0) : nil
+        exchange?.begin()
         let finish: (Bool) -> Void = { finished in
             from.loadedView?.removeFromSuperview()
-            if forwards {
-                if from.appearance == .disappearing { from.endAppearance() }
-                if to.appearance == .appearing { to.endAppearance() }
-            }
+            exchange?.finish()
             completion?(finished)
         }
         guard let container = from.loadedView?.superview, let fromView = from.loadedView, let toView = to.loadedView else {
@@ -92,12 +85,12 @@ extension UIViewController {
                 animations: {
                     fromView.removeFromSuperview()
                     container.addSubview(toView)
-                    to.sendIsAppearing()
+                    exchange?.settle()
                     animations?()
                 }, completion: finish)
         } else {
             container.addSubview(toView)
-            to.sendIsAppearing()
+            exchange?.settle()
             UIView.animate(withDuration: duration, delay: 0, options: options, animations: { animations?() }, completion: finish)
         }
     }

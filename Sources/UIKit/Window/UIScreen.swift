@@ -159,7 +159,7 @@ public import ObjectiveC
         let scenes = UIApplication.current?.connectedScenes.compactMap { $0 as? UIWindowScene } ?? []
         let windows = UIWindow.allWindows.map { ($0, $0.inheritedTraits) }
         let sceneTraits = scenes.map { ($0, $0.traitCollection) }
-        Runtime.current.screenTraits = new
+        CurrentTraits.setFallback(new)
         if new != old {
             traitCollectionDidChange(old)
             for (scene, before) in sceneTraits { scene.traitsDidChange(from: before) }

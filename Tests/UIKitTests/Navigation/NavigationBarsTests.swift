@@ -184,27 +184,27 @@ import Testing
         navigation.navigationBar.prefersLargeTitles = true
         let stage = Stage(navigation)
         let bar = navigation.navigationBar
-        #expect(bar.frame.height == 96 && !bar.largeTitle.isHidden)
+        #expect(bar.frame.height == 96 && bar.page?.largeTitle.isHidden == false)
         navigation.pushViewController(b, animated: true)
         stage.pass(0.175)
         // The large title is on its way into the way back, the bar between its two heights.
         #expect(abs(shown(bar).height - 70) < 3)
         stage.settle()
-        #expect(bar.frame.height == 44 && bar.largeTitle.isHidden)
+        #expect(bar.frame.height == 44 && bar.page?.largeTitle.isHidden == true)
         swipe(stage, to: 198)
         let half = b.view.superview!.frame.minX / 393
         #expect(abs(bar.frame.height - (44 + 52 * half)) < 0.5)
-        let label = try #require(bar.largeTitle.subviews.first)
+        let label = try #require(bar.page?.largeTitle.subviews.first)
         #expect(abs(label.transform.a - (0.5 + half / 2)) < 0.01, "it grows out of the way back")
         stage.drag(from: CGPoint(x: 198, y: 400), to: CGPoint(x: 60, y: 400))
         let less = b.view.superview!.frame.minX / 393
         #expect(less < half && abs(bar.frame.height - (44 + 52 * less)) < 0.5)
         rest(stage, at: 60)
-        #expect(navigation.topViewController === b && bar.frame.height == 44 && bar.largeTitle.isHidden)
+        #expect(navigation.topViewController === b && bar.frame.height == 44 && bar.page?.largeTitle.isHidden == true)
         swipe(stage, to: 300)
         rest(stage, at: 300)
         #expect(navigation.viewControllers == [a] && bar.frame.height == 96)
-        let title = try #require(bar.largeTitle.subviews.first)
+        let title = try #require(bar.page?.largeTitle.subviews.first)
         #expect(title.transform == .identity && title.alpha == 1)
     }
 
@@ -228,7 +228,7 @@ import Testing
         #expect(titles(navigation.navigationBar).filter { !$0.isEmpty } == ["New"])
     }
 
-    @Test("F5.1 pulled down a large title grows a little")
+    @Test("F5.1 pulled down a large title goes along and grows a little; the bar and the insets stay as they are")
     func pulled() throws {
         let page = page("Inbox")
         let scrollView = UIScrollView(frame: page.view.bounds)
@@ -238,15 +238,60 @@ import Testing
         let navigation = UINavigationController(rootViewController: page)
         navigation.navigationBar.prefersLargeTitles = true
         let stage = Stage(navigation)
-        let label = try #require(navigation.navigationBar.largeTitle.subviews.first)
+        let label = try #require(navigation.navigationBar.page?.largeTitle.subviews.first)
+        let rest = label.convert(CGPoint.zero, to: nil).y
         #expect(label.transform == .identity)
         scrollView.contentOffset.y -= 26
         stage.frame()
-        #expect(abs(navigation.navigationBar.frame.height - 122) < 0.5)
+        #expect(navigation.navigationBar.frame.height == 96 && scrollView.adjustedContentInset.top == 155)
+        #expect(abs(label.convert(CGPoint.zero, to: nil).y - rest - 26) < 2)
         #expect(label.transform.a > 1.02 && label.transform.a <= 1.1)
         scrollView.contentOffset.y += 26
         stage.frame()
-        #expect(label.transform == .identity)
+        #expect(label.transform == .identity && label.convert(CGPoint.zero, to: nil).y == rest)
+    }
+
+    @Test("F5.1 F6.2 a list under a large title is pulled far down: it follows like rubber, refreshes, and comes back", arguments: [false, true])
+    func pulledToRefresh(hasSearch: Bool) {
+        let table = UITableViewController(style: .plain)
+        table.title = "Inbox"
+        let source = Rows()
+        table.tableView.dataSource = source
+        table.refreshControl = UIRefreshControl()
+        if hasSearch {
+            table.navigationItem.searchController = UISearchController(searchResultsController: nil)
+            table.navigationItem.hidesSearchBarWhenScrolling = false
+        }
+        let navigation = UINavigationController(rootViewController: table)
+        navigation.navigationBar.prefersLargeTitles = true
+        let stage = Stage(navigation)
+        let inset: CGFloat = hasSearch ? 207 : 155
+        #expect(table.tableView.adjustedContentInset.top == inset && table.tableView.contentOffset.y == -inset)
+        stage.down(200, 300)
+        stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 600), steps: 30)
+        let pulled = -(table.tableView.contentOffset.y + inset)
+        #expect(pulled > 90 && pulled < 200, "rubber: \(pulled) of 300")
+        #expect(table.tableView.adjustedContentInset.top == inset && navigation.navigationBar.frame.height == inset - 59)
+        #expect(table.refreshControl?.isRefreshing == true)
+        stage.up(200, 600)
+        stage.settle()
+        #expect(table.tableView.contentOffset.y == -inset - 60, "it stays open while it refreshes")
+        // The control stands between the buttons and the large title that it pushed down.
+        let control = table.refreshControl!
+        #expect(control.convert(control.bounds, to: nil).minY == 103)
+        source.count += 3
+        table.tableView.reloadData()
+        table.refreshControl?.endRefreshing()
+        stage.settle()
+        #expect(table.tableView.contentOffset.y == -inset && navigation.navigationBar.frame.height == inset - 59)
+        #expect(table.tableView.adjustedContentInset.top == inset)
+    }
+
+    private final class Rows: NSObject, UITableViewDataSource, ObjCTableProviding {
+        var count = 40
+        func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+        func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        static func __objc_table(_ t: ObjCClassTable) {}
     }
 
     @Test("F5.1 what runs alongside a swipe is moved by it")

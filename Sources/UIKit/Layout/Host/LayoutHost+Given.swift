@@ -13,7 +13,9 @@ extension LayoutHost {
         } else if case .content = item.guide?.kind, side == .width || side == .height {
             return
         }
-        let id = engine.add(terms, .equal, rule.constant)
+        // A view with constraints of its own that a bar places by hand: where they disagree, the view's are no mistake.
+        let isPlacedByHand = item.view.map { !$0.translatesAutoresizingMaskIntoConstraints } ?? false
+        let id = engine.add(terms, .equal, rule.constant, priority: isPlacedByHand ? LayoutEngine.required - 1 : LayoutEngine.required)
         register(id, item.guide != nil ? .guide(item, side) : .mask(item, side))
         item.definitions[side] = id
         item.factors[side] = rule.parentFactor

@@ -67,7 +67,7 @@ internal import QuartzCore
     open var prefersScrollingExpandsWhenScrolledToEdge: Bool = true
 
     /// Whether a small bar at the top shows that it can be pulled. Default `false`.
-    open var prefersGrabberVisible: Bool = false { didSet { card.grabber.isHidden = !prefersGrabberVisible } }
+    open var prefersGrabberVisible: Bool = false { didSet { if let geometry { dress(for: geometry) } } }
 
     /// In landscape: attached to the bottom edge instead of full screen.
     open var prefersEdgeAttachedInCompactHeight: Bool = false { didSet { detentsChanged() } }
@@ -216,6 +216,7 @@ internal import QuartzCore
     func place() {
         guard isShown, let geometry else { return }
         placedSize = geometry.bounds.size
+        dress(for: geometry)
         card.frame = frameOfPresentedViewInContainerView
         card.layoutIfNeeded()
         showSurroundings(1)
@@ -227,9 +228,7 @@ internal import QuartzCore
         guard let container = containerView, let geometry else { return }
         placedSize = container.bounds.size
         card.radius = preferredCornerRadius ?? SheetCard.systemRadius
-        card.roundsBottom = !geometry.isAttached
-        card.isSquare = geometry.isFullScreen
-        card.grabber.isHidden = !prefersGrabberVisible
+        dress(for: geometry)
         card.changeTraitOverrides { $0.userInterfaceLevel = .elevated }
         card.frame = frameOfPresentedViewInContainerView
         card.content = presentedViewController.view
@@ -257,6 +256,13 @@ internal import QuartzCore
                 host.insertSubview(backdrop, belowSubview: presenterCard)
             }
         }
+    }
+
+    /// On the whole screen it is no card: square, without a grabber.
+    private func dress(for geometry: SheetGeometry) {
+        card.roundsBottom = !geometry.isAttached
+        card.isSquare = geometry.isFullScreen
+        card.grabber.isHidden = !prefersGrabberVisible || geometry.isFullScreen
     }
 
     /// How much of the sheet's height above the medium detent is shown: the presenter goes back by it.
@@ -364,7 +370,9 @@ internal import QuartzCore
     var isFullScreen: Bool { containerTraitCollection.verticalSizeClass == .compact && !isEdgeAttached }
     var usesDetents: Bool { isAttached && !isFullScreen }
     var stacksPresenter: Bool { isAttached && !isFullScreen }
-    var top: CGFloat { isFullScreen ? 0 : safeArea.top }
+    /// Measured where the screen is cut out: at the safe area's edge, the presenter above it. UNVERIFIED: under a status bar of the old height
+    /// both stand lower, so that the presenter ends below that bar.
+    var top: CGFloat { isFullScreen ? 0 : safeArea.top + (safeArea.top > 0 && safeArea.top <= 20 ? Self.peek : 0) }
     var maximumHeight: CGFloat { bounds.height - top }
     var maximumDetentValue: CGFloat { maximumHeight - safeArea.bottom }
 

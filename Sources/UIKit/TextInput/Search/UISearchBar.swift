@@ -223,12 +223,12 @@ public import ObjectiveC
         }
     }
 
-    var heightInNavigationBar: CGFloat { _UINavigationBarSearchZone.height + (scopes == nil ? 0 : Metrics.scopeHeight) }
+    var heightInNavigationBar: CGFloat { BarScreen.searchHeight + (scopes == nil ? 0 : Metrics.scopeHeight) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         barBackground.frame = bounds
-        let whole = isInNavigationBar ? _UINavigationBarSearchZone.height : Metrics.height
+        let whole = isInNavigationBar ? BarScreen.searchHeight : Metrics.height
         let head = self.head
         let room = max(bounds.height - head, 0)
         let top = scopes == nil ? room : min(whole, room)

@@ -46,7 +46,12 @@ public import Foundation
 
     open weak var delegate: (any UISearchControllerDelegate)?
 
-    open private(set) lazy var searchBar: UISearchBar = UISearchBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+    /// Says "Search" in the app's language until it is told something else.
+    open private(set) lazy var searchBar: UISearchBar = {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 56))
+        bar.placeholder = SystemString.search.text
+        return bar
+    }()
 
     /// Whether the user searches. Setting it begins or ends that.
     open var isActive: Bool {

@@ -1,0 +1,57 @@
+internal import Foundation
+
+/// The stacks behind `UITraitCollection.current`, one a thread: a dynamic colour or a font that is made in the background must neither see nor
+/// disturb the pass that the main thread is in.
+enum CurrentTraits {
+    private static let key = "UITraitCollectionStack"
+
+    /// The screen's: current where no pass runs.
+    static var fallback: UITraitCollection {
+        Thread.isMainThread ? Runtime.current.screenTraits : Runtime.current.screenTraitsOfThreads.withLock { $0 }
+    }
+
+    static var current: UITraitCollection {
+        get {
+            guard Thread.isMainThread else { return others.last ?? fallback }
+            let runtime = Runtime.current
+            return runtime.traitStack.last ?? runtime.screenTraits
+        }
+        set {
+            guard Thread.isMainThread else {
+                others = others.dropLast() + [newValue]
+                return
+            }
+            let runtime = Runtime.current
+            if runtime.traitStack.isEmpty {
+                setFallback(newValue)
+            } else {
+                runtime.traitStack[runtime.traitStack.count - 1] = newValue
+            }
+        }
+    }
+
+    /// Sets the screen's. On the main thread.
+    static func setFallback(_ traits: UITraitCollection) {
+        Runtime.current.screenTraits = traits
+        Runtime.current.screenTraitsOfThreads.withLock { $0 = traits }
+    }
+
+    @_specialize(where Result == Void)
+    static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
+        guard Thread.isMainThread else {
+            others.append(traits)
+            defer { others.removeLast() }
+            return body()
+        }
+        let runtime = Runtime.current
+        runtime.traitStack.append(traits)
+        defer { runtime.traitStack.removeLast() }
+        return body()
+    }
+
+    /// The stack of a thread that is not the main one.
+    private static var others: [UITraitCollection] {
+        get { Thread.current.threadDictionary[key] as? [UITraitCollection] ?? [] }
+        set { Thread.current.threadDictionary[key] = newValue }
+    }
+}
