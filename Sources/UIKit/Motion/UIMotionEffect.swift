@@ -50,6 +50,7 @@ nonisolated(unsafe) private var motionEffectsKey: UInt8 = 0
 
 extension UIView {
     /// In the order in which they were added.
+    /// Kept and without effect: the device lies still.
     public var motionEffects: [UIMotionEffect] {
         get { (objc_getAssociatedObject(self, &motionEffectsKey) as? MotionEffects)?.effects ?? [] }
         set {

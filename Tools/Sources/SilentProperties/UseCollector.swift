@@ -98,7 +98,8 @@ final class UseCollector: SyntaxVisitor {
     private func enterFunction(_ name: String, _ parameters: FunctionParameterClauseSyntax, _ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?)
         -> SyntaxVisitorContinueKind
     {
-        functions.append(name)
+        // What is given a coder writes an archive, or reads one.
+        functions.append(name != "init" && parameters.parameters.contains { TypeReference($0.type) == .named("NSCoder") } ? "encode" : name)
         types.environment.push()
         bind(generics, requirements)
         for parameter in parameters.parameters {
@@ -349,18 +350,10 @@ final class UseCollector: SyntaxVisitor {
 
     /// `.name` without a type: a case, a member of an option set, a constant.
     private func noteImplicit(_ name: String, at node: Syntax) {
-        if let property = properties.last, accessors.last == .set {
-            property.flagSinks.insert(name)
-            return
-        }
-        if let property = properties.last, accessors.last == .get, property.isSettable {
-            getterFlags[ObjectIdentifier(property), default: []].insert(name)
-            return
-        }
-        if !isCopying { flagUses.insert(name) }
+        let isOwn = accessors.last == .set || accessors.last == .get && properties.last?.isSettable == true
+        if !isOwn, !isCopying { flagUses.insert(name) }
     }
     private(set) var flagUses: Set<String> = []
-    private var getterFlags: [ObjectIdentifier: Set<String>] = [:]
 
     private func note(_ found: Property, at node: Syntax) {
         let reader = properties.last
@@ -402,10 +395,10 @@ final class UseCollector: SyntaxVisitor {
         // A flag of an option set: `setFlag(.opaque, newValue)`.
         var up: Syntax? = node
         while let current = up, !current.is(CodeBlockItemSyntax.self) {
-            if let call = current.as(FunctionCallExprSyntax.self),
-                call.arguments.contains(where: { $0.expression.as(MemberAccessExprSyntax.self).map { $0.base == nil } == true })
-            {
-                return
+            if let call = current.as(FunctionCallExprSyntax.self) {
+                let flags = call.arguments.compactMap { $0.expression.as(MemberAccessExprSyntax.self) }.filter { $0.base == nil }.map(\.declName.baseName.identifierText)
+                property.flagSinks.formUnion(flags)
+                if !flags.isEmpty { return }
             }
             up = current.parent
         }

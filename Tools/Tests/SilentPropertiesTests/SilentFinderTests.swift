@@ -72,6 +72,11 @@ struct SilentFinderTests {
     @Test("F13.1 copies, archives and equality are no effect") func copies() {
         #expect(silent("open class V { open var tone = 0; func copy(with z: Int) -> Any { let c = V(); c.tone = tone; return c }; func duplicate() -> V { let c = V(); c.tone = tone; return c } }") == ["V.tone"])
         #expect(silent("open class V { open var tone = 0; func encode(with coder: Coder) { coder.encode(tone) }; func isEqual(_ o: V) -> Bool { o.tone == tone } }") == ["V.tone"])
+        #expect(silent("open class V { open var tone = 0; func write(to c: NSCoder) { c.encode(tone) } }") == ["V.tone"])
+    }
+
+    @Test("F13.1 key-value coding is no effect") func keys() {
+        #expect(silent("open class V { open var isDim = false }", "func get(_ key: String, of v: V) -> Any? { switch key { case \"dim\": return v.isDim; default: return nil } }") == ["V.isDim"])
     }
 
     @Test("F13.1 a value that is handed on has the effect that it has there") func handedOn() {
