@@ -22,7 +22,8 @@ final class DeclarationReader: SyntaxVisitor {
 
     private var info: TypeInfo { scopes.last.map(table.info) ?? table.globals }
 
-    private func enter(_ node: some DeclGroupSyntax, _ token: TokenSyntax, isProtocol: Bool = false) -> SyntaxVisitorContinueKind {
+    private func enter(_ node: some DeclGroupSyntax, _ token: TokenSyntax, isProtocol: Bool = false) -> SyntaxVisitorContinueKind
+    {
         let (name, modifiers) = (token.text, node.modifiers)
         let isOuterPublic = scopes.last.map { table.info($0).isPublic } ?? true
         scopes.append(scopes.last.map { $0 + "." + name } ?? name)
@@ -37,7 +38,9 @@ final class DeclarationReader: SyntaxVisitor {
 
     private func readMark(of node: some DeclGroupSyntax) {
         let mark = PropertyMark(documentation: node.leadingTrivia).map {
-            ScopeMark(mark: $0, name: scopes.last ?? "", path: path, line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
+            ScopeMark(
+                mark: $0, name: scopes.last ?? "", path: path,
+                line: converter.location(for: node.positionAfterSkippingLeadingTrivia).line)
         }
         marks.append(mark)
         if let mark { scopeMarks.append(mark) }
@@ -80,12 +83,16 @@ final class DeclarationReader: SyntaxVisitor {
     }
 
     override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-        for element in node.elements { info.cases[element.name.text] = element.parameterClause?.parameters.map { TypeReference($0.type) } ?? [] }
+        for element in node.elements {
+            info.cases[element.name.text] = element.parameterClause?.parameters.map { TypeReference($0.type) } ?? []
+        }
         return .skipChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        add(node.name.text, node.signature.parameterClause, result: node.signature.returnClause.map { TypeReference($0.type) } ?? .unknown)
+        add(
+            node.name.text, node.signature.parameterClause,
+            result: node.signature.returnClause.map { TypeReference($0.type) } ?? .unknown)
         return .skipChildren
     }
 
@@ -101,9 +108,10 @@ final class DeclarationReader: SyntaxVisitor {
 
     private func add(_ name: String, _ clause: FunctionParameterClauseSyntax, result: TypeReference) {
         let scope = scopes.last ?? ""
-        info.methods[name, default: []].append(Method(
-            labels: clause.parameters.map(\.firstName.text), parameters: clause.parameters.map { TypeReference($0.type) },
-            result: result == .named("Self") ? .named(scope) : result))
+        info.methods[name, default: []].append(
+            Method(
+                labels: clause.parameters.map(\.firstName.text), parameters: clause.parameters.map { TypeReference($0.type) },
+                result: result == .named("Self") ? .named(scope) : result))
     }
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -116,14 +124,21 @@ final class DeclarationReader: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { continue }
             let accessors = AccessorKinds(binding.accessorBlock)
             let isRequirement = scopes.last.map { table.info($0).isProtocol } == true && !accessors.hasBodies
-            table.add(Property(
-                owner: scopes.last ?? "", name: name.identifierText, path: path, line: converter.location(for: name.positionAfterSkippingLeadingTrivia).line,
-                isStatic: node.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) },
-                isOverride: node.modifiers.contains { $0.name.tokenKind == .keyword(.override) }, isRequirement: isRequirement,
-                isSettableByApps: isSettableKind && isPublic && isTypePublic && !node.modifiers.isSetterHidden && accessors.isSettable && !isRequirement,
-                isPublic: isPublic, isStored: accessors.isStored, isSettable: isSettableKind && accessors.isSettable,
-                declaredType: binding.typeAnnotation.map { TypeReference($0.type) == .named("Self") ? type ?? .unknown : TypeReference($0.type) } ?? (binding.initializer == nil ? type : nil),
-                initializer: binding.initializer?.value, mark: PropertyMark(documentation: node.leadingTrivia), outerMark: marks.last ?? nil), to: info)
+            table.add(
+                Property(
+                    owner: scopes.last ?? "", name: name.identifierText, path: path,
+                    line: converter.location(for: name.positionAfterSkippingLeadingTrivia).line,
+                    isStatic: node.modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) },
+                    isOverride: node.modifiers.contains { $0.name.tokenKind == .keyword(.override) },
+                    isRequirement: isRequirement,
+                    isSettableByApps: isSettableKind && isPublic && isTypePublic && !node.modifiers.isSetterHidden
+                        && accessors.isSettable && !isRequirement,
+                    isPublic: isPublic, isStored: accessors.isStored, isSettable: isSettableKind && accessors.isSettable,
+                    declaredType: binding.typeAnnotation.map {
+                        TypeReference($0.type) == .named("Self") ? type ?? .unknown : TypeReference($0.type)
+                    } ?? (binding.initializer == nil ? type : nil),
+                    initializer: binding.initializer?.value, mark: PropertyMark(documentation: node.leadingTrivia),
+                    outerMark: marks.last ?? nil), to: info)
         }
         return .skipChildren
     }
@@ -151,9 +166,15 @@ struct AccessorKinds {
 extension DeclModifierListSyntax {
     var isPublic: Bool { contains { $0.detail == nil && [.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) } }
     var isBelowPublic: Bool {
-        contains { $0.detail == nil && [.keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.package)].contains($0.name.tokenKind) }
+        contains {
+            $0.detail == nil
+                && [.keyword(.private), .keyword(.fileprivate), .keyword(.internal), .keyword(.package)].contains(
+                    $0.name.tokenKind)
+        }
     }
-    var isSetterHidden: Bool { contains { $0.detail?.detail.text == "set" && ![.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) } }
+    var isSetterHidden: Bool {
+        contains { $0.detail?.detail.text == "set" && ![.keyword(.public), .keyword(.open)].contains($0.name.tokenKind) }
+    }
 }
 
 extension InheritanceClauseSyntax {

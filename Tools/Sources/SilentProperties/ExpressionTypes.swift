@@ -38,12 +38,17 @@ struct ExpressionTypes {
         if let node = expression.as(ForceUnwrapExprSyntax.self) { return type(of: node.expression) }
         if let node = expression.as(TryExprSyntax.self) { return type(of: node.expression) }
         if let node = expression.as(AwaitExprSyntax.self) { return type(of: node.expression) }
-        if let node = expression.as(SuperExprSyntax.self) { _ = node; return parent() }
+        if let node = expression.as(SuperExprSyntax.self) {
+            _ = node
+            return parent()
+        }
         if let node = expression.as(AsExprSyntax.self) { return table.resolved(TypeReference(node.type), in: environment.type) }
         if let node = expression.as(TernaryExprSyntax.self) { return either(node.thenExpression, node.elseExpression) }
         if let node = expression.as(InOutExprSyntax.self) { return type(of: node.expression) }
         if let node = expression.as(ArrayExprSyntax.self) { return .array(type(of: node.elements.first?.expression)) }
-        if let node = expression.as(DictionaryExprSyntax.self), let first = node.content.as(DictionaryElementListSyntax.self)?.first {
+        if let node = expression.as(DictionaryExprSyntax.self),
+            let first = node.content.as(DictionaryElementListSyntax.self)?.first
+        {
             return .dictionary(key: type(of: first.key), value: type(of: first.value))
         }
         if let node = expression.as(TupleExprSyntax.self) {
@@ -119,10 +124,15 @@ struct ExpressionTypes {
     private func subscripted(_ node: SubscriptCallExprSyntax) -> TypeReference {
         switch type(of: node.calledExpression) {
         case .array(let element):
-            if let index = node.arguments.first?.expression, index.is(InfixOperatorExprSyntax.self), index.trimmedDescription.contains("..") { return .array(element) }
+            if let index = node.arguments.first?.expression, index.is(InfixOperatorExprSyntax.self),
+                index.trimmedDescription.contains("..")
+            {
+                return .array(element)
+            }
             return element
         case .dictionary(_, let value): return value
-        case .named(let name): return table.methods("subscript", in: name).first.map { table.resolved($0.result, in: name) } ?? .unknown
+        case .named(let name):
+            return table.methods("subscript", in: name).first.map { table.resolved($0.result, in: name) } ?? .unknown
         default: return .unknown
         }
     }
@@ -152,7 +162,9 @@ struct ExpressionTypes {
             return result(of: member.declName.baseName.identifierText, on: type(of: base), call)
         }
         if let closure = called.as(ClosureExprSyntax.self) { return value(of: closure, parameters: []) }
-        if let array = called.as(ArrayExprSyntax.self), let element = array.elements.first?.expression { return .array(type(of: element)) }
+        if let array = called.as(ArrayExprSyntax.self), let element = array.elements.first?.expression {
+            return .array(type(of: element))
+        }
         return Self.resultOf(function: type(of: called))
     }
 
@@ -184,7 +196,8 @@ struct ExpressionTypes {
             let element = base.element
             switch name {
             case "first", "last", "min", "max", "randomElement", "popLast", "removeLast", "removeFirst", "remove": return element
-            case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "union", "subtracting", "intersection":
+            case "filter", "sorted", "reversed", "prefix", "suffix", "dropFirst", "dropLast", "shuffled", "union", "subtracting",
+                "intersection":
                 if case .dictionary = base, name == "filter" { return base }
                 return .array(element)
             case "enumerated": return .array(.tuple(labels: ["offset", "element"], elements: [.named("Int"), element]))
@@ -193,7 +206,9 @@ struct ExpressionTypes {
                 if name == "flatMap", result.isCollection { return result }
                 return .array(result)
             case "mapValues", "compactMapValues":
-                if case .dictionary(let key, let value) = base { return .dictionary(key: key, value: mapped(call, element: value)) }
+                if case .dictionary(let key, let value) = base {
+                    return .dictionary(key: key, value: mapped(call, element: value))
+                }
                 return .unknown
             case "reduce": return type(of: call.arguments.first?.expression)
             case "removeValue":
@@ -209,7 +224,9 @@ struct ExpressionTypes {
     private func mapped(_ call: FunctionCallExprSyntax, element: TypeReference) -> TypeReference {
         if let closure = Self.closures(of: call).first { return value(of: closure, parameters: [element]) }
         if let path = call.arguments.first?.expression.as(KeyPathExprSyntax.self) { return value(of: path, root: element) }
-        if let name = call.arguments.first?.expression.as(MemberAccessExprSyntax.self), name.declName.baseName.text == "init" { return type(of: name.base) }
+        if let name = call.arguments.first?.expression.as(MemberAccessExprSyntax.self), name.declName.baseName.text == "init" {
+            return type(of: name.base)
+        }
         return .unknown
     }
 
@@ -230,7 +247,11 @@ struct ExpressionTypes {
         var type = TypeReference.unknown
         for item in closure.statements {
             if let variable = item.item.as(VariableDeclSyntax.self) {
-                for binding in variable.bindings { inner.bind(binding.pattern, to: binding.typeAnnotation.map { TypeReference($0.type) } ?? inner.type(of: binding.initializer?.value)) }
+                for binding in variable.bindings {
+                    inner.bind(
+                        binding.pattern,
+                        to: binding.typeAnnotation.map { TypeReference($0.type) } ?? inner.type(of: binding.initializer?.value))
+                }
             } else if let statement = item.item.as(ReturnStmtSyntax.self) {
                 type = inner.type(of: statement.expression)
             } else if closure.statements.count == 1, let expression = item.item.as(ExprSyntax.self) {
@@ -246,7 +267,12 @@ struct ExpressionTypes {
         switch closure.signature?.parameterClause {
         case .simpleInput(let list): names = list.map { ($0.name.identifierText, nil) }
         case .parameterClause(let clause):
-            names = clause.parameters.map { (($0.secondName ?? $0.firstName).identifierText, $0.type.map { table.resolved(TypeReference($0), in: environment.type) }) }
+            names = clause.parameters.map {
+                (
+                    ($0.secondName ?? $0.firstName).identifierText,
+                    $0.type.map { table.resolved(TypeReference($0), in: environment.type) }
+                )
+            }
         default:
             for (index, type) in types.enumerated() { environment.bind("$\(index)", to: type) }
             // More parameters than are known, and a tuple's parts.
@@ -254,7 +280,9 @@ struct ExpressionTypes {
             return
         }
         if names.count > 1, types.count == 1, case .tuple(_, let elements) = types[0] { types = elements }
-        for (index, (name, type)) in names.enumerated() { environment.bind(name, to: type ?? (types.indices.contains(index) ? types[index] : .unknown)) }
+        for (index, (name, type)) in names.enumerated() {
+            environment.bind(name, to: type ?? (types.indices.contains(index) ? types[index] : .unknown))
+        }
     }
 
     /// What a call hands to its closures.
@@ -308,7 +336,9 @@ struct ExpressionTypes {
         } else if let tuple = pattern.as(TuplePatternSyntax.self) {
             var elements: [TypeReference] = []
             if case .tuple(_, let known) = type { elements = known }
-            for (index, element) in tuple.elements.enumerated() { bind(element.pattern, to: elements.indices.contains(index) ? elements[index] : .unknown) }
+            for (index, element) in tuple.elements.enumerated() {
+                bind(element.pattern, to: elements.indices.contains(index) ? elements[index] : .unknown)
+            }
         } else if let binding = pattern.as(ValueBindingPatternSyntax.self) {
             bind(binding.pattern, to: type)
         } else if let expression = pattern.as(ExpressionPatternSyntax.self) {
@@ -322,17 +352,23 @@ struct ExpressionTypes {
         if let tuple = expression.as(TupleExprSyntax.self) {
             var elements: [TypeReference] = []
             if case .tuple(_, let known) = type { elements = known }
-            for (index, element) in tuple.elements.enumerated() { bind(casePattern: element.expression, to: elements.indices.contains(index) ? elements[index] : .unknown) }
-        } else if let call = expression.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText {
+            for (index, element) in tuple.elements.enumerated() {
+                bind(casePattern: element.expression, to: elements.indices.contains(index) ? elements[index] : .unknown)
+            }
+        } else if let call = expression.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText
+        {
             var parts: [TypeReference] = []
             if case .named(let owner) = type, let known = table.types[owner]?.cases[name] {
                 parts = known.map { table.resolved($0, in: owner) }
             } else if name == "some" {
                 parts = [type]
             }
-            for (index, argument) in call.arguments.enumerated() { bind(casePattern: argument.expression, to: parts.indices.contains(index) ? parts[index] : .unknown) }
-        } else if let as_ = expression.as(AsExprSyntax.self) {
-            bind(casePattern: as_.expression, to: table.resolved(TypeReference(as_.type), in: environment.type))
+            for (index, argument) in call.arguments.enumerated() {
+                bind(casePattern: argument.expression, to: parts.indices.contains(index) ? parts[index] : .unknown)
+            }
+        } else if let cast = expression.as(AsExprSyntax.self) {
+            bind(casePattern: cast.expression, to: table.resolved(TypeReference(cast.type), in: environment.type))
         } else if let chained = expression.as(OptionalChainingExprSyntax.self) {
             bind(casePattern: chained.expression, to: type)
         }

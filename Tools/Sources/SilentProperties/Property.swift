@@ -44,8 +44,10 @@ final class Property {
     var assignment: String?
 
     init(
-        owner: String, name: String, path: String, line: Int, isStatic: Bool, isOverride: Bool, isRequirement: Bool, isSettableByApps: Bool, isPublic: Bool,
-        isStored: Bool, isSettable: Bool, declaredType: TypeReference?, initializer: ExprSyntax?, mark: PropertyMark?, outerMark: ScopeMark?
+        owner: String, name: String, path: String, line: Int, isStatic: Bool, isOverride: Bool, isRequirement: Bool,
+        isSettableByApps: Bool, isPublic: Bool,
+        isStored: Bool, isSettable: Bool, declaredType: TypeReference?, initializer: ExprSyntax?, mark: PropertyMark?,
+        outerMark: ScopeMark?
     ) {
         self.owner = owner
         self.name = name

@@ -7,7 +7,9 @@ public struct SilentCheckout {
     public init(root: URL) { self.root = root }
 
     /// Looks through the runtime's sources.
-    public func find() throws -> SilentFinder { SilentFinder(sources: try sources(), declaredIn: ["Sources/UIKit/", "Sources/QuartzCore/"]) }
+    public func find() throws -> SilentFinder {
+        SilentFinder(sources: try sources(), declaredIn: ["Sources/UIKit/", "Sources/QuartzCore/"])
+    }
 
     /// Brings the page up to date, or only looks.
     /// - Returns: the page's path if it was not current.
@@ -28,7 +30,8 @@ public struct SilentCheckout {
             .map { PropertySource(path: "Sources/" + $0, text: try String(contentsOfFile: folder + "/" + $0, encoding: .utf8)) }
         let modules = Dictionary(grouping: sources) { $0.path.split(separator: "/").prefix(2).joined(separator: "/") }
         return modules.filter { name, files in
-            ["Sources/QuartzCore", "Sources/UIKit"].contains(name) || files.contains { $0.text.contains("import UIKit") || $0.text.contains("import QuartzCore") }
+            ["Sources/QuartzCore", "Sources/UIKit"].contains(name)
+                || files.contains { $0.text.contains("import UIKit") || $0.text.contains("import QuartzCore") }
         }.values.joined().sorted { $0.path < $1.path }
     }
 }

@@ -45,9 +45,13 @@ public enum SilentDocument {
             }
         }
         let lines = rows.map { row in
-            "| `\(row.owner)` | \(row.names.map { "`\($0)`" }.joined(separator: ", ")) |" + (heading == nil ? "" : " \(row.reason) |")
+            "| `\(row.owner)` | \(row.names.map { "`\($0)`" }.joined(separator: ", ")) |"
+                + (heading == nil ? "" : " \(row.reason) |")
         }
-        let heads = heading.map { ["| type | properties | \($0) |", "| --- | --- | --- |"] } ?? ["| type | properties |", "| --- | --- |"]
+        let heads =
+            heading.map { ["| type | properties | \($0) |", "| --- | --- | --- |"] } ?? [
+                "| type | properties |", "| --- | --- |",
+            ]
         return (heads + lines).joined(separator: "\n")
     }
 }
@@ -56,7 +60,9 @@ extension SilentProperty {
     /// The names that an app uses: an extension of Foundation's class keeps the members under longer ones.
     fileprivate var shownOwner: String { owner.hasPrefix("Foundation.") ? String(owner.dropFirst("Foundation.".count)) : owner }
     fileprivate var shownName: String {
-        guard name.hasPrefix("__extension_"), let end = name.dropFirst("__extension_".count).firstIndex(of: "_") else { return name }
+        guard name.hasPrefix("__extension_"), let end = name.dropFirst("__extension_".count).firstIndex(of: "_") else {
+            return name
+        }
         return String(name[name.index(after: end)...])
     }
 }

@@ -72,7 +72,8 @@ public struct SilentFinder {
             judge(property, use: uses[origin], saysSo: origin.saysSo, mark: property.mark ?? origin.mark)
         }
         for mark in scopeMarks where !mark.isNeeded && folders.contains(where: mark.path.hasPrefix) {
-            findings.append("\(mark.path):\(mark.line): error: \"\(mark.mark.kind.rawValue)\" before \(mark.name) speaks of no property")
+            findings.append(
+                "\(mark.path):\(mark.line): error: \"\(mark.mark.kind.rawValue)\" before \(mark.name) speaks of no property")
         }
         silent.sort { $0.fullName < $1.fullName }
         findings.sort()
@@ -85,7 +86,8 @@ public struct SilentFinder {
             return
         }
         let found = SilentProperty(
-            owner: property.owner, name: property.name, path: property.path, line: property.line, saysSo: saysSo, mark: mark ?? property.outerMark?.mark,
+            owner: property.owner, name: property.name, path: property.path, line: property.line, saysSo: saysSo,
+            mark: mark ?? property.outerMark?.mark,
             assignment: property.assignment, reading: property.nameUse)
         silent.append(found)
         if mark == nil { property.outerMark?.isNeeded = true }

@@ -27,15 +27,24 @@ indirect enum TypeReference: Hashable {
             self = .dictionary(key: TypeReference(type.key), value: TypeReference(type.value))
         } else if let type = syntax.as(TupleTypeSyntax.self) {
             let elements = Array(type.elements)
-            if elements.count == 1 { self.init(elements[0].type); return }
-            self = .tuple(labels: elements.map { ($0.secondName ?? $0.firstName)?.text ?? "" }, elements: elements.map { TypeReference($0.type) })
+            if elements.count == 1 {
+                self.init(elements[0].type)
+                return
+            }
+            self = .tuple(
+                labels: elements.map { ($0.secondName ?? $0.firstName)?.text ?? "" },
+                elements: elements.map { TypeReference($0.type) })
         } else if let type = syntax.as(FunctionTypeSyntax.self) {
-            self = .function(parameters: type.parameters.map { TypeReference($0.type) }, result: TypeReference(type.returnClause.type))
+            self = .function(
+                parameters: type.parameters.map { TypeReference($0.type) }, result: TypeReference(type.returnClause.type))
         } else if let type = syntax.as(CompositionTypeSyntax.self) {
             let names = type.elements.compactMap { if case .named(let name) = TypeReference($0.type) { name } else { nil } }
             self = .named(names.joined(separator: "&"))
         } else if let type = syntax.as(MemberTypeSyntax.self) {
-            guard case .named(let base) = TypeReference(type.baseType) else { self = .unknown; return }
+            guard case .named(let base) = TypeReference(type.baseType) else {
+                self = .unknown
+                return
+            }
             self = .named(base + "." + type.name.text)
         } else if let type = syntax.as(IdentifierTypeSyntax.self) {
             let arguments = type.genericArgumentClause?.arguments.compactMap { $0.argument.as(TypeSyntax.self) } ?? []

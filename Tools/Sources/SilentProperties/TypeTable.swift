@@ -74,7 +74,9 @@ final class TypeTable {
         if let alias = globals.aliases[name] { return resolved(alias, in: "") }
         if types[name] != nil { return .named(name) }
         // A nested name whose first part is an alias.
-        if let dot = name.firstIndex(of: "."), case .named(let head)? = resolve(String(name[..<dot]), in: context), head != name[..<dot] {
+        if let dot = name.firstIndex(of: "."), case .named(let head)? = resolve(String(name[..<dot]), in: context),
+            head != name[..<dot]
+        {
             return resolve(head + name[dot...], in: "")
         }
         return nil
@@ -146,7 +148,9 @@ final class TypeTable {
     /// The declaration that an override stands for; a property that is none stands for itself.
     func origin(of property: Property) -> Property {
         guard property.isOverride else { return property }
-        return lineage(of: property.owner).dropFirst().lazy.compactMap { $0.properties[property.name] }.first { !$0.isOverride && !$0.isRequirement } ?? property
+        return lineage(of: property.owner).dropFirst().lazy.compactMap { $0.properties[property.name] }.first {
+            !$0.isOverride && !$0.isRequirement
+        } ?? property
     }
 
     func methods(_ name: String, in type: String) -> [Method] {
@@ -162,13 +166,17 @@ final class TypeTable {
         if conformersOfProtocols == nil {
             var conformers: [String: [TypeInfo]] = [:]
             for info in types.values where !info.isProtocol {
-                for ancestor in lineage(of: info.name) where ancestor.isProtocol { conformers[ancestor.name, default: []].append(info) }
+                for ancestor in lineage(of: info.name) where ancestor.isProtocol {
+                    conformers[ancestor.name, default: []].append(info)
+                }
             }
             conformersOfProtocols = conformers
         }
-        return [property] + (conformersOfProtocols?[property.owner] ?? []).compactMap { info in
-            lineage(of: info.name).lazy.compactMap { $0.properties[property.name] }.first { !$0.isRequirement }.map(origin(of:))
-        }
+        return [property]
+            + (conformersOfProtocols?[property.owner] ?? []).compactMap { info in
+                lineage(of: info.name).lazy.compactMap { $0.properties[property.name] }.first { !$0.isRequirement }.map(
+                    origin(of:))
+            }
     }
 
     /// Marks the properties by which types that apps do not know answer public protocols.

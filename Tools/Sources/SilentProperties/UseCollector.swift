@@ -1,4 +1,3 @@
-import SwiftOperators
 import SwiftSyntax
 
 /// Second pass: enters into the table's properties who reads them, and what their setters do with a value.
@@ -6,10 +5,10 @@ import SwiftSyntax
 /// Not uses are: comparisons within the property's own accessors, conditions of diagnostics, copies and archives, equality, hashes and descriptions, key-value
 /// coding, and a value that is only assigned to another property that nobody uses.
 final class UseCollector: SyntaxVisitor {
-    private let table: TypeTable
+    let table: TypeTable
     private let path: String
     private let converter: SourceLocationConverter
-    private var types: ExpressionTypes
+    var types: ExpressionTypes
     private var properties: [Property] = []
     private var accessors: [Accessor] = []
     private var functions: [String] = []
@@ -17,12 +16,16 @@ final class UseCollector: SyntaxVisitor {
     enum Accessor { case get, set, willSet, didSet }
 
     /// Functions whose reading has no effect that a user sees.
-    private static let copyingFunctions: Set<String> = ["copy", "mutableCopy", "encode", "isEqual", "==", "hash", "replacementObject", "classValue"]
+    private static let copyingFunctions: Set<String> = [
+        "copy", "mutableCopy", "encode", "isEqual", "==", "hash", "replacementObject", "classValue",
+    ]
     private static let describingProperties: Set<String> = ["description", "debugDescription", "hash", "hashValue"]
     /// What only says that something has no effect.
-    private static let diagnosticFunctions: Set<String> = ["sayUnsupported", "notSupported"]
+    static let diagnosticFunctions: Set<String> = ["sayUnsupported", "notSupported"]
     /// Calls that change a collection and give nothing.
-    private static let mutatingFunctions: Set<String> = ["append", "insert", "remove", "removeAll", "removeValue", "removeLast", "removeFirst", "formUnion", "subtract"]
+    static let mutatingFunctions: Set<String> = [
+        "append", "insert", "remove", "removeAll", "removeValue", "removeLast", "removeFirst", "formUnion", "subtract",
+    ]
 
     init(table: TypeTable, path: String, tree: SourceFileSyntax) {
         self.table = table
@@ -40,13 +43,21 @@ final class UseCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, generics: node.genericParameterClause) }
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, generics: node.genericParameterClause)
+    }
     override func visitPost(_ node: ClassDeclSyntax) { types.environment.popType() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, generics: node.genericParameterClause) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, generics: node.genericParameterClause)
+    }
     override func visitPost(_ node: StructDeclSyntax) { types.environment.popType() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, generics: node.genericParameterClause) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, generics: node.genericParameterClause)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { types.environment.popType() }
-    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text, generics: node.genericParameterClause) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node.name.text, generics: node.genericParameterClause)
+    }
     override func visitPost(_ node: ActorDeclSyntax) { types.environment.popType() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
     override func visitPost(_ node: ProtocolDeclSyntax) { types.environment.popType() }
@@ -55,7 +66,8 @@ final class UseCollector: SyntaxVisitor {
         guard case .named(let name) = TypeReference(node.extendedType) else { return .skipChildren }
         var names = [name]
         for requirement in node.genericWhereClause?.requirements ?? [] {
-            if let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self), conformance.leftType.trimmedDescription == "Self",
+            if let conformance = requirement.requirement.as(ConformanceRequirementSyntax.self),
+                conformance.leftType.trimmedDescription == "Self",
                 case .named(let other) = TypeReference(conformance.rightType)
             {
                 names.append(other)
@@ -95,16 +107,21 @@ final class UseCollector: SyntaxVisitor {
 
     // MARK: Functions and scopes
 
-    private func enterFunction(_ name: String, _ parameters: FunctionParameterClauseSyntax, _ generics: GenericParameterClauseSyntax?, _ requirements: GenericWhereClauseSyntax?)
+    private func enterFunction(
+        _ name: String, _ parameters: FunctionParameterClauseSyntax, _ generics: GenericParameterClauseSyntax?,
+        _ requirements: GenericWhereClauseSyntax?
+    )
         -> SyntaxVisitorContinueKind
     {
         // What is given a coder writes an archive, or reads one.
-        functions.append(name != "init" && parameters.parameters.contains { TypeReference($0.type) == .named("NSCoder") } ? "encode" : name)
+        functions.append(
+            name != "init" && parameters.parameters.contains { TypeReference($0.type) == .named("NSCoder") } ? "encode" : name)
         types.environment.push()
         bind(generics, requirements)
         for parameter in parameters.parameters {
             let type = reference(parameter.type)
-            types.environment.bind((parameter.secondName ?? parameter.firstName).identifierText, to: parameter.ellipsis == nil ? type : .array(type))
+            types.environment.bind(
+                (parameter.secondName ?? parameter.firstName).identifierText, to: parameter.ellipsis == nil ? type : .array(type))
         }
         return .visitChildren
     }
@@ -154,7 +171,10 @@ final class UseCollector: SyntaxVisitor {
         walk(node.subject)
         let subject = types.type(of: node.subject)
         for element in node.cases {
-            guard let part = element.as(SwitchCaseSyntax.self) else { walk(element); continue }
+            guard let part = element.as(SwitchCaseSyntax.self) else {
+                walk(element)
+                continue
+            }
             types.environment.push()
             if let label = part.label.as(SwitchCaseLabelSyntax.self) {
                 for item in label.caseItems {
@@ -168,7 +188,9 @@ final class UseCollector: SyntaxVisitor {
         return .skipChildren
     }
 
-    override func visitPost(_ node: MatchingPatternConditionSyntax) { types.bind(node.pattern, to: types.type(of: node.initializer.value)) }
+    override func visitPost(_ node: MatchingPatternConditionSyntax) {
+        types.bind(node.pattern, to: types.type(of: node.initializer.value))
+    }
 
     override func visitPost(_ node: OptionalBindingConditionSyntax) {
         if let value = node.initializer?.value {
@@ -184,11 +206,15 @@ final class UseCollector: SyntaxVisitor {
 
     override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind {
         var parameters: [TypeReference] = []
-        if let argument = node.parent?.as(LabeledExprSyntax.self), let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self) {
+        if let argument = node.parent?.as(LabeledExprSyntax.self),
+            let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self)
+        {
             parameters = types.parameters(ofClosureIn: call, label: argument.label?.text ?? "_")
         } else if let call = node.parent?.as(FunctionCallExprSyntax.self), call.trailingClosure?.id == node.id {
             parameters = types.parameters(ofClosureIn: call, label: nil)
-        } else if let element = node.parent?.as(MultipleTrailingClosureElementSyntax.self), let call = element.parent?.parent?.as(FunctionCallExprSyntax.self) {
+        } else if let element = node.parent?.as(MultipleTrailingClosureElementSyntax.self),
+            let call = element.parent?.parent?.as(FunctionCallExprSyntax.self)
+        {
             parameters = types.parameters(ofClosureIn: call, label: element.label.text)
         }
         if let captures = node.signature?.capture { walk(captures) }
@@ -196,7 +222,9 @@ final class UseCollector: SyntaxVisitor {
         types.bindParameters(of: node, to: parameters)
         // `[weak self]` and `[x]` keep their meaning; `[y = x]` is a name of its own.
         for capture in node.signature?.capture?.items ?? [] {
-            if let value = capture.initializer?.value { types.environment.bind(capture.name.identifierText, to: types.type(of: value)) }
+            if let value = capture.initializer?.value {
+                types.environment.bind(capture.name.identifierText, to: types.type(of: value))
+            }
         }
         walk(node.statements)
         types.environment.pop()
@@ -204,7 +232,9 @@ final class UseCollector: SyntaxVisitor {
     }
 
     override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
-        if node.initializer == nil, let property = types.property(named: node.name.identifierText) { note(property, at: Syntax(node)) }
+        if node.initializer == nil, let property = types.property(named: node.name.identifierText) {
+            note(property, at: Syntax(node))
+        }
         return .visitChildren
     }
 
@@ -218,7 +248,8 @@ final class UseCollector: SyntaxVisitor {
     // MARK: Properties
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        let isMember = node.parent?.is(MemberBlockItemSyntax.self) == true || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
+        let isMember =
+            node.parent?.is(MemberBlockItemSyntax.self) == true || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true
         guard isMember else { return .visitChildren }
         let outer = (functions, accessors, properties)
         for binding in node.bindings {
@@ -254,7 +285,9 @@ final class UseCollector: SyntaxVisitor {
         self.newName = newName
         types.environment.push()
         if let newName, let property = properties.last { types.environment.bind(newName, to: types.type(of: property)) }
-        if accessor == .didSet, let property = properties.last { types.environment.bind("oldValue", to: types.type(of: property)) }
+        if accessor == .didSet, let property = properties.last {
+            types.environment.bind("oldValue", to: types.type(of: property))
+        }
         walk(body)
         types.environment.pop()
         self.newName = nil
@@ -263,7 +296,9 @@ final class UseCollector: SyntaxVisitor {
 
     override func visitPost(_ node: VariableDeclSyntax) {
         for binding in node.bindings where node.parent?.is(MemberBlockItemSyntax.self) != true {
-            types.bind(binding.pattern, to: binding.typeAnnotation.map { reference($0.type) } ?? types.type(of: binding.initializer?.value))
+            types.bind(
+                binding.pattern,
+                to: binding.typeAnnotation.map { reference($0.type) } ?? types.type(of: binding.initializer?.value))
         }
     }
 
@@ -283,10 +318,13 @@ final class UseCollector: SyntaxVisitor {
     }
 
     private func isMethod(_ name: String) -> Bool {
-        types.environment.types.contains { names in names.contains { !table.methods(name, in: $0).isEmpty } } || table.globals.methods[name] != nil
+        types.environment.types.contains { names in names.contains { !table.methods(name, in: $0).isEmpty } }
+            || table.globals.methods[name] != nil
     }
 
-    private func isCalled(_ node: Syntax) -> Bool { node.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression).id == node.id } == true }
+    private func isCalled(_ node: Syntax) -> Bool {
+        node.parent?.as(FunctionCallExprSyntax.self).map { Syntax($0.calledExpression).id == node.id } == true
+    }
 
     override func visitPost(_ node: MemberAccessExprSyntax) {
         let name = node.declName.baseName.identifierText
@@ -320,7 +358,10 @@ final class UseCollector: SyntaxVisitor {
             guard let part = component.component.as(KeyPathPropertyComponentSyntax.self) else { continue }
             let name = part.declName.baseName.identifierText
             if case .named(let type) = root {
-                guard let property = table.property(name, in: type) else { root = .unknown; continue }
+                guard let property = table.property(name, in: type) else {
+                    root = .unknown
+                    continue
+                }
                 note(property, at: Syntax(node))
                 root = types.type(of: property)
             } else {
@@ -331,10 +372,13 @@ final class UseCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func place(_ node: Syntax) -> String { "\(path):\(converter.location(for: node.positionAfterSkippingLeadingTrivia).line)" }
+    private func place(_ node: Syntax) -> String {
+        "\(path):\(converter.location(for: node.positionAfterSkippingLeadingTrivia).line)"
+    }
 
     private var isCopying: Bool {
-        functions.contains { Self.copyingFunctions.contains($0) } || properties.last.map { Self.describingProperties.contains($0.name) } == true
+        functions.contains { Self.copyingFunctions.contains($0) }
+            || properties.last.map { Self.describingProperties.contains($0.name) } == true
     }
 
     private func noteNameOnly(_ name: String, at node: Syntax, isCalled: Bool) {
@@ -367,13 +411,28 @@ final class UseCollector: SyntaxVisitor {
                 continue
             }
             if isCopying || isInsideDiagnostic(node) || isMutatedOnly(node, property) || isAskedByKey(node, property) { continue }
-            if let reader, accessors.last == .get { property.readingGetters.append(reader); continue }
-            if accessors.last != nil, reader.map({ $0 === property || $0.sinks.contains { $0 === property } }) == true || accessors.last == .set, isCompared(node) { continue }
+            if let reader, accessors.last == .get {
+                property.readingGetters.append(reader)
+                continue
+            }
+            if accessors.last != nil,
+                reader.map({ $0 === property || $0.sinks.contains { $0 === property } }) == true || accessors.last == .set,
+                isCompared(node)
+            {
+                continue
+            }
             // `tone = max(0, tone)`: brought into its range.
-            if let target = receivingTarget(of: node, inside: true), self.properties(of: target).contains(where: { $0 === property }) { continue }
+            if let target = receivingTarget(of: node, inside: true),
+                self.properties(of: target).contains(where: { $0 === property })
+            {
+                continue
+            }
             if let target = receivingTarget(of: node) {
                 let receivers = self.properties(of: target)
-                if !receivers.isEmpty { property.heirs += receivers; continue }
+                if !receivers.isEmpty {
+                    property.heirs += receivers
+                    continue
+                }
             }
             property.isUsed = true
             if property.use == nil { property.use = place(node) }
@@ -382,7 +441,9 @@ final class UseCollector: SyntaxVisitor {
 
     private func noteAssignment(of property: Property, target: ExprSyntax, at node: Syntax) {
         if let reader = properties.last, accessors.last == .set, reader !== property { reader.sinks.append(property) }
-        let isOwn = types.environment.types.last?.first.map { type in table.lineage(of: type).contains { $0.name == property.owner } } == true
+        let isOwn =
+            types.environment.types.last?.first.map { type in table.lineage(of: type).contains { $0.name == property.owner } }
+            == true
         guard !(functions.contains("init") && isOwn), !isCopying, accessors.isEmpty, property.assignment == nil else { return }
         property.assignment = place(node)
     }
@@ -396,7 +457,8 @@ final class UseCollector: SyntaxVisitor {
         var up: Syntax? = node
         while let current = up, !current.is(CodeBlockItemSyntax.self) {
             if let call = current.as(FunctionCallExprSyntax.self) {
-                let flags = call.arguments.compactMap { $0.expression.as(MemberAccessExprSyntax.self) }.filter { $0.base == nil }.map(\.declName.baseName.identifierText)
+                let flags = call.arguments.compactMap { $0.expression.as(MemberAccessExprSyntax.self) }.filter { $0.base == nil }
+                    .map(\.declName.baseName.identifierText)
                 property.flagSinks.formUnion(flags)
                 if !flags.isEmpty { return }
             }
@@ -404,128 +466,6 @@ final class UseCollector: SyntaxVisitor {
         }
         property.isUsed = true
         if property.use == nil { property.use = place(node) }
-    }
-
-    // MARK: Where an expression stands
-
-    /// The expression that is assigned when `node` is what it ends with: `a.b` in `a.b = 1` and `a.b[0] = 1`; nil for reads.
-    private func assignment(to node: Syntax) -> ExprSyntax? {
-        var current = node
-        while let parent = current.parent {
-            if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) {
-                // `a?.b = 1` reads a.
-                if parent.parent?.is(MemberAccessExprSyntax.self) == true { return nil }
-                current = parent
-                continue
-            }
-            if let subscripted = parent.as(SubscriptCallExprSyntax.self), Syntax(subscripted.calledExpression).id == current.id { current = parent; continue }
-            if let tuple = parent.as(TupleExprSyntax.self), tuple.elements.count == 1 { current = parent; continue }
-            guard let infix = parent.as(InfixOperatorExprSyntax.self), Syntax(infix.leftOperand).id == current.id else { return nil }
-            if infix.operator.is(AssignmentExprSyntax.self) { return infix.leftOperand }
-            // `a += 1` reads a: what the app has set shows in what comes of it.
-            return nil
-        }
-        return nil
-    }
-
-    /// What `node` is assigned to: it must be the whole value, a copy of it or one with a default; with `inside` it may be anywhere in the value.
-    private func receivingTarget(of node: Syntax, inside: Bool = false) -> ExprSyntax? {
-        var current = node
-        while let parent = current.parent {
-            if let infix = parent.as(InfixOperatorExprSyntax.self) {
-                if infix.operator.is(AssignmentExprSyntax.self) { return Syntax(infix.rightOperand).id == current.id ? infix.leftOperand : nil }
-                guard inside || infix.operator.trimmedDescription == "??" else { return nil }
-            } else if inside {
-                if parent.is(CodeBlockItemSyntax.self), parent.parent?.parent?.is(ClosureExprSyntax.self) != true { return nil }
-            } else if !(parent.is(OptionalChainingExprSyntax.self) || parent.is(TupleExprSyntax.self) || parent.is(LabeledExprSyntax.self) && parent.parent?.parent?.is(TupleExprSyntax.self) == true
-                || parent.is(LabeledExprListSyntax.self) && parent.parent?.is(TupleExprSyntax.self) == true || parent.is(AsExprSyntax.self))
-            {
-                return nil
-            }
-            current = parent
-        }
-        return nil
-    }
-
-    /// The properties that an assigned expression names.
-    private func properties(of target: ExprSyntax) -> [Property] {
-        if let name = target.as(DeclReferenceExprSyntax.self)?.baseName.identifierText { return types.property(named: name).map { [table.origin(of: $0)] } ?? [] }
-        if let member = target.as(MemberAccessExprSyntax.self) {
-            guard case .named(let type) = types.type(of: member.base) else { return [] }
-            return table.property(member.declName.baseName.identifierText, in: type).map { table.witnesses(of: table.origin(of: $0)) } ?? []
-        }
-        if let node = target.as(OptionalChainingExprSyntax.self) { return properties(of: node.expression) }
-        if let node = target.as(ForceUnwrapExprSyntax.self) { return properties(of: node.expression) }
-        if let node = target.as(SubscriptCallExprSyntax.self) { return properties(of: node.calledExpression) }
-        return []
-    }
-
-    /// Whether the value is an operand of `==` and its like.
-    private func isCompared(_ node: Syntax) -> Bool {
-        var current = node
-        while let parent = current.parent {
-            if let infix = parent.as(InfixOperatorExprSyntax.self) { return ["==", "!=", "===", "!=="].contains(infix.operator.trimmedDescription) }
-            guard parent.is(LabeledExprSyntax.self) || parent.is(LabeledExprListSyntax.self) || parent.is(FunctionCallExprSyntax.self) else { return false }
-            if let call = parent.as(FunctionCallExprSyntax.self) { return ["sameColor"].contains(call.calledExpression.trimmedDescription) }
-            current = parent
-        }
-        return false
-    }
-
-    /// `case "tone": return view.tone`: key-value coding.
-    private func isAskedByKey(_ node: Syntax, _ property: Property) -> Bool {
-        var current: Syntax? = node
-        while let part = current, !part.is(CodeBlockSyntax.self) {
-            if let items = part.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self)?.caseItems {
-                return items.contains { item in
-                    let text = item.pattern.as(ExpressionPatternSyntax.self)?.expression.as(StringLiteralExprSyntax.self)?.representedLiteralValue ?? ""
-                    return text == property.name || !text.isEmpty && property.name == "is" + text.prefix(1).uppercased() + text.dropFirst()
-                }
-            }
-            current = part.parent
-        }
-        return false
-    }
-
-    /// A collection that is only added to or taken from.
-    private func isMutatedOnly(_ node: Syntax, _ property: Property) -> Bool {
-        guard types.type(of: property).isCollection, let member = node.parent?.as(MemberAccessExprSyntax.self), Self.mutatingFunctions.contains(member.declName.baseName.text),
-            let call = member.parent?.as(FunctionCallExprSyntax.self)
-        else { return false }
-        return call.parent?.is(CodeBlockItemSyntax.self) == true && call.trailingClosure == nil
-    }
-
-    /// Whether the value only decides whether a diagnostic is written, or stands in one.
-    private func isInsideDiagnostic(_ node: Syntax) -> Bool {
-        var current = node
-        while let parent = current.parent {
-            if let call = parent.as(FunctionCallExprSyntax.self), Self.isDiagnostic(call) { return true }
-            if let branch = parent.as(IfExprSyntax.self) { return current.id == Syntax(branch.conditions).id && branch.elseBody == nil && Self.isDiagnostic(branch.body) }
-            if let check = parent.as(GuardStmtSyntax.self) {
-                return current.id == Syntax(check.conditions).id && (Self.isDiagnostic(check.body) || isFollowedByDiagnosticsOnly(check))
-            }
-            if parent.is(CodeBlockItemSyntax.self) { return false }
-            current = parent
-        }
-        return false
-    }
-
-    private func isFollowedByDiagnosticsOnly(_ check: GuardStmtSyntax) -> Bool {
-        guard let item = check.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self) else { return false }
-        let rest = list.drop { $0.id != item.id }.dropFirst()
-        return !rest.isEmpty && rest.allSatisfy { $0.item.as(FunctionCallExprSyntax.self).map(Self.isDiagnostic) == true }
-    }
-
-    private static func isDiagnostic(_ block: CodeBlockSyntax) -> Bool {
-        !block.statements.isEmpty && block.statements.allSatisfy { item in
-            if let call = item.item.as(FunctionCallExprSyntax.self) { return isDiagnostic(call) }
-            return item.item.as(ReturnStmtSyntax.self)?.expression?.as(FunctionCallExprSyntax.self).map(isDiagnostic) == true
-        }
-    }
-
-    private static func isDiagnostic(_ call: FunctionCallExprSyntax) -> Bool {
-        if let name = call.calledExpression.as(DeclReferenceExprSyntax.self) { return diagnosticFunctions.contains(name.baseName.text) }
-        return call.calledExpression.trimmedDescription == "DiagnosticLog.once"
     }
 
     override func visitPost(_ node: FunctionCallExprSyntax) {

@@ -6,7 +6,8 @@ import Testing
     /// The root of the checkout.
     static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..").standardized
 
-    @Test("F13.1 what apps can set has an effect, says that it has none, or is marked; the page about that is current") func current() throws {
+    @Test("F0.1 what apps can set has an effect, says that it has none, or is marked; the page about that is current")
+    func current() throws {
         let checkout = SilentCheckout(root: Self.root)
         let finder = try checkout.find()
         #expect(finder.findings == [])
