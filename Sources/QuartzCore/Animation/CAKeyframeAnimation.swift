@@ -50,9 +50,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         set { mode = newValue }
     }
 
-    /// Shape of the cubic modes' curve. Only the default, all zero, is applied; the values are kept.
+    /// Kept and without effect: cubic modes draw the curve of the default, all zero.
     open var tensionValues: [NSNumber]?
+    /// Kept and without effect: cubic modes draw the curve of the default, all zero.
     open var continuityValues: [NSNumber]?
+    /// Kept and without effect: cubic modes draw the curve of the default, all zero.
     open var biasValues: [NSNumber]?
 
     /// Whether a layer on a path turns with it.

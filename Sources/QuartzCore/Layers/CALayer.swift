@@ -306,6 +306,7 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
         }
     }
 
+    /// Kept and without effect: a backing store always has eight bits a channel.
     open var contentsFormat: CALayerContentsFormat {
         get { extras?.contentsFormat ?? .RGBA8Uint }
         set { makeExtras().contentsFormat = newValue }
@@ -367,7 +368,7 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
         set { setFlag(.needsDisplayOnBoundsChange, newValue, nil) }
     }
 
-    /// Kept for the asking: drawing always happens in the display pass.
+    /// Kept and without effect: drawing always happens in the display pass.
     open var drawsAsynchronously: Bool {
         get { properties.flags.contains(.drawsAsynchronously) }
         set { setFlag(.drawsAsynchronously, newValue, nil) }
@@ -379,11 +380,13 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
     /// Draws the layer and its sublayers, as the model has them, into `ctx`, in the layer's own coordinates.
     open func render(in ctx: CGContext) { renderModelTree(in: ctx) }
 
+    /// Kept and without effect: edges are always smoothed.
     open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { extras?.edgeAntialiasingMask ?? [.layerLeftEdge, .layerRightEdge, .layerTopEdge, .layerBottomEdge] }
         set { makeExtras().edgeAntialiasingMask = newValue }
     }
 
+    /// Kept and without effect: edges are always smoothed.
     open var allowsEdgeAntialiasing: Bool {
         get { properties.flags.contains(.allowsEdgeAntialiasing) }
         set { setFlag(.allowsEdgeAntialiasing, newValue, nil) }
@@ -477,23 +480,25 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
         set { setFlag(.allowsGroupOpacity, newValue, nil) }
     }
 
-    /// Filters are not applied to the composited layer; the list is kept.
+    /// Kept and without effect: layers are composited without filters.
     open var filters: [Any]? {
         get { extras?.filters }
         set { makeExtras().filters = newValue }
     }
 
+    /// Kept and without effect: layers are composited without filters.
     open var compositingFilter: Any? {
         get { extras?.compositingFilter }
         set { makeExtras().compositingFilter = newValue }
     }
 
-    /// Kept; the compositor decides for itself what to cache.
+    /// Kept and without effect: the compositor decides for itself what to cache.
     open var shouldRasterize: Bool {
         get { properties.flags.contains(.shouldRasterize) }
         set { setFlag(.shouldRasterize, newValue, "shouldRasterize") }
     }
 
+    /// Kept and without effect: the compositor decides for itself what to cache.
     open var rasterizationScale: CGFloat {
         get { properties.rare.rasterizationScale }
         set { properties.mutableRare.rasterizationScale = newValue }

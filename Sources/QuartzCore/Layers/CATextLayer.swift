@@ -83,7 +83,7 @@ open class CATextLayer: CALayer {
         set { change { $0.alignmentMode = newValue } }
     }
 
-    /// Kept; glyphs stand at quarters of a pixel either way. Default false.
+    /// Kept and without effect: glyphs stand at quarters of a pixel either way. Default false.
     open var allowsFontSubpixelQuantization = false
 
     open override func preferredFrameSize() -> CGSize {

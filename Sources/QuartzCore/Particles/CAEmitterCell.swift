@@ -68,14 +68,16 @@ open class CAEmitterCell: ObjCObject, CAMediaTiming, NSSecureCoding {
     open var contentsRect: CGRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     /// Pixels of the contents in a point. Default 1.
     open var contentsScale: CGFloat = 1
+    /// Kept and without effect: pictures that shrink are always interpolated.
     open var minificationFilter: String = "linear"
     /// `nearest` keeps pixels square.
     open var magnificationFilter: String = "linear"
-    /// Kept and without effect.
+    /// Kept and without effect: a picture has no smaller versions to choose from.
     open var minificationFilterBias: Float = 0
     /// What each particle gives off while it lives, down to the fourth level. Scale and colour are multiplied by the
     /// particle's; `beginTime` counts from its birth.
     open var emitterCells: [CAEmitterCell]?
+    /// Kept and without effect: a style's values are not looked up.
     open var style: [AnyHashable: Any]?
 
     // MARK: CAMediaTiming
@@ -84,12 +86,17 @@ open class CAEmitterCell: ObjCObject, CAMediaTiming, NSSecureCoding {
     open var beginTime: CFTimeInterval = 0
     /// How long emission lasts; 0, the default, is for ever.
     open var duration: CFTimeInterval = 0
-    /// The other parts of timing are kept and change nothing.
+    /// Kept and without effect: of a cell's timing only `beginTime` and `duration` count.
     open var speed: Float = 1
+    /// Kept and without effect: of a cell's timing only `beginTime` and `duration` count.
     open var timeOffset: CFTimeInterval = 0
+    /// Kept and without effect: of a cell's timing only `beginTime` and `duration` count.
     open var repeatCount: Float = 0
+    /// Kept and without effect: of a cell's timing only `beginTime` and `duration` count.
     open var repeatDuration: CFTimeInterval = 0
+    /// Kept and without effect: of a cell's timing only `beginTime` and `duration` count.
     open var autoreverses: Bool = false
+    /// Kept and without effect: of a cell's timing only `beginTime` and `duration` count.
     open var fillMode: CAMediaTimingFillMode = .removed
 
     // MARK: Key-value coding

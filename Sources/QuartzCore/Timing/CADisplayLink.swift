@@ -90,7 +90,9 @@ open class CADisplayLink: ObjCObject {
 
 /// The frame rates a display link is content with.
 public struct CAFrameRateRange: Equatable, Sendable {
+    /// Kept and without effect: a display link runs at `preferred`, as far as the screen can.
     public var minimum: Float
+    /// Kept and without effect: a display link runs at `preferred`, as far as the screen can.
     public var maximum: Float
     /// nil leaves the choice to the system.
     public var preferred: Float? {

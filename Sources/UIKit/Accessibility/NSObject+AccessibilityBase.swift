@@ -5,6 +5,7 @@ public import ObjectiveC
 // What the informal protocol's members are for an object whose class has none of its own, and what `super` means in an override of one: the rewriter
 // calls them by these names.
 
+/// Kept and without effect: no assistive technology runs here.
 extension Foundation.NSObject {
     @preconcurrency @MainActor private var information: AccessibilityInformation? { AccessibilityInformation.read(of: self) }
 

@@ -2,6 +2,8 @@ public import Foundation
 public import ObjectiveC
 
 /// A way to step through things of one kind with assistive technology. Kept; no assistive technology runs here.
+///
+/// Kept and without effect: no assistive technology runs here.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotor: ObjCObject {
     public typealias Search = (UIAccessibilityCustomRotorSearchPredicate) -> UIAccessibilityCustomRotorItemResult?
 
@@ -41,6 +43,7 @@ public import ObjectiveC
     }
 }
 
+/// Kept and without effect: no assistive technology runs here.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorItemResult: ObjCObject {
     open weak var targetElement: (any NSObjectProtocol)?
     open var targetRange: UITextRange?
@@ -52,6 +55,7 @@ public import ObjectiveC
     }
 }
 
+/// Kept and without effect: no assistive technology runs here.
 @preconcurrency @MainActor open class UIAccessibilityCustomRotorSearchPredicate: ObjCObject {
     open var currentItem: UIAccessibilityCustomRotorItemResult
     open var searchDirection: UIAccessibilityCustomRotor.Direction = .next

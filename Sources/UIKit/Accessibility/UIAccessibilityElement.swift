@@ -3,6 +3,8 @@ public import Foundation
 public import ObjectiveC
 
 /// Something on a view that is no view and yet can be spoken of.
+///
+/// Kept and without effect: no assistive technology runs here, and flows know views only.
 @preconcurrency @MainActor open class UIAccessibilityElement: UIResponder, UIAccessibilityIdentification {
     public init(accessibilityContainer container: Any) {
         accessibilityContainer = container as AnyObject
@@ -45,6 +47,8 @@ public import ObjectiveC
 }
 
 /// An action offered by assistive technology beside the main one.
+///
+/// Kept and without effect: no assistive technology runs here.
 @preconcurrency @MainActor open class UIAccessibilityCustomAction: ObjCObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
 

@@ -59,8 +59,10 @@ internal import QuartzCore
 
     open private(set) var delay: TimeInterval = 0
 
+    /// Kept and without effect: animated views take touches either way.
     open var isUserInteractionEnabled: Bool = true
 
+    /// Kept and without effect: animated views take touches either way.
     open var isManualHitTestingEnabled: Bool = false
 
     /// Whether `fractionComplete` is progress in time, curve left out, while paused. Default `true`.
@@ -69,6 +71,7 @@ internal import QuartzCore
     /// Whether the animator stays active at its end instead of completing.
     open var pausesOnCompletion: Bool = false
 
+    /// Kept and without effect: an animator can always be taken in hand.
     open var isInterruptible: Bool = true
 
     // MARK: State

@@ -81,11 +81,13 @@ public import ObjectiveC
 
     open internal(set) var applicationState: State = .inactive
 
-    /// Stays whatever it is set to: nothing dims the screen here.
+    /// Kept and without effect: nothing dims the screen here.
     open var isIdleTimerDisabled: Bool = false
 
+    /// Kept and without effect: there is no home screen to show it on.
     open var applicationIconBadgeNumber: Int = 0
 
+    /// Kept and without effect: shaking offers no undo.
     open var applicationSupportsShakeToEdit: Bool = true
 
     /// Seconds; as good as unlimited in the foreground.
@@ -95,7 +97,7 @@ public import ObjectiveC
 
     open var backgroundRefreshStatus: UIBackgroundRefreshStatus { .available }
 
-    /// Kept; since iOS 13 there is no such indicator.
+    /// Kept and without effect: since iOS 13 there is no such indicator.
     @available(*, deprecated, message: "Provide a custom network activity UI in your app if desired.")
     open var isNetworkActivityIndicatorVisible: Bool {
         get { storedNetworkIndicator }
@@ -103,7 +105,7 @@ public import ObjectiveC
     }
     private var storedNetworkIndicator = false
 
-    /// The quick actions of the home screen. Kept: there is no home screen.
+    /// Kept and without effect: there is no home screen to show them on.
     open var shortcutItems: [UIApplicationShortcutItem]?
 
     /// There is no home screen whose icon could change.

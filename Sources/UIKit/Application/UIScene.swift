@@ -27,14 +27,17 @@ public import FoundationGaps
     }
 
     @preconcurrency @MainActor open class ActivationRequestOptions: NSObject {
+        /// Kept and without effect: the app's scene comes forward, whoever asks.
         open var requestingScene: UIScene?
     }
 
+    /// Kept and without effect: scenes are not listed anywhere.
     open var subtitle: String = ""
 
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState: ActivationState = .unattached
+    /// Kept and without effect: scenes are not listed anywhere.
     open var title: String! = ""
 
     public required init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {

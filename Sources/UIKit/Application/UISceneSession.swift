@@ -14,6 +14,7 @@ public import Foundation
     public let role: Role
     open internal(set) var configuration: UISceneConfiguration
     public let persistentIdentifier: String
+    /// Kept for the app: what the app wants to know of a session.
     open var userInfo: [String: Any]?
 
     init(role: Role, configuration: UISceneConfiguration) {

@@ -35,6 +35,7 @@ public typealias UIActionHandler = (UIAction) -> Void
     }
 
     public let identifier: Identifier
+    /// Kept and without effect: there is no menu of shortcuts.
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
     open var state: UIMenuElement.State

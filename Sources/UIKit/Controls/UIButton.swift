@@ -154,9 +154,13 @@ public import Foundation
     /// Default `true`: an image without one of its own for the highlighted state is drawn darker.
     open var adjustsImageWhenHighlighted: Bool = true { didSet { updateContent() } }
     open var adjustsImageWhenDisabled: Bool = true { didSet { updateContent() } }
+    /// Kept and without effect: a title's shadow stays where it is.
     open var reversesTitleShadowWhenHighlighted: Bool = false
+    /// Kept and without effect: touched buttons do not glow.
     open var showsTouchWhenHighlighted: Bool = false
+    /// Kept and without effect: buttons of all roles look and act alike.
     open var role: Role = .normal
+    /// Kept and without effect: there are no pointers here.
     open var isPointerInteractionEnabled: Bool = false
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -164,6 +168,7 @@ public import Foundation
     /// Default `nil`. With a configuration the values for states and the edge insets do not count.
     open var configuration: Configuration? { didSet { contentChanged() } }
 
+    /// Kept and without effect: a configuration is used as it is for all states.
     open var automaticallyUpdatesConfiguration: Bool = true
 
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void

@@ -239,9 +239,11 @@ public import ObjectiveC
     /// Performs the control's main action, as a tap does.
     open func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
+    /// Kept and without effect: controls open menus only as their primary action.
     open var isContextMenuInteractionEnabled: Bool = false
     /// Whether a tap shows the control's menu instead of sending its actions. Default `false`.
     open var showsMenuAsPrimaryAction: Bool = false
+    /// Kept and without effect: there are no pointers here to rest on a control.
     open var toolTip: String?
 
     // MARK: Touches

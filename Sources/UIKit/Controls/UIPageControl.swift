@@ -98,6 +98,7 @@ internal import QuartzCore
     /// Whether a finger may scrub over the dots. Default `true`.
     open var allowsContinuousInteraction: Bool = true
 
+    /// Kept and without effect: the current page shows at once. iOS has not heeded it since version 14.
     @available(*, deprecated, message: "defersCurrentPageDisplay is no longer supported")
     open var defersCurrentPageDisplay: Bool {
         get { false }

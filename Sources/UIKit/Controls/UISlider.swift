@@ -107,6 +107,7 @@ internal import QuartzCore
         }
     }
 
+    /// Kept and without effect: sliders have one style here, the one of iPhones.
     open var preferredBehavioralStyle: UIBehavioralStyle = .automatic
     open var behavioralStyle: UIBehavioralStyle { .pad }
 

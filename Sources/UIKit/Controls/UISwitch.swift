@@ -58,13 +58,14 @@ internal import QuartzCore
     /// Default `nil`: white.
     open var thumbTintColor: UIColor? { didSet { showColors() } }
 
-    /// Not shown since iOS 7.
+    /// Kept and without effect: not shown since iOS 7.
     open var onImage: UIImage?
-    /// Not shown since iOS 7.
+    /// Kept and without effect: not shown since iOS 7.
     open var offImage: UIImage?
 
-    /// Shown beside a checkbox, which there is only on a Mac.
+    /// Kept and without effect: checkboxes, and titles beside them, are on the Mac only.
     open var title: String?
+    /// Kept and without effect: checkboxes, and titles beside them, are on the Mac only.
     open var preferredStyle: Style = .automatic
     open var style: Style { .sliding }
 

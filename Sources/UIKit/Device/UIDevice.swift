@@ -82,12 +82,12 @@ public enum UIDeviceOrientation: Int, Sendable {
 
     // MARK: Battery and proximity
 
-    /// Default `false`. There is no battery: as in Apple's simulator level and state stay unknown.
+    /// Kept and without effect: there is no battery: as in Apple's simulator level and state stay unknown. Default `false`.
     open var isBatteryMonitoringEnabled: Bool = false
     open var batteryLevel: Float { -1 }
     open var batteryState: BatteryState { .unknown }
 
-    /// Stays `false` where there is no sensor, and here there is none.
+    /// Kept and without effect: there is no sensor; where there is none it stays `false`.
     open var isProximityMonitoringEnabled: Bool {
         get { false }
         set {}

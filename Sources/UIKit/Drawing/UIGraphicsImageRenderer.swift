@@ -35,7 +35,7 @@ open class UIGraphicsImageRendererFormat: UIGraphicsRendererFormat {
     /// Whether pictures have no alpha. Default `false`.
     open var opaque: Bool = false
 
-    /// Pictures are sRGB with eight bits whatever is preferred.
+    /// Kept and without effect: pictures are sRGB with eight bits whatever is preferred.
     open var preferredRange: Range = .automatic
     open var supportsHighDynamicRange: Bool { false }
 

@@ -132,7 +132,7 @@ public import ObjectiveC
 
     // MARK: User activities
 
-    /// What the user does here. Kept; nothing is handed to other devices.
+    /// Kept and without effect: nothing is handed to other devices.
     open var userActivity: NSUserActivity?
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}

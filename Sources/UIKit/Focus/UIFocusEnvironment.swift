@@ -64,7 +64,9 @@ public struct UIFocusHeading: OptionSet, Sendable {
 
 /// A region that leads focus elsewhere.
 @preconcurrency @MainActor open class UIFocusGuide: UILayoutGuide {
+    /// Kept and without effect: nothing gets focus.
     open var isEnabled: Bool = true
+    /// Kept and without effect: nothing gets focus.
     open var preferredFocusEnvironments: [any UIFocusEnvironment]! = []
 }
 

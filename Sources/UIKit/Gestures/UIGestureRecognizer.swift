@@ -72,12 +72,16 @@ public import ObjectiveC
     /// Whether the view waits for the end of its touches while this recogniser may still recognise. Default `true`.
     open var delaysTouchesEnded: Bool = true
 
+    /// Kept and without effect: all touches here are a finger's.
     open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
+    /// Kept and without effect: presses do not reach recognizers.
     open var allowedPressTypes: [NSNumber] = []
 
+    /// Kept and without effect: all touches here are a finger's.
     open var requiresExclusiveTouchType: Bool = true
 
+    /// Kept for the app: a name to know the recognizer by when debugging.
     open var name: String?
 
     open var modifierFlags: UIKeyModifierFlags { [] }

@@ -10,6 +10,7 @@ public import ObjectiveC
     open var minimumNumberOfTouches: Int = 1
     /// Default: no limit.
     open var maximumNumberOfTouches: Int = Int.max
+    /// Kept and without effect: wheels and trackpads do not scroll here.
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
     /// How far the fingers moved since the gesture began, or since `setTranslation`, as seen in `view`.

@@ -7,6 +7,7 @@ public import ObjectiveC
     open var numberOfTapsRequired: Int = 1
     /// Default 1.
     open var numberOfTouchesRequired: Int = 1
+    /// Kept and without effect: there are no pointers here.
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
     private var timer = GestureTimer()

@@ -12,6 +12,7 @@ open class UIImage: NSObject, NSSecureCoding, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
 
     /// Names the image for tests.
+    /// Kept and without effect: flows know views, not images.
     open var accessibilityIdentifier: String?
 
     /// Changes when the image is registered with an asset, else never.

@@ -4,7 +4,9 @@ public import ObjectiveC
 /// Dragging contents out of a view. Nothing can be dragged yet; text views and fields have none.
 @preconcurrency @MainActor open class UIDragInteraction: ObjCObject, UIInteraction {
     open class var isEnabledByDefault: Bool { false }
+    /// Kept and without effect: nothing is dragged.
     open var isEnabled: Bool = false
+    /// Kept and without effect: nothing is dragged.
     open var allowsSimultaneousRecognitionDuringLift: Bool = false
     open private(set) weak var view: UIView?
     open func willMove(to view: UIView?) {}

@@ -3,6 +3,8 @@ public import Foundation
 public import ObjectiveC
 
 /// An entry of the edit menu.
+///
+/// Kept and without effect: the edit menu is never shown.
 @preconcurrency @MainActor open class UIMenuItem: ObjCObject {
     open var title: String
     open var action: Selector
@@ -15,6 +17,8 @@ public import ObjectiveC
 }
 
 /// The edit menu. It is kept and never shown.
+///
+/// Kept and without effect: the edit menu is never shown.
 @preconcurrency @MainActor open class UIMenuController: ObjCObject {
     public enum ArrowDirection: Int, Sendable {
         case `default` = 0, up, down, left, right

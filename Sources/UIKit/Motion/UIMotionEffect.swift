@@ -12,6 +12,7 @@ public import ObjectiveC
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
+/// Kept and without effect: the device lies still.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis = 0
@@ -36,6 +37,7 @@ public import ObjectiveC
     }
 }
 
+/// Kept and without effect: the device lies still.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
 }
@@ -48,6 +50,7 @@ nonisolated(unsafe) private var motionEffectsKey: UInt8 = 0
 
 extension UIView {
     /// In the order in which they were added.
+    /// Kept and without effect: the device lies still.
     public var motionEffects: [UIMotionEffect] {
         get { (objc_getAssociatedObject(self, &motionEffectsKey) as? MotionEffects)?.effects ?? [] }
         set {

@@ -338,6 +338,8 @@ public import ObjectiveC
 
     // MARK: The shared background of iOS 26, which the simulated system has not
 
+    /// Kept and without effect: the simulated system has no shared backgrounds, which came with iOS 26.
     open var hidesSharedBackground: Bool = false
+    /// Kept and without effect: the simulated system has no shared backgrounds, which came with iOS 26.
     open var sharesBackground: Bool = true
 }

@@ -44,6 +44,7 @@ public import Foundation
     open var titlePositionAdjustment: UIOffset = .zero { didSet { onChange?() } }
     /// Behind the title; stretched as it is resizable.
     open var backgroundImage: UIImage? { didSet { onChange?() } }
+    /// Kept and without effect: a background image keeps its place.
     open var backgroundImagePositionAdjustment: UIOffset = .zero { didSet { onChange?() } }
 
     final var onChange: (@MainActor () -> Void)?

@@ -46,6 +46,7 @@ public import ObjectiveC
     open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { didChange() } }
     open var largeContentSizeImageInsets: UIEdgeInsets = .zero
 
+    /// Kept for the app: items are told apart by it.
     open var tag: Int = 0
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {

@@ -73,6 +73,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         }
     }
     open var datePickerStyle: UIDatePickerStyle { .wheels }
+    /// Kept and without effect: dates given between two steps stay as they are.
     open var roundsToMinuteInterval: Bool = true
 
     // MARK: Size

@@ -74,7 +74,7 @@ public import Foundation
         return wheels.indices.contains(component) ? wheels[component].selected : -1
     }
 
-    /// The band has always been shown since iOS 13.
+    /// Kept and without effect: the band is always shown.
     @available(*, deprecated, message: "This property has no effect on iOS 7 and later.")
     open var showsSelectionIndicator: Bool {
         get { true }

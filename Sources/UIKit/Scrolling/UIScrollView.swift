@@ -140,7 +140,7 @@ internal import QuartzCore
     /// What a drag does to the keyboard. Default `.none`.
     open var keyboardDismissMode: KeyboardDismissMode = .none
 
-    /// Whether a hardware keyboard's keys scroll. There are none to listen to here.
+    /// Kept and without effect: keys of a hardware keyboard do not scroll.
     open var allowsKeyboardScrolling: Bool = true
 
     /// Whether a finger is down, dragging or about to.

@@ -114,7 +114,7 @@ public import ObjectiveC
     /// The side of the primary column. Default `.leading`.
     open var primaryEdge: PrimaryEdge = .leading { didSet { viewIfLoaded?.setNeedsLayout() } }
 
-    /// A sidebar's look; as on iOS, it counts on the Mac only.
+    /// Kept and without effect: a sidebar's look counts on the Mac only, as on iOS.
     open var primaryBackgroundStyle: BackgroundStyle = .none
 
     // MARK: Controller

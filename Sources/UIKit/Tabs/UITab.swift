@@ -28,7 +28,7 @@ public import ObjectiveC
         set { item.image = newValue }
     }
 
-    /// Shown where tabs are listed.
+    /// Kept and without effect: lists of tabs show titles only.
     open var subtitle: String?
 
     open var badgeValue: String? {
@@ -36,6 +36,7 @@ public import ObjectiveC
         set { item.badgeValue = newValue }
     }
 
+    /// Kept for the app: what the app wants to know of a tab.
     open var userInfo: Any?
 
     open var isEnabled: Bool {
@@ -45,8 +46,11 @@ public import ObjectiveC
 
     /// Whether the bar leaves the tab out.
     open var isHidden: Bool = false { didSet { if oldValue != isHidden { tabBarController?.tabsDidChange() } } }
+    /// Kept and without effect: there is no sidebar in which the user could hide tabs.
     open var isHiddenByDefault: Bool = false
+    /// Kept and without effect: there is no sidebar in which the user could hide tabs.
     open var allowsHiding: Bool = false
+    /// Kept and without effect: there is no sidebar.
     open var preferredPlacement: Placement = .automatic
 
     /// The group it stands in.

@@ -90,8 +90,9 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCodi
     open var lineBreakStrategy: LineBreakStrategy { values.lineBreakStrategy }
     /// Kept and without effect: words are not hyphenated.
     open var hyphenationFactor: Float { values.hyphenationFactor }
+    /// Kept and without effect: words are not hyphenated.
     open var usesDefaultHyphenation: Bool { values.usesDefaultHyphenation }
-    /// Kept and without effect.
+    /// Kept and without effect: letters keep their distances where text is truncated.
     open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
     /// The lists that the paragraph is an item of, the outermost first. They say what the text is and draw nothing.
     open var textLists: [NSTextList] { values.textLists }

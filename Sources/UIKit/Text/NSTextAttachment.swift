@@ -22,8 +22,10 @@ open class NSTextAttachment: NSObject, NSSecureCoding {
     /// Size, and place with respect to the baseline: a negative y hangs below it. Empty: the image's size, on the baseline.
     open var bounds: CGRect = .zero
 
+    /// Kept and without effect: lines put no room around attachments.
     open var lineLayoutPadding: CGFloat = 0
 
+    /// Kept and without effect: attachments are drawn, never shown by views.
     open var allowsTextAttachmentView: Bool = true
 
     public override init() { super.init() }

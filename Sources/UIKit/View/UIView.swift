@@ -481,7 +481,7 @@ internal import UIKitFlags
         }
     }
 
-    /// Whether the area is emptied before `draw(_:)`. Here it always is. Default `true`.
+    /// Kept and without effect: the area is always emptied before `draw(_:)`. Default `true`.
     open var clearsContextBeforeDrawing: Bool {
         get { flags.contains(.clearsContext) }
         set { flags.set(.clearsContext, newValue) }
@@ -728,6 +728,7 @@ internal import UIKitFlags
         get { rare?.accessibility?.label }
         set { accessibilityState.label = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityHint: String? {
         get { rare?.accessibility?.hint }
         set { accessibilityState.hint = newValue }
@@ -740,19 +741,22 @@ internal import UIKitFlags
         get { rare?.accessibility?.traits ?? .none }
         set { accessibilityState.traits = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityElementsHidden: Bool {
         get { rare?.accessibility?.hidesElements ?? false }
         set { accessibilityState.hidesElements = newValue }
     }
-    /// Colours are never inverted here. Default `false`.
+    /// Kept and without effect: colours are never inverted here. Default `false`.
     open var accessibilityIgnoresInvertColors: Bool {
         get { rare?.accessibility?.ignoresInvertColors ?? false }
         set { accessibilityState.ignoresInvertColors = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityViewIsModal: Bool {
         get { rare?.accessibility?.isModal ?? false }
         set { accessibilityState.isModal = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var shouldGroupAccessibilityChildren: Bool {
         get { rare?.accessibility?.groupsChildren ?? false }
         set { accessibilityState.groupsChildren = newValue }
@@ -772,6 +776,7 @@ internal import UIKitFlags
         get { accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibilityLabel = newValue?.string }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityAttributedHint: NSAttributedString? {
         get { accessibilityHint.map { NSAttributedString(string: $0) } }
         set { accessibilityHint = newValue?.string }
@@ -780,38 +785,47 @@ internal import UIKitFlags
         get { accessibilityValue.map { NSAttributedString(string: $0) } }
         set { accessibilityValue = newValue?.string }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityPath: UIBezierPath? {
         get { AccessibilityInformation.read(of: self)?.path }
         set { AccessibilityInformation.of(self).path = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityActivationPoint: CGPoint {
         get { AccessibilityInformation.read(of: self)?.activationPoint ?? CGPoint(x: accessibilityFrame.midX, y: accessibilityFrame.midY) }
         set { AccessibilityInformation.of(self).activationPoint = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityLanguage: String? {
         get { AccessibilityInformation.read(of: self)?.language }
         set { AccessibilityInformation.of(self).language = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
         get { AccessibilityInformation.read(of: self)?.navigationStyle ?? .automatic }
         set { AccessibilityInformation.of(self).navigationStyle = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { AccessibilityInformation.read(of: self)?.containerType ?? .none }
         set { AccessibilityInformation.of(self).containerType = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { AccessibilityInformation.read(of: self)?.respondsToInteraction ?? false }
         set { AccessibilityInformation.of(self).respondsToInteraction = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityUserInputLabels: [String]! {
         get { AccessibilityInformation.read(of: self)?.inputLabels ?? [] }
         set { AccessibilityInformation.of(self).inputLabels = newValue ?? [] }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { AccessibilityInformation.read(of: self)?.customActions }
         set { AccessibilityInformation.of(self).customActions = newValue }
     }
+    /// Kept and without effect: no assistive technology runs here.
     open var accessibilityCustomRotors: [UIAccessibilityCustomRotor]? {
         get { AccessibilityInformation.read(of: self)?.customRotors }
         set { AccessibilityInformation.of(self).customRotors = newValue }
@@ -868,6 +882,7 @@ internal import UIKitFlags
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
     open var canBecomeFocused: Bool { false }
     open var isFocused: Bool { false }
+    /// Kept and without effect: nothing gets focus.
     open var focusGroupIdentifier: String? {
         get { AccessibilityInformation.read(of: self)?.focusGroup }
         set { AccessibilityInformation.of(self).focusGroup = newValue }
@@ -911,6 +926,7 @@ internal import UIKitFlags
 
     // MARK: State restoration
 
+    /// Kept and without effect: no state is restored.
     open var restorationIdentifier: String? {
         get { AccessibilityInformation.read(of: self)?.restorationIdentifier }
         set { AccessibilityInformation.of(self).restorationIdentifier = newValue }

@@ -38,8 +38,9 @@ public import ObjectiveC
 
     // MARK: State restoration
 
-    /// Kept: no state is restored.
+    /// Kept and without effect: no state is restored.
     open var restorationIdentifier: String?
+    /// Kept and without effect: no state is restored.
     open var restorationClass: (any UIViewControllerRestoration.Type)?
     open func encodeRestorableState(with coder: NSCoder) {}
     open func decodeRestorableState(with coder: NSCoder) {}
@@ -279,6 +280,7 @@ public import ObjectiveC
     /// Whether a presentation in a context covers this controller's view and no more. Default `false`.
     open var definesPresentationContext: Bool = false
     open var providesPresentationContextTransitionStyle: Bool = false
+    /// Kept and without effect: nothing gets focus.
     open var restoresFocusAfterTransition: Bool = true
     open var modalPresentationCapturesStatusBarAppearance: Bool = false
     open var isModalInPresentation: Bool = false

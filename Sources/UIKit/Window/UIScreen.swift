@@ -46,7 +46,7 @@ public import ObjectiveC
 
     open var maximumFramesPerSecond: Int { 60 }
 
-    /// From 0 to 1; kept, nothing darkens.
+    /// Kept and without effect: nothing darkens. From 0 to 1.
     open var brightness: CGFloat = 0.5
 
     open var isCaptured: Bool { false }

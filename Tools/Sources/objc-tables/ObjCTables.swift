@@ -1,7 +1,8 @@
 import Foundation
+import SilentProperties
 import SourceRewriter
 
-/// Writes `Sources/<Module>/Generated/` of the runtime. `--check` only says whether the files are current.
+/// Writes `Sources/<Module>/Generated/` of the runtime and `Documentation/KeptProperties.md`. `--check` only says whether the files are current.
 @main
 enum ObjCTables {
     static func main() {
@@ -18,9 +19,14 @@ enum ObjCTables {
             }
         }
         do {
-            let stale = try RuntimeGeneratedFiles(root: root).update(writing: !isCheck)
-            if isCheck, !stale.isEmpty { fail("not current, run Scripts/generate:\n" + stale.joined(separator: "\n")) }
-            for path in stale { print("wrote \(path)") }
+            let checkout = SilentCheckout(root: root)
+            let finder = try checkout.find()
+            let stale = try RuntimeGeneratedFiles(root: root).update(writing: !isCheck) + checkout.update(finder, writing: !isCheck)
+            if !isCheck { for path in stale { print("wrote \(path)") } }
+            var faults: [String] = []
+            if !finder.findings.isEmpty { faults += ["properties that can be set without effect:"] + finder.findings }
+            if isCheck, !stale.isEmpty { faults += ["not current, run Scripts/generate:"] + stale }
+            if !faults.isEmpty { fail(faults.joined(separator: "\n")) }
         } catch {
             fail("\(error)")
         }

@@ -14,19 +14,22 @@ public nonisolated let UILocalNotificationDefaultSoundName: String = "UILocalNot
 
     /// Nil and what is past mean at once.
     open var fireDate: Date?
-    /// Kept: the date is taken for a moment, whatever the zone.
+    /// Kept and without effect: the date is taken for a moment, whatever the zone.
     open var timeZone: TimeZone?
     /// What passes between one time and the next; empty for once.
     open var repeatInterval: NSCalendar.Unit = []
     /// The user's own when nil.
     open var repeatCalendar: Calendar?
+    /// Kept and without effect: a notification has no region.
     open var regionTriggersOnce: Bool = true
 
     // MARK: What
 
     open var alertBody: String?
+    /// Kept and without effect: a notification is told to the app's delegate and never shown.
     open var hasAction: Bool = true
     open var alertAction: String?
+    /// Kept and without effect: a notification is told to the app's delegate and never shown.
     open var alertLaunchImage: String?
     open var alertTitle: String?
     open var soundName: String?

@@ -66,6 +66,7 @@ public import ObjectiveC
     open func mutableCopy(with zone: NSZone? = nil) -> Any { UIMutableUserNotificationAction().take(self) }
 }
 
+/// Kept and without effect: notifications are not shown, and neither are their actions.
 @available(iOS, deprecated: 10.0, message: "Use UserNotifications Framework's UNNotificationAction")
 @preconcurrency @MainActor open class UIMutableUserNotificationAction: UIUserNotificationAction {
     open override var identifier: String? {

@@ -3,8 +3,10 @@ public import ObjectiveC
 
 /// A menu element that sends an action along the responder chain.
 @preconcurrency @MainActor open class UICommand: UIMenuElement {
+    /// Kept and without effect: there is no menu of shortcuts.
     open var discoverabilityTitle: String?
     open var attributes: UIMenuElement.Attributes
+    /// Kept and without effect: menus mark actions only.
     open var state: UIMenuElement.State
     open private(set) var action: Selector
     /// Tells one command from others with the same action.

@@ -8,8 +8,9 @@ public import ObjectiveC
     open private(set) var modifierFlags: UIKeyModifierFlags
     /// Whether it goes before what the system does with the key, such as moving the caret. Default `false`.
     open var wantsPriorityOverSystemBehavior: Bool = false
-    /// Whether the input follows the keyboard's language. Kept; there is one layout.
+    /// Kept and without effect: the keyboard has one layout.
     open var allowsAutomaticLocalization: Bool = true
+    /// Kept and without effect: the keyboard has one layout.
     open var allowsAutomaticMirroring: Bool = true
 
     public init(

@@ -91,7 +91,7 @@ public import ObjectiveC
     /// For the debugger's eyes, and reports of constraints that cannot hold together.
     open var identifier: String?
 
-    /// Kept for archives; whether a nib would write it.
+    /// Kept for the app: a nib's editor reads it when it writes constraints.
     open var shouldBeArchived = false
 
     // MARK: In effect

@@ -228,8 +228,10 @@ internal import QuartzCore
 
     // MARK: Drag and focus
 
+    /// Kept and without effect: nothing gets focus.
     open var focusStyle: FocusStyle = .default
 
+    /// Kept and without effect: nothing is dragged.
     open var userInteractionEnabledWhileDragging: Bool = false
 
     open func dragStateDidChange(_ dragState: DragState) {}

@@ -31,7 +31,9 @@ public import Foundation
         set { _scrollDelegate = newValue }
     }
 
+    /// Kept and without effect: collection views fetch nothing ahead.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+    /// Kept and without effect: collection views fetch nothing ahead.
     open var isPrefetchingEnabled = true
 
     open var collectionViewLayout: UICollectionViewLayout {
@@ -198,8 +200,11 @@ public import Foundation
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection, selectedPaths.count > 1 { deselectAll() } }
     }
+    /// Kept and without effect: collection views are not edited.
     open var isEditing = false
+    /// Kept and without effect: collection views are not edited.
     open var allowsSelectionDuringEditing = false
+    /// Kept and without effect: collection views are not edited.
     open var allowsMultipleSelectionDuringEditing = false
 
     /// `nil` when nothing is selected.

@@ -26,11 +26,13 @@ public import Foundation
 
     /// How far the content moves with the change.
     open var contentOffsetAdjustment: CGPoint = .zero
+    /// Kept and without effect: the layout is asked for the content's size.
     open var contentSizeAdjustment: CGSize = .zero
 }
 
 /// A flow layout's: whether the sizes the delegate gives are asked for again.
 @preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext: UICollectionViewLayoutInvalidationContext {
     open var invalidateFlowLayoutDelegateMetrics = true
+    /// Kept and without effect: an invalidation asks for the attributes again in any case.
     open var invalidateFlowLayoutAttributes = true
 }

@@ -10,6 +10,7 @@ public import Foundation
     public var customView: UIView?
     public var cornerRadius: CGFloat = 0
     public var backgroundInsets: NSDirectionalEdgeInsets = .zero
+    /// Kept and without effect: the insets are those of the background alone.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// nil is the tint colour; `.clear` is nothing.
     public var backgroundColor: UIColor?
@@ -21,6 +22,7 @@ public import Foundation
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     /// How far outside the background's edge the stroke lies.
+    /// Kept and without effect: the stroke lies on the background's edge.
     public var strokeOutset: CGFloat = 0
 
     private init(_ kind: Kind, _ color: UIColor?) {

@@ -15,6 +15,8 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a header, a footer or another view.
+///
+/// Kept for the app: a state tells the app's handlers and configurations what the view is like.
 @preconcurrency @MainActor public struct UIViewConfigurationState: UIConfigurationState {
     public var traitCollection: UITraitCollection
     public var isDisabled = false
@@ -33,6 +35,8 @@ public struct UIConfigurationStateCustomKey: Hashable, RawRepresentable, Sendabl
 }
 
 /// The state of a cell.
+///
+/// Kept for the app: a state tells the app's handlers and configurations what the view is like.
 @preconcurrency @MainActor public struct UICellConfigurationState: UIConfigurationState {
     public enum DragState: Sendable { case none, lifting, dragging }
     public enum DropState: Sendable { case none, notTargeted, targeted }

@@ -15,6 +15,7 @@ public import Foundation
         public var maximumSize: CGSize = .zero
         /// The room it takes in the layout; zero is the room of the image.
         public var reservedLayoutSize: CGSize = .zero
+        /// Kept and without effect: colours are never inverted here.
         public var accessibilityIgnoresInvertColors: Bool = false
         public var strokeColor: UIColor?
         public var strokeWidth: CGFloat = 0
@@ -38,9 +39,11 @@ public import Foundation
         public var numberOfLines = 0
         public var adjustsFontSizeToFitWidth = false
         public var minimumScaleFactor: CGFloat = 0
+        /// Kept and without effect: letters keep their distances where text is truncated.
         public var allowsDefaultTighteningForTruncation = false
         public var adjustsFontForContentSizeCategory = true
         public var transform = TextTransform.none
+        /// Kept and without effect: there are no pointers here to rest on a text.
         public var showsExpansionTextWhenTruncated = false
 
         init(font: UIFont, color: UIColor) {

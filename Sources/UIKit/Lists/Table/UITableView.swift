@@ -130,6 +130,7 @@ internal import QuartzCore
 
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { separatorsChanged() } }
 
+    /// Kept and without effect: content is as wide as the cell.
     open var cellLayoutMarginsFollowReadableWidth: Bool = false
 
     /// Whether content keeps off the safe area's sides. Default `true`.
@@ -269,9 +270,13 @@ internal import QuartzCore
     open var allowsMultipleSelection: Bool = false { didSet { if oldValue != allowsMultipleSelection { selectionRulesChanged() } } }
     /// Whether editing shows marks to select rows by instead of controls to delete them. Default `false`.
     open var allowsMultipleSelectionDuringEditing: Bool = false
+    /// Kept and without effect: nothing gets focus.
     open var selectionFollowsFocus: Bool = false
+    /// Kept and without effect: nothing gets focus.
     open var allowsFocus: Bool = true
+    /// Kept and without effect: nothing gets focus.
     open var allowsFocusDuringEditing: Bool = false
+    /// Kept and without effect: nothing gets focus.
     open var remembersLastFocusedIndexPath: Bool = false
 
     open var indexPathForSelectedRow: IndexPath? { core.selected.first }

@@ -50,6 +50,7 @@ public import ObjectiveC
     open var excludedActivityTypes: [UIActivity.ActivityType]? { didSet { sheetView?.rebuild() } }
 
     /// Whether one activity may stand out. There is none here that would.
+    /// Kept and without effect: there is no activity that would stand out.
     open var allowsProminentActivity: Bool = true
 
     // MARK: Controller

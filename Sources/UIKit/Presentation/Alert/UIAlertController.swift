@@ -42,6 +42,7 @@ public import ObjectiveC
         }
     }
 
+    /// Kept and without effect: an alert of high severity looks like any other.
     open var severity: UIAlertControllerSeverity = .default
 
     /// Raises NSInternalInconsistencyException for a second cancel action.

@@ -45,7 +45,7 @@ public enum UIActionSheetStyle: Int, Sendable {
 
     open var title: String = ""
 
-    /// All look alike since iOS 7.
+    /// Kept and without effect: all look alike since iOS 7.
     open var actionSheetStyle: UIActionSheetStyle = .automatic
 
     /// - Returns: the button's number.

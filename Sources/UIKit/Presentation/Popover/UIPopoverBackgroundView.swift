@@ -15,12 +15,14 @@ public import Foundation
 /// A subclass overrides all of it: the class methods and the two properties, which UIKit sets before it lays the view out.
 @preconcurrency @MainActor open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     /// From the middle of the edge to the tip.
+    /// Kept for the app: a subclass overrides it, to draw the arrow by what UIKit sets.
     open var arrowOffset: CGFloat {
         get { Self.missing("arrowOffset") }
         set { Self.missing("setArrowOffset:") }
     }
 
     /// Where the arrow points.
+    /// Kept for the app: a subclass overrides it, to draw the arrow by what UIKit sets.
     open var arrowDirection: UIPopoverArrowDirection {
         get { Self.missing("arrowDirection") }
         set { Self.missing("setArrowDirection:") }

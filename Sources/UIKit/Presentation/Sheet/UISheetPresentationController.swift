@@ -72,11 +72,13 @@ internal import QuartzCore
     /// In landscape: attached to the bottom edge instead of full screen.
     open var prefersEdgeAttachedInCompactHeight: Bool = false { didSet { detentsChanged() } }
     open var widthFollowsPreferredContentSizeWhenEdgeAttached: Bool = false { didSet { detentsChanged() } }
+    /// Kept and without effect: a sheet's size follows from its presentation style.
     open var prefersPageSizing: Bool = true
 
     /// `nil`: the system's, 10 points.
     open var preferredCornerRadius: CGFloat? { didSet { card.radius = preferredCornerRadius ?? SheetCard.systemRadius } }
 
+    /// Kept and without effect: a sheet always comes from the bottom edge.
     open var sourceView: UIView?
 
     /// Changes of detents in `changes` move.

@@ -36,10 +36,12 @@ public import ObjectiveC
     open func dismissFindNavigator() {}
 
     /// What the navigator's fields hold, and will hold when it shows.
+    /// Kept and without effect: the find navigator does not show.
     open var searchText: String?
+    /// Kept and without effect: the find navigator does not show.
     open var replacementText: String?
 
-    /// Kept; there is no navigator to show the menu.
+    /// Kept and without effect: the find navigator does not show.
     open var optionsMenuProvider: (([UIMenuElement]) -> UIMenu?)?
 
     // MARK: The session that runs: none does

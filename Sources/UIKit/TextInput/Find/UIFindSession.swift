@@ -16,6 +16,7 @@ public import ObjectiveC
     /// Counted from 0; `NSNotFound` unless overridden.
     open var highlightedResultIndex: Int { NSNotFound }
 
+    /// Kept and without effect: the find navigator does not show.
     open var searchResultDisplayStyle: SearchResultDisplayStyle = .currentAndTotal
 
     // MARK: Replacing

@@ -25,7 +25,7 @@ public import Foundation
 
     open private(set) var inputViewStyle: Style
 
-    /// Whether its intrinsic size decides its height.
+    /// Kept and without effect: an intrinsic height counts in any case.
     open var allowsSelfSizing: Bool = false
 }
 

@@ -22,7 +22,9 @@ public import ObjectiveC
 
     open var hasFullAccess: Bool { false }
     open var needsInputModeSwitchKey: Bool { false }
+    /// Kept and without effect: keyboards of extensions do not run here.
     open var primaryLanguage: String?
+    /// Kept and without effect: keyboards of extensions do not run here.
     open var hasDictationKey: Bool = false
 
     open func dismissKeyboard() { TextEntry.hideKeyboard() }

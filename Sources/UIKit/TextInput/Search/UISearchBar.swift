@@ -67,6 +67,7 @@ public import ObjectiveC
     /// The background's colour.
     open var barTintColor: UIColor? { didSet { updateLook() } }
 
+    /// Kept and without effect: a bar's background is as opaque as its colour or image.
     open var isTranslucent: Bool = true { didSet { updateLook() } }
 
     /// Takes the background's place; an empty image takes it away.
@@ -96,6 +97,7 @@ public import ObjectiveC
 
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
+    /// Kept and without effect: the text keeps its place.
     open var searchTextPositionAdjustment: UIOffset = .zero
     open var searchFieldBackgroundPositionAdjustment: UIOffset = .zero { didSet { setNeedsLayout() } }
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { adjustments[icon] = adjustment }
@@ -159,10 +161,12 @@ public import ObjectiveC
         get { searchTextField.autocapitalizationType }
         set { searchTextField.autocapitalizationType = newValue }
     }
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var autocorrectionType: UITextAutocorrectionType {
         get { searchTextField.autocorrectionType }
         set { searchTextField.autocorrectionType = newValue }
     }
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var spellCheckingType: UITextSpellCheckingType {
         get { searchTextField.spellCheckingType }
         set { searchTextField.spellCheckingType = newValue }
@@ -175,6 +179,7 @@ public import ObjectiveC
         get { searchTextField.isSecureTextEntry }
         set { searchTextField.isSecureTextEntry = newValue }
     }
+    /// Kept and without effect: nothing is suggested while typing.
     open var textContentType: UITextContentType! {
         get { searchTextField.textContentType }
         set { searchTextField.textContentType = newValue }

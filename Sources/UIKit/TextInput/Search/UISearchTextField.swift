@@ -78,7 +78,7 @@ public import Foundation
     /// Whether the delete key takes tokens away. Default `true`.
     open var allowsDeletingTokens: Bool = true
 
-    /// Kept: there is no menu that copies tokens.
+    /// Kept and without effect: there is no menu that copies tokens.
     open var allowsCopyingTokens: Bool = true
 
     /// Default `nil`: a grey of the system's.

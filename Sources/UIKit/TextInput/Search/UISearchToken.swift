@@ -13,7 +13,7 @@ public import ObjectiveC
     let icon: UIImage?
     let text: String
 
-    /// What it stands for; the app's.
+    /// Kept for the app: what the token stands for.
     open var representedObject: Any?
 }
 

@@ -158,6 +158,7 @@ public import ObjectiveC
 
     open private(set) var isEditing: Bool = false
 
+    /// Kept and without effect: no menu changes attributes.
     open var allowsEditingTextAttributes: Bool = false
 
     /// Attributes of what is typed next; `nil` while the field is not edited.
@@ -226,17 +227,25 @@ public import ObjectiveC
     }
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var autocorrectionType: UITextAutocorrectionType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var spellCheckingType: UITextSpellCheckingType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var smartQuotesType: UITextSmartQuotesType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var smartDashesType: UITextSmartDashesType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    /// Kept and without effect: nothing is suggested while typing.
     open var inlinePredictionType: UITextInlinePredictionType = .default
     open var keyboardType: UIKeyboardType = .default { didSet { Runtime.current.keyboard.traitsDidChange(of: self) } }
     open var keyboardAppearance: UIKeyboardAppearance = .default { didSet { Runtime.current.keyboard.traitsDidChange(of: self) } }
     open var returnKeyType: UIReturnKeyType = .default { didSet { Runtime.current.keyboard.traitsDidChange(of: self) } }
     open var enablesReturnKeyAutomatically: Bool = false
+    /// Kept and without effect: nothing is suggested while typing.
     open var textContentType: UITextContentType!
+    /// Kept and without effect: no passwords are suggested.
     open var passwordRules: UITextInputPasswordRules?
 
     /// Shows dots; what is typed is hidden at once.

@@ -15,12 +15,16 @@ open class NSLayoutManager: NSObject {
     /// Whether the fonts' leading separates lines. Default `true`.
     open var usesFontLeading: Bool = true { didSet { if oldValue != usesFontLeading { invalidateEverything() } } }
 
-    /// Kept; all text is always laid out.
+    /// Kept and without effect: all text is always laid out.
     open var allowsNonContiguousLayout: Bool = false
     open var hasNonContiguousLayout: Bool { false }
+    /// Kept and without effect: signs for invisible and control characters are not drawn.
     open var showsInvisibleCharacters: Bool = false
+    /// Kept and without effect: signs for invisible and control characters are not drawn.
     open var showsControlCharacters: Bool = false
+    /// Kept and without effect: words are not hyphenated.
     open var usesDefaultHyphenation: Bool = false
+    /// Kept and without effect: all text is laid out in the same way.
     open var limitsLayoutForSuspiciousContents: Bool = false
 
     public override init() { super.init() }

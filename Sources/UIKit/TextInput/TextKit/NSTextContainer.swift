@@ -20,6 +20,7 @@ open class NSTextContainer: NSObject {
 
     /// Whether a text view gives the container its width. Default `false`; text views set it for their own.
     open var widthTracksTextView: Bool = false
+    /// Kept and without effect: a text view never sets its container's height.
     open var heightTracksTextView: Bool = false
 
     open internal(set) weak var layoutManager: NSLayoutManager?

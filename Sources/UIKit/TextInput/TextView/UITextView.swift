@@ -97,6 +97,7 @@ public import ObjectiveC
     /// What becomes tappable while the text is not editable. Web addresses and telephone numbers are found; others are not.
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if oldValue != dataDetectorTypes { detectorsDidChange() } } }
 
+    /// Kept and without effect: no menu changes attributes.
     open var allowsEditingTextAttributes: Bool = false
 
     // MARK: Finding
@@ -133,9 +134,10 @@ public import ObjectiveC
         }
     }
 
-    /// Whether what is typed first replaces all text.
+    /// Kept and without effect: typing goes on at the caret.
     open var clearsOnInsertion: Bool = false
 
+    /// Kept and without effect: fonts are drawn in the sizes given.
     open var usesStandardTextScaling: Bool = false
 
     open var adjustsFontForContentSizeCategory: Bool = false
@@ -164,17 +166,26 @@ public import ObjectiveC
     }
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var autocorrectionType: UITextAutocorrectionType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var spellCheckingType: UITextSpellCheckingType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var smartQuotesType: UITextSmartQuotesType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var smartDashesType: UITextSmartDashesType = .default
+    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
+    /// Kept and without effect: nothing is suggested while typing.
     open var inlinePredictionType: UITextInlinePredictionType = .default
     open var keyboardType: UIKeyboardType = .default
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
+    /// Kept and without effect: the return key can always be tapped.
     open var enablesReturnKeyAutomatically: Bool = false
+    /// Kept and without effect: nothing is suggested while typing.
     open var textContentType: UITextContentType!
+    /// Kept and without effect: no passwords are suggested.
     open var passwordRules: UITextInputPasswordRules?
 
     /// Kept; text views show their text.
