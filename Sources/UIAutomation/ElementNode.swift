@@ -27,6 +27,8 @@ public struct ElementNode: Sendable {
     var isBar = false
     /// The drawn keyboard's window.
     var isKeyboard = false
+    /// Which view it is.
+    var view: ObjectIdentifier
 
     public var isSelected: Bool { traits.contains("selected") }
 
@@ -53,6 +55,25 @@ extension ElementNode {
                 node.hideBehindBars(covered: [], screen: screen)
                 return node
             }
+    }
+
+    /// Whether a finger in the middle of what is visible of it touches it, something in it, or what it belongs to.
+    ///
+    /// - Parameter path: the views above it.
+    @MainActor
+    func isReachable(below path: [ObjectIdentifier]) -> Bool {
+        let point = CGPoint(x: visibleFrame.midX, y: visibleFrame.midY)
+        for window in UIApplication.shared.windows.reversed() where !window.isHidden {
+            guard let hit = window.hitTest(window.convert(point, from: nil), with: nil) else { continue }
+            if path.contains(ObjectIdentifier(hit)) { return true }
+            var current: UIView? = hit
+            while let view = current {
+                if ObjectIdentifier(view) == self.view { return true }
+                current = view.superview
+            }
+            return false
+        }
+        return false
     }
 
     /// Takes from what is visible the parts that bars in front cover: a row under a tab bar is there for neither eye nor finger.
@@ -96,6 +117,7 @@ extension ElementNode {
         let visible = hidden ? CGRect.null : onScreen.intersection(clip)
         let childClip = view.clipsToBounds ? visible : clip
 
+        self.view = ObjectIdentifier(view)
         className = String(describing: type(of: view))
         frame = onScreen
         visibleFrame = visible.isEmpty ? .null : visible

@@ -4,26 +4,37 @@ public import Foundation
 extension FlowTarget {
     /// The visible elements meant, front most first; where an element and its ancestor fit alike, the inner one.
     ///
-    /// The keyboard's keys come last: a button "Search" is meant before the key of that name.
+    /// The keyboard's keys come last: a button "Search" is meant before the key of that name. An index counts what a finger can reach: not what
+    /// lies behind a sheet.
     ///
     /// - Parameter keys: whether the keyboard's keys count at all.
+    @MainActor
     public func matches(in windows: [ElementNode], keys: Bool = true) -> [ElementNode] {
-        var found: [ElementNode] = []
-        for window in windows.reversed() where !window.isKeyboard { collect(window, into: &found) }
-        if keys { for window in windows where window.isKeyboard { collect(window, into: &found) } }
-        guard let index else { return found }
+        var found: [Match] = []
+        for window in windows.reversed() where !window.isKeyboard { collect(window, [], into: &found) }
+        if keys { for window in windows where window.isKeyboard { collect(window, [], into: &found) } }
+        guard let index else { return found.map(\.node) }
+        let reachable = found.filter { $0.node.isReachable(below: $0.path) }
+        if !reachable.isEmpty { found = reachable }
         let position = index < 0 ? found.count + index : index
-        return found.indices.contains(position) ? [found[position]] : []
+        return found.indices.contains(position) ? [found[position].node] : []
+    }
+
+    private struct Match {
+        var node: ElementNode
+        /// The views above it.
+        var path: [ObjectIdentifier]
     }
 
     /// Whether anything at or below the node was taken.
     @discardableResult
-    private func collect(_ node: ElementNode, into found: inout [ElementNode]) -> Bool {
+    private func collect(_ node: ElementNode, _ path: [ObjectIdentifier], into found: inout [Match]) -> Bool {
         guard !node.isHidden else { return false }
         var inner = false
-        for child in node.children.reversed() where collect(child, into: &found) { inner = true }
+        let below = path + [node.view]
+        for child in node.children.reversed() where collect(child, below, into: &found) { inner = true }
         guard !inner, !node.visibleFrame.isNull, fits(node) else { return inner }
-        found.append(node)
+        found.append(Match(node: node, path: path))
         return true
     }
 

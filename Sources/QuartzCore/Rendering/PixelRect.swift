@@ -60,7 +60,8 @@ let subpixels: CGFloat = 256
 func snapped(_ v: CGFloat) -> CGFloat { (v * subpixels).rounded() / subpixels }
 
 extension PixelRect {
-    private static func clamp(_ v: CGFloat) -> Int { Int(min(max(v, -1e7), 1e7)) }
+    /// Apps hide things by insets as large as numbers get; where two such meet there is no place.
+    private static func clamp(_ v: CGFloat) -> Int { v.isNaN ? 0 : Int(min(max(v, -1e7), 1e7)) }
 
     /// All pixels that `r` touches.
     init(touching r: CGRect) {

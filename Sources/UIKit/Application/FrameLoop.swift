@@ -65,10 +65,10 @@ internal import QuartzCore
     /// Whether nothing is in motion, nothing waits for a moment and nothing is left to do.
     package var isIdle: Bool { !isFrameWanted && !hasPendingWork && Runtime.current.layers.scheduler.isIdle }
 
-    /// Whether the screen stands still: nothing is left to do at `now` and nothing is in motion. What waits for a
-    /// later moment does not count.
+    /// Whether the screen stands still: nothing is left to do at `now`, nothing is in motion, and what fingers did is decided. What else
+    /// waits for a later moment does not count.
     package func isAtRest(at now: CFTimeInterval) -> Bool {
-        !isFrameWanted && !hasPendingWork && !Runtime.current.layers.scheduler.isBusy
+        !isFrameWanted && !hasPendingWork && !Runtime.current.touches.isDeciding && !Runtime.current.layers.scheduler.isBusy
             && (Runtime.current.layers.scheduler.nextDeadline.map { $0 > now } ?? true)
     }
 

@@ -227,6 +227,9 @@ internal import Foundation
         engaged.removeAll { !$0.isEngaged }
     }
 
+    /// Whether a gesture whose fingers have lifted waits for another to fail: a tap that may yet be the first of two.
+    var isDeciding: Bool { engaged.contains { $0.heldState != nil && $0.activeTouches.isEmpty } }
+
     /// What follows a timer's change of a recogniser's state.
     func settle() {
         guard !isDelivering else { return }

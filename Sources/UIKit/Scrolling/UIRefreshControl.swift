@@ -159,7 +159,7 @@ internal import QuartzCore
         isRefreshing = true
         awaitsEndOfDrag = true
         blades.startTurning()
-        sendActions(for: .valueChanged)
+        send([.valueChanged, .primaryActionTriggered], with: nil)
     }
 
     /// The finger lifts: the content falls back no farther than to below the control.

@@ -39,7 +39,7 @@ extension UIView {
         link(view, at: index(of: place))
         if changesWindow { view.setWindow(newWindow) }
 
-        view.rare?.traitsOfList = nil
+        view.rare?.keptTraits = nil
         let newTraits = traitCollection
         if oldTraits !== newTraits { view.inheritedTraitsDidChange(from: oldTraits, to: newTraits) }
         if let oldTint, view.effectiveTintColor != oldTint { view.tellTintColorDidChange() }
@@ -59,6 +59,7 @@ extension UIView {
         guard let parent = parentView else { return }
         let oldWindow = cachedWindow
         let oldTint = Runtime.current.tintsAreInUse ? effectiveTintColor : nil
+        let traits = oldWindow != nil || flags.contains(.hasOwner) ? parent.traitCollection : nil
         parent.willRemoveSubview(self)
         willMove(toSuperview: nil)
         if let oldWindow {
@@ -66,6 +67,8 @@ extension UIView {
             tellWillMove(toWindow: nil)
         }
         unlink()
+        // What changes while it is away it hears when it is back.
+        if let traits { makeRare().keptTraits = traits }
         if oldWindow != nil { setWindow(nil) }
         if let oldTint, effectiveTintColor != oldTint { tellTintColorDidChange() }
         if oldWindow != nil { tellDidMove(from: oldWindow) }

@@ -7,9 +7,10 @@ extension UIView {
         traits(inheriting: parentView?.traitCollection ?? rootTraits)
     }
 
-    /// What a view without a superview inherits: a window, the screen's; a list's cell, the list's; others, the device's.
+    /// What a view without a superview inherits: a window, the screen's; a list's cell, the list's; one that was taken out, those of where it was; others,
+    /// the device's.
     final var rootTraits: UITraitCollection {
-        (self as? UIWindow)?.inheritedTraits ?? rare?.traitsOfList ?? CurrentTraits.fallback
+        (self as? UIWindow)?.inheritedTraits ?? rare?.keptTraits ?? CurrentTraits.fallback
     }
 
     /// Gives a view that is not in its list yet the list's traits, so that it is measured with them; being added changes nothing then.
@@ -17,7 +18,7 @@ extension UIView {
         guard parentView == nil else { return }
         let (old, new) = (rootTraits, list.traitCollection)
         guard old !== new else { return }
-        makeRare().traitsOfList = new
+        makeRare().keptTraits = new
         UIView.performWithoutAnimation { inheritedTraitsDidChange(from: old, to: new) }
     }
 
@@ -26,7 +27,7 @@ extension UIView {
     final func withCurrentTraits<Result>(_ body: () -> Result) -> Result { CurrentTraits.with(traitCollection, body) }
 
     /// A list takes a view out for a while: the view keeps the traits it has.
-    final func keepTraits(of list: UIView) { makeRare().traitsOfList = list.traitCollection }
+    final func keepTraits(of list: UIView) { makeRare().keptTraits = list.traitCollection }
 
     final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
         var base = inherited

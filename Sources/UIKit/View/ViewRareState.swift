@@ -38,8 +38,8 @@ internal import Foundation
     /// By `ObservedPassKind`: the traits that passes read last time.
     var traitReads: [TraitSet]?
     var traitObservations: TraitObservations?
-    /// What a view without a superview inherits from the list it is made for.
-    var traitsOfList: UITraitCollection?
+    /// What a view without a superview inherits: from the list it is made for, or from where it was.
+    var keptTraits: UITraitCollection?
     /// The last answer to "these inherited traits with the overrides".
     var traitCache: (inherited: UITraitCollection, result: UITraitCollection)?
 

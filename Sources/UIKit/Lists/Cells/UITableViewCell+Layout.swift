@@ -299,7 +299,9 @@ extension UITableViewCell {
         let height = pixel
         if let table, let line = table.separatorSpan(of: self) {
             if parts.separator == nil { parts.separator = CellSeparatorView(frame: .zero) }
-            show(parts.separator!, CGRect(x: line.left, y: bounds.height - height, width: max(bounds.width - line.left - line.right, 0), height: height), table)
+            // Apps hide it by an inset as large as numbers get.
+            let left = min(line.left, bounds.width)
+            show(parts.separator!, CGRect(x: left, y: bounds.height - height, width: max(bounds.width - left - line.right, 0), height: height), table)
         } else if let separator = parts.separator, !separator.isHidden {
             separator.isHidden = true
         }
