@@ -158,7 +158,7 @@ extension UIButton {
         view.contentMode = background.imageContentMode
         view.alpha = alpha
         view.layer.borderWidth = background.strokeWidth
-        view.layer.borderColor = background.strokeWidth > 0 ? background.resolvedStrokeColor(for: tint).resolvedColor(with: traitCollection).cgColor : nil
+        view.layer.borderColor = background.strokeWidth > 0 ? withCurrentTraits { background.resolvedStrokeColor(for: tint).cgColor } : nil
         if let custom = background.customView {
             if custom.superview !== view { view.addSubview(custom) }
             for other in view.subviews where other !== custom { other.removeFromSuperview() }

@@ -165,7 +165,9 @@ internal import QuartzCore
     }
 
     /// Brings image, tint and content mode into the layer.
-    private func showImage() {
+    private func showImage() { withCurrentTraits { showContents() } }
+
+    private func showContents() {
         if let image = configuredImage, tiles(image) { return showTiles(image) }
         guard let image = configuredImage, let cgImage = pixels(of: image, enlarged: enlargement(of: image)) else {
             layer.contents = nil
@@ -277,7 +279,8 @@ internal import QuartzCore
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.isTemplate ?? false { showImage() }
+        guard let image = shownImage else { return }
+        if image.isTemplate || image.content.tintColor?.isDynamic ?? false || image.symbolConfiguration?.values.colors != nil { showImage() }
     }
 
     override func colorAppearanceDidChange() { if shownImage != nil { showImage() } }
