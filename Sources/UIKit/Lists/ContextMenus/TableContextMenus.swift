@@ -11,12 +11,12 @@ internal import Foundation
     func configuration(at location: CGPoint, for interaction: UIContextMenuInteraction) -> UIContextMenuConfiguration? {
         guard let table, let path = table.indexPathForRow(at: location) else { return nil }
         self.path = path
-        return table.core.delegateCalls.ask(.contextMenu, table, path, location, as: UIContextMenuConfiguration.self)
+        return table.core.delegateCalls.ask(.contextMenu, table, path, location, as: UIContextMenuConfiguration?.self) ?? nil
     }
 
     func highlightPreview(_ configuration: UIContextMenuConfiguration, for interaction: UIContextMenuInteraction) -> UITargetedPreview? {
         guard let table else { return nil }
-        if let preview = table.core.delegateCalls.ask(.highlightPreview, table, configuration, as: UITargetedPreview.self) { return preview }
+        if let preview = table.core.delegateCalls.ask(.highlightPreview, table, configuration, as: UITargetedPreview?.self) ?? nil { return preview }
         guard let cell = path.flatMap(table.cellForRow), cell.superview != nil, cell.window != nil else { return nil }
         return UITargetedPreview(view: cell)
     }
