@@ -4,7 +4,7 @@ extension UIButton {
     /// The look of a button as one value: what it shows and how.
     @preconcurrency @MainActor public struct Configuration {
         public enum CornerStyle: Int, Sendable { case fixed = -1, dynamic, small, medium, large, capsule }
-        public enum Size: Int, Sendable { case mini, small, medium, large }
+        public enum Size: Int, Sendable { case medium = 0, small = 1, mini = 2, large = 3 }
         public enum TitleAlignment: Int, Sendable { case automatic, leading, center, trailing }
         public enum MacIdiomStyle: Int, Sendable { case automatic, bordered, borderless, borderlessTinted }
         /// The mark at the end of a button that opens a menu. `automatic`: of a pop-up button only.
@@ -54,6 +54,8 @@ extension UIButton {
         /// Between title and subtitle.
         public var titlePadding: CGFloat = 1
         public var imagePlacement: NSDirectionalRectEdge = .leading
+        /// Points kept for the image along the axis of its placement, in whose middle a smaller image stands; for symbols it grows with the text size. Default 0.
+        public var imageReservation: CGFloat = 0
         public var titleAlignment: TitleAlignment = .automatic
         /// Default: those of `buttonSize`.
         public var contentInsets: NSDirectionalEdgeInsets {
@@ -71,8 +73,8 @@ extension UIButton {
         public var baseBackgroundColor: UIColor?
         /// A colour of its own goes before `baseBackgroundColor`. Its corner radius counts for the styles `fixed` and `dynamic`.
         public var background: UIBackgroundConfiguration
-        /// Whether a selected button looks different by itself. Default `true`.
-        public var automaticallyUpdateForSelection: Bool = true
+        /// Whether a selected button looks different by itself. Default `true`, but `false` for the filled styles.
+        public var automaticallyUpdateForSelection: Bool
         public var macIdiomStyle: MacIdiomStyle = .automatic
 
         var style: Style
@@ -86,6 +88,7 @@ extension UIButton {
 
         init(style: Style) {
             self.style = style
+            automaticallyUpdateForSelection = style != .filled
             background = .clear()
             background.backgroundColor = nil
             background.cornerRadius = Self.usualRadius

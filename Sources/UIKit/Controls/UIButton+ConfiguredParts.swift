@@ -2,6 +2,8 @@ public import Foundation
 
 /// Sizes of what a configured button shows, in points.
 struct ConfiguredPartSizes {
+    var picture = CGSize.zero
+    /// The picture with what is reserved for it.
     var image = CGSize.zero
     var title = CGSize.zero
     var subtitle = CGSize.zero
@@ -211,7 +213,9 @@ extension UIButton {
         case _ where imageFirst: text.origin.x = block.maxX - text.width
         default: image.origin.x = block.maxX - image.width
         }
-        (configuration.showsActivityIndicator ? indicatorPart : imagePart)?.frame = image
+        let picture: UIView? = configuration.showsActivityIndicator ? indicatorPart : imagePart
+        picture?.frame = CGRect(
+            x: image.midX - sizes.picture.width / 2, y: image.midY - sizes.picture.height / 2, width: sizes.picture.width, height: sizes.picture.height)
         func x(_ width: CGFloat) -> CGFloat {
             switch (textAlignment(configuration), isRightToLeft) {
             case (.leading, false), (.trailing, true): text.minX
@@ -280,15 +284,22 @@ extension UIButton {
     private func sizes(of configuration: Configuration, within width: CGFloat) -> ConfiguredPartSizes {
         var sizes = ConfiguredPartSizes()
         if configuration.showsActivityIndicator {
-            sizes.image = indicatorPart?.intrinsicContentSize ?? .zero
+            sizes.picture = indicatorPart?.intrinsicContentSize ?? .zero
         } else if configuration.image != nil {
-            sizes.image = imagePart?.sizeThatFits(.zero) ?? .zero
+            sizes.picture = imagePart?.sizeThatFits(.zero) ?? .zero
+        }
+        sizes.image = sizes.picture
+        let isVertical = configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
+        if sizes.picture != .zero, configuration.imageReservation > 0 {
+            let isSymbol = configuration.image?.isSymbolImage ?? false
+            let growth = isSymbol ? DynamicType.scale(of: configuration.titleStyle, category: traitCollection.preferredContentSizeCategory.rawValue) : 1
+            let room = configuration.imageReservation * growth
+            if isVertical { sizes.image.height = max(sizes.image.height, room) } else { sizes.image.width = max(sizes.image.width, room) }
         }
         if let popUpMark, !popUpMark.isHidden { sizes.indicator = popUpMark.sizeThatFits(.zero) }
         let hasText = configuration.title != nil || configuration.subtitle != nil
         let gap = sizes.image != .zero && hasText ? configuration.imagePadding : 0
         let markGap = sizes.indicator != .zero && (hasText || sizes.image != .zero) ? Self.popUpMarkGap : 0
-        let isVertical = configuration.imagePlacement == .top || configuration.imagePlacement == .bottom
         let room = max(width - (isVertical ? 0 : sizes.image.width + gap) - sizes.indicator.width - markGap, 0)
         func size(_ label: UILabel?, _ isShown: Bool) -> CGSize {
             guard isShown, let label else { return .zero }

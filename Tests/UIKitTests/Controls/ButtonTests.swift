@@ -426,6 +426,57 @@ private final class LayoutCounter: UIView {
         #expect(button.imageView!.frame.height > symbol.height * 2)
     }
 
+    // Documentation of automaticallyUpdateForSelection: true for the plain, gray and tinted styles. UNVERIFIED: how a selected button looks.
+    @Test("F12.1 a selected button looks different by itself unless it is filled or the configuration says not to")
+    func selectedLook() {
+        func background(_ configuration: UIButton.Configuration, selected: Bool) -> UIColor? {
+            let button = UIButton(configuration: configuration)
+            button.isSelected = selected
+            button.layoutIfNeeded()
+            return button.backgroundPart?.backgroundColor
+        }
+        var plain = UIButton.Configuration.plain()
+        #expect(plain.automaticallyUpdateForSelection && background(plain, selected: false) == nil && background(plain, selected: true) != nil)
+        plain.automaticallyUpdateForSelection = false
+        #expect(background(plain, selected: true) == nil)
+        #expect(!UIButton.Configuration.filled().automaticallyUpdateForSelection && !UIButton.Configuration.borderedProminent().automaticallyUpdateForSelection)
+    }
+
+    // Documentation of imageReservation: a smaller image stands in the middle of what is reserved.
+    @Test("F12.1 room may be reserved for a configuration's image")
+    func imageReservation() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Buy"
+        configuration.image = image(20, 20)
+        let button = UIButton(configuration: configuration)
+        let width = button.intrinsicContentSize.width
+        configuration.imageReservation = 40
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.width == width + 20)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.imageView!.frame.midX == 32 && button.imageView!.frame.width == 20)
+        configuration.imageReservation = 10
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.width == width)
+    }
+
+    // Measured on iOS: titles of configurations break between words.
+    @Test("F12.1 a configured title that is too wide takes further lines, or is cut off where the mode says so")
+    func wrappedTitle() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A title of several words"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 100)
+        button.layoutIfNeeded()
+        let line = button.titleLabel!.font.lineHeight
+        #expect(button.titleLabel!.frame.height > line * 1.9 && button.titleLabel!.frame.width <= 97)
+        configuration.titleLineBreakMode = .byTruncatingTail
+        button.configuration = configuration
+        button.layoutIfNeeded()
+        #expect(button.titleLabel!.frame.height < line * 1.5 && button.titleLabel!.frame.width <= 97)
+    }
+
     // Common knowledge: since iOS 13 a cross on a disc of 30 points, both grey, whatever the tint.
     @Test("F12.1 a close button is a grey cross on a faint disc of 30 points")
     func closeButton() throws {
