@@ -96,9 +96,12 @@ internal import QuartzCore
 
     private func standBesideSource(_ card: MenuCard) {
         let area = area
+        let lifted = style.preview.map { liftedFrame(of: $0, menuHeight: card.contentHeight + Self.gap) }
+        // Beside a view as high as the screen there is no room: the menu stands beside the finger.
+        let anchor = lifted.flatMap { $0.height + Self.gap + card.contentHeight <= area.height || card.place == nil ? $0 : nil }
         let from: CGRect =
-            if let preview = style.preview {
-                liftedFrame(of: preview, menuHeight: card.contentHeight + Self.gap)
+            if let anchor {
+                anchor
             } else if let place = card.place {
                 CGRect(origin: convert(place, from: source), size: .zero)
             } else {
@@ -114,7 +117,7 @@ internal import QuartzCore
             card.rebuild()
         }
         var frame = CGRect(x: from.midX - width / 2, y: opensUpwards ? from.minY - Self.gap - height : from.maxY + Self.gap, width: width, height: height)
-        if style.preview != nil, let place = card.place {
+        if anchor != nil, let place = card.place {
             // UNVERIFIED: flush with the lifted view on the side that was pressed.
             frame.origin.x = convert(place, from: source).x < from.midX ? from.minX : from.maxX - width
         } else if from.width < width {

@@ -97,7 +97,7 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
         } else if let preview = delegate?.__optional_contextMenuInteraction_previewForHighlightingMenuWithConfiguration?(interaction, configuration) {
             return preview
         }
-        guard let view = interaction.view, view.window != nil else { return nil }
+        guard let view = interaction.view, view.superview != nil, view.window != nil else { return nil }
         return UITargetedPreview(view: view)
     }
 

@@ -455,7 +455,7 @@ private final class LayoutCounter: UIView {
         #expect(button.intrinsicContentSize.width == width + 20)
         button.sizeToFit()
         button.layoutIfNeeded()
-        #expect(button.imageView!.frame.midX == 32 && button.imageView!.frame.width == 20)
+        #expect(abs(button.imageView!.frame.midX - 32) < 0.6 && button.imageView!.frame.width == 20)
         configuration.imageReservation = 10
         button.configuration = configuration
         #expect(button.intrinsicContentSize.width == width)

@@ -180,4 +180,33 @@ import Testing
         #expect(interaction.view == nil && view.gestureRecognizers?.isEmpty != false)
         withExtendedLifetime(giver) {}
     }
+
+    @Test("F5.2 a context menu stands beside what is lifted, or beside the finger where that leaves no room")
+    func contextMenuPlace() throws {
+        let (stage, root) = stage()
+        let view = UIView(frame: CGRect(x: 50, y: 200, width: 100, height: 100))
+        root.view.addSubview(view)
+        let giver = MenuGiver(log)
+        let small = UIContextMenuInteraction(delegate: giver)
+        view.addInteraction(small)
+        stage.settle()
+        func row(pressing x: CGFloat, _ y: CGFloat) throws -> CGRect {
+            stage.down(x, y)
+            stage.pass(0.6)
+            stage.up(x, y)
+            stage.settle()
+            let row = try #require(rows(stage.window).first)
+            return row.convert(row.bounds, to: nil)
+        }
+        #expect(try row(pressing: 70, 230).minY >= 300)
+        #expect(small.menuAppearance == .rich)
+        small.dismissMenu()
+        stage.settle()
+        view.removeInteraction(small)
+        let whole = UIContextMenuInteraction(delegate: giver)
+        root.view.addInteraction(whole)
+        let place = try row(pressing: 70, 400).minY
+        #expect(place > 400 && place < 420)
+        withExtendedLifetime(giver) {}
+    }
 }
