@@ -28,7 +28,7 @@ internal import Foundation
 
     init(_ button: UIButton) {
         // The image's own size, never its view's frame: an override of `imageRect` may ask for the view meanwhile.
-        imageSize = button.currentImage?.size ?? .zero
+        imageSize = button.currentImageSize
         hasTitle = button.hasTitle
         titleSize = hasTitle ? button.titleLabel?.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)) ?? .zero : .zero
         isEmpty = !hasTitle && button.currentImage == nil && button.currentBackgroundImage == nil

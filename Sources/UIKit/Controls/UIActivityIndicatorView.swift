@@ -139,7 +139,7 @@ internal import QuartzCore
 
     private var pictures: [CGImage] {
         SpinnerPictures.make(
-            isLarge: Self.isLarge(style), color: color.resolvedColor(with: traitCollection), scale: max(traitCollection.displayScale, 1))
+            isLarge: Self.isLarge(style), color: TintTracking.with(self) { color.resolvedColor(with: traitCollection) }, scale: max(traitCollection.displayScale, 1))
     }
 
     private func showPicture() {

@@ -4,6 +4,7 @@ extension UIButton {
     /// Whether the button made the view itself, of its title and images.
     final func isPart(_ view: UIView) -> Bool {
         view === label || view === imagePart || view === backgroundPart || view === subtitlePart || view === indicatorPart
+            || view === popUpMark
     }
 
     final func encodeContent(with coder: NSCoder) {

@@ -48,9 +48,8 @@ extension NibReader {
         if nib.child("image", of: element)?.name == "imageReference", let image = inner.image("image") { button.setImage(image, for: state) }
         if let image = nib.image("backgroundImage", of: element) { button.setBackgroundImage(image, for: state) }
         if let title = inner.attributedString("attributedTitle") { button.setAttributedTitle(title, for: state) }
-        // UIButton has no symbol configuration for a state yet: the picture takes it.
-        if let configuration = nib.child("preferredSymbolConfiguration", of: element).flatMap(nib.symbolConfiguration), let image = button.image(for: state) {
-            button.setImage(image.withConfiguration(configuration), for: state)
+        if let configuration = nib.child("preferredSymbolConfiguration", of: element).flatMap(nib.symbolConfiguration) {
+            button.setPreferredSymbolConfiguration(configuration, forImageIn: state)
         }
     }
 
@@ -61,15 +60,14 @@ extension NibReader {
             case "gray": .gray()
             case "tinted": .tinted()
             case "filled": .filled()
-            case "bordered": .gray()
-            case "borderedTinted": .tinted()
-            case "borderedProminent": .filled()
+            case "bordered": .bordered()
+            case "borderedTinted": .borderedTinted()
+            case "borderedProminent": .borderedProminent()
             default: .plain()
             }
         if let image = inner.image("image") { configuration.image = image }
         if let id = nib.element.id, let title = nib.loader.localized("\(id).configuration.title") ?? inner.string("title") { configuration.title = title }
-        // Without its attributes: a configuration has one font for its title.
-        if let title = inner.attributedString("attributedTitle") { configuration.title = title.string }
+        if let title = inner.attributedString("attributedTitle") { configuration.attributedTitle = AttributedString(title) }
         if let subtitle = inner.string("subtitle") { configuration.subtitle = subtitle }
         if let color = inner.color("baseForegroundColor") { configuration.baseForegroundColor = color }
         if let color = inner.color("baseBackgroundColor") { configuration.baseBackgroundColor = color }

@@ -66,19 +66,49 @@ public import Foundation
             switch type {
             case .detailDisclosure, .infoLight, .infoDark: "info.circle"
             case .contactAdd: "plus.circle"
-            case .close: "xmark.circle.fill"
+            case .close: "xmark"
             case .custom, .system, .plain: nil
             }
         guard let symbol else { return }
-        let size = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        let size =
+            type == .close
+            ? UIImage.SymbolConfiguration(pointSize: 15, weight: .bold, scale: .small) : UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
         setImage(UIImage(systemName: symbol, withConfiguration: size), for: .normal)
-        if type == .close { tintColor = .systemGray }
+    }
+
+    /// A grey cross on a disc of faint grey (common knowledge: 30 points wide).
+    private static let closeSize = CGSize(width: 30, height: 30)
+
+    private func showCloseDisc() {
+        let disc = backgroundPart ?? UIImageView(frame: .zero)
+        if backgroundPart == nil {
+            insertSubview(disc, at: 0)
+            backgroundPart = disc
+        }
+        disc.isHidden = false
+        disc.backgroundColor = .tertiarySystemFill
+    }
+
+    private func layOutCloseDisc() {
+        guard let backgroundPart else { return }
+        let side = min(Self.closeSize.width, bounds.width, bounds.height)
+        backgroundPart.frame = CGRect(x: bounds.midX - side / 2, y: bounds.midY - side / 2, width: side, height: side)
+        backgroundPart.layer.cornerRadius = side / 2
+    }
+
+    /// Leaves nothing of a configuration to the look by states.
+    private func dropConfiguredParts() {
+        for part in [backgroundPart, subtitlePart, popUpMark] as [UIView?] { part?.removeFromSuperview() }
+        indicatorPart?.stopAnimating()
+        (backgroundPart, subtitlePart, popUpMark) = (nil, nil, nil)
+        imagePart?.tintColor = nil
     }
 
     // MARK: Content for states
 
     open func setTitle(_ title: String?, for state: UIControl.State) {
         titles[exactly: state] = title
+        if state == .normal, configuration != nil { configuration?.title = title }
         contentChanged()
     }
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
@@ -91,6 +121,12 @@ public import Foundation
     }
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
         images[exactly: state] = image
+        if state == .normal, configuration != nil { configuration?.image = image }
+        contentChanged()
+    }
+    /// For a symbol, what it does not say itself.
+    open func setPreferredSymbolConfiguration(_ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State) {
+        symbolConfigurations[exactly: state] = configuration
         contentChanged()
     }
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
@@ -99,6 +135,7 @@ public import Foundation
     }
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         attributedTitles[exactly: state] = title
+        if state == .normal, title != nil, configuration != nil { configuration?.attributedTitle = title.map { AttributedString($0) } }
         contentChanged()
     }
 
@@ -106,6 +143,7 @@ public import Foundation
     open func titleColor(for state: UIControl.State) -> UIColor? { titleColors.value(for: state) ?? defaultTitleColor(for: state) }
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { titleShadowColors.value(for: state) }
     open func image(for state: UIControl.State) -> UIImage? { images.value(for: state) }
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? { symbolConfigurations.value(for: state) }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages.value(for: state) }
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { attributedTitles.value(for: state) }
 
@@ -113,6 +151,7 @@ public import Foundation
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { image(for: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
 
@@ -165,8 +204,13 @@ public import Foundation
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 
-    /// Default `nil`. With a configuration the values for states and the edge insets do not count.
-    open var configuration: Configuration? { didSet { contentChanged() } }
+    /// Default `nil`. With a configuration the values for states count where it has none, and the edge insets do not count.
+    open var configuration: Configuration? {
+        didSet {
+            if oldValue != nil, configuration == nil { dropConfiguredParts() }
+            contentChanged()
+        }
+    }
 
     /// Kept and without effect: a configuration is used as it is for all states.
     open var automaticallyUpdatesConfiguration: Bool = true
@@ -186,8 +230,11 @@ public import Foundation
     /// Shown by a long press, or by a tap with `showsMenuAsPrimaryAction`.
     open var menu: UIMenu? { didSet { menuChanged() } }
 
-    /// Whether the button shows as its title what is on in its menu. Default `false`.
+    /// Whether the button shows as its title what is on in its menu; without a menu, whether a tap turns `isSelected`. Default `false`.
     open var changesSelectionAsPrimaryAction: Bool = false { didSet { menuChanged() } }
+
+    /// The order of the menu's elements where it opens upwards. Default `automatic`.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
 
     // MARK: Rectangles
 
@@ -208,9 +255,10 @@ public import Foundation
             observing(.configuration) { updateConfiguration() }
             updateContent()
         }
-        if let configuration { return layout(configuration) }
+        if let shownConfiguration { return layout(shownConfiguration) }
+        if buttonType == .close { layOutCloseDisc() }
         let background = backgroundRect(forBounds: bounds)
-        backgroundPart?.frame = background
+        if buttonType != .close { backgroundPart?.frame = background }
         let content = contentRect(forBounds: bounds)
         if let imagePart, currentImage != nil { imagePart.frame = imageRect(forContentRect: content) }
         if let label, hasTitle { label.frame = titleRect(forContentRect: content) }
@@ -223,8 +271,12 @@ public import Foundation
     override var layoutBaselines: LayoutBaselines? {
         guard let label, !label.isHidden, let text = label.layoutBaselines, let textHeight = text.contentHeight else { return nil }
         let size = fittingSize
-        var top = (size.height - textHeight) / 2
-        if configuration == nil { top = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size))).minY }
+        let top: CGFloat
+        if let shownConfiguration {
+            top = titleTop(of: shownConfiguration)
+        } else {
+            top = titleRect(forContentRect: contentRect(forBounds: CGRect(origin: .zero, size: size))).minY
+        }
         return LayoutBaselines(first: top + text.first, last: size.height - top - textHeight + text.last, contentHeight: size.height)
     }
 
@@ -238,6 +290,28 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateContent()
+        // Texts and symbols of a configuration follow the size of text.
+        if configuration != nil, previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { geometryChanged() }
+    }
+
+    /// A tap on a button that changes its selection, without a menu to choose from, turns it on and off before its actions run.
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        togglesOnTouchUp = changesSelectionAsPrimaryAction && menu == nil
+        super.touchesEnded(touches, with: event)
+        togglesOnTouchUp = false
+    }
+
+    override func send(_ events: UIControl.Event, with event: UIEvent?) {
+        if events.contains(.touchUpInside), togglesOnTouchUp {
+            togglesOnTouchUp = false
+            isSelected.toggle()
+        }
+        super.send(events, with: event)
+    }
+
+    open override func performPrimaryAction() {
+        if changesSelectionAsPrimaryAction, menu == nil { isSelected.toggle() }
+        super.performPrimaryAction()
     }
 
     open override var accessibilityLabel: String? {
@@ -253,6 +327,9 @@ public import Foundation
     final var titleShadowColors = StateTable<UIColor>()
     final var images = StateTable<UIImage>()
     final var backgroundImages = StateTable<UIImage>()
+    final var symbolConfigurations = StateTable<UIImage.SymbolConfiguration>()
+    private var togglesOnTouchUp = false
+    private var showsImageOfSelection = false
     private(set) var label: UILabel?
 
     /// Of the title, whether there is one or not.
@@ -263,10 +340,19 @@ public import Foundation
     var backgroundPart: UIImageView?
     var subtitlePart: UILabel?
     var indicatorPart: UIActivityIndicatorView?
+    /// The chevrons of a configured pop-up button.
+    var popUpMark: UIImageView?
     private var needsConfigurationUpdate = false
     private var isUpdating = false
     /// The state whose content the parts show.
     private var shownState = UIControl.State.normal
+
+    /// With what a symbol is preferred to be.
+    var currentImageSize: CGSize {
+        guard let image = currentImage else { return .zero }
+        guard let preferred = currentPreferredSymbolConfiguration, let own = image.symbolConfiguration else { return image.size }
+        return image.withConfiguration(preferred.applying(own).withTraitCollection(traitCollection)).size
+    }
 
     override var sendsPrimaryActionOnTouchUp: Bool { true }
 
@@ -274,9 +360,7 @@ public import Foundation
     private weak var menuOverlay: MenuOverlay?
 
     private func menuChanged() {
-        if changesSelectionAsPrimaryAction, let selected = menu?.selectedElements.first ?? menu?.children.first(where: { $0 is UIAction }) {
-            setTitle(selected.title, for: .normal)
-        }
+        if changesSelectionAsPrimaryAction, let menu { showSelection(of: menu) }
         isContextMenuInteractionEnabled = menu != nil
         if menu != nil, menuPress == nil {
             let press = UILongPressGestureRecognizer(target: nil, action: nil)
@@ -286,9 +370,19 @@ public import Foundation
         }
     }
 
+    /// One element is always on: the first, as long as none was chosen.
+    private func showSelection(of menu: UIMenu) {
+        guard let chosen = menu.selectedElements.first as? UIAction ?? menu.allActions.first else { return contentChanged() }
+        menu.turnOn(only: chosen)
+        setTitle(chosen.title, for: .normal)
+        if chosen.image != nil || showsImageOfSelection { setImage(chosen.image, for: .normal) }
+        showsImageOfSelection = chosen.image != nil
+    }
+
     override func showMenu() -> Bool {
         guard isEnabled, let menu, menuOverlay == nil else { return false }
-        menuOverlay = MenuOverlay.show(menu, from: self) { [weak self] in self?.menuChanged() }
+        let style = MenuOverlay.Style(choosesOne: changesSelectionAsPrimaryAction, order: preferredMenuElementOrder)
+        menuOverlay = MenuOverlay.show(menu, from: self, style: style) { [weak self] in self?.menuChanged() }
         return menuOverlay != nil
     }
 
@@ -349,7 +443,7 @@ public import Foundation
         guard !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
-        if let configuration { return apply(configuration) }
+        if let shownConfiguration { return apply(shownConfiguration) }
         if hasTitle {
             guard let label = titleLabel else { return }
             if let attributed = currentAttributedTitle {
@@ -368,13 +462,16 @@ public import Foundation
         }
         if let image = currentImage {
             guard let view = imageView else { return }
+            view.preferredSymbolConfiguration = currentPreferredSymbolConfiguration
             view.image = image
+            if buttonType == .close { view.tintColor = isHighlighted ? .tertiaryLabel : .secondaryLabel }
             view.isHidden = false
             view.alpha = imageAlpha
         } else {
             imagePart?.image = nil
             imagePart?.isHidden = true
         }
+        if buttonType == .close { return showCloseDisc() }
         if let image = currentBackgroundImage {
             if backgroundPart == nil {
                 let view = UIImageView(frame: bounds)
@@ -402,7 +499,8 @@ public import Foundation
     private static let dimmedAlpha: CGFloat = 0.5
 
     private var imageAlpha: CGFloat {
-        if buttonType == .system, isHighlighted { return Self.highlightedAlpha }
+        if buttonType == .close { return 1 }
+        if buttonType != .custom, isHighlighted { return Self.highlightedAlpha }
         return isDimmed(images) ? Self.dimmedAlpha : 1
     }
 
@@ -413,13 +511,14 @@ public import Foundation
     }
 
     private var fittingSize: CGSize {
-        if let configuration {
+        if let configuration = shownConfiguration {
             // Measuring sets the parts up.
             let wasUpdating = isUpdating
             isUpdating = true
             defer { isUpdating = wasUpdating }
             return fittingSize(of: configuration)
         }
+        if buttonType == .close { return Self.closeSize }
         let content = ButtonLayout(self).fittingSize
         guard let background = currentBackgroundImage?.size else { return content }
         return CGSize(width: max(content.width, background.width), height: max(content.height, background.height))

@@ -56,9 +56,8 @@ enum NamedColors {
     static let secondarySystemFill = make("secondarySystemFillColor", (120, 120, 128, 0.16), dark: (120, 120, 128, 0.32))
     static let tertiarySystemFill = make("tertiarySystemFillColor", (118, 118, 128, 0.12), dark: (118, 118, 128, 0.24))
     static let quaternarySystemFill = make("quaternarySystemFillColor", (116, 116, 128, 0.08), dark: (118, 118, 128, 0.18))
-    /// What tints when nothing else says: the system's blue.
-    static let tintColor = UIColor(
-        kind: .dynamic(DynamicColor(name: "tintColor") { systemBlue.resolvedColor(with: $0) }))
+    /// The tint of the view that resolves it; the system's blue when nothing else says.
+    static let tintColor = UIColor(kind: .dynamic(DynamicColor(name: "tintColor") { TintTracking.resolve($0) }))
 
     /// A system colour by the name it has in archives.
     static func named(_ name: String) -> UIColor? { byName[name] }

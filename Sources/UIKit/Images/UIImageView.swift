@@ -59,10 +59,11 @@ internal import QuartzCore
         guard image !== storedImage else { return }
         let oldSize = storedImage?.size
         let oldInsets = storedImage?.alignmentRectInsets
+        let oldBaseline = storedImage?.baselineOffsetFromBottom
         storedImage = image
         if let frames = image?.images, !frames.isEmpty { startSequence(frames, image?.duration ?? 0, repeatCount: 0) }
         showImage()
-        if oldSize != image?.size || oldInsets != image?.alignmentRectInsets { invalidateIntrinsicContentSize() }
+        if oldSize != image?.size || oldInsets != image?.alignmentRectInsets || oldBaseline != image?.baselineOffsetFromBottom { invalidateIntrinsicContentSize() }
     }
 
     open var highlightedImage: UIImage? {
@@ -98,6 +99,14 @@ internal import QuartzCore
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { configuredImage?.size ?? .zero }
+
+    /// A symbol stands on the line that its baseline says, as a letter does.
+    override var layoutBaselines: LayoutBaselines? {
+        guard let image = configuredImage, let baseline = image.baselineOffsetFromBottom else { return nil }
+        let height = intrinsicContentSize.height
+        return LayoutBaselines(
+            first: image.size.height - baseline - image.alignmentRectInsets.top, last: baseline - image.alignmentRectInsets.bottom, contentHeight: height)
+    }
 
     open override var contentMode: ContentMode {
         get { super.contentMode }
@@ -165,7 +174,9 @@ internal import QuartzCore
     }
 
     /// Brings image, tint and content mode into the layer.
-    private func showImage() {
+    private func showImage() { withCurrentTraits { showContents() } }
+
+    private func showContents() {
         if let image = configuredImage, tiles(image) { return showTiles(image) }
         guard let image = configuredImage, let cgImage = pixels(of: image, enlarged: enlargement(of: image)) else {
             layer.contents = nil
@@ -277,7 +288,8 @@ internal import QuartzCore
 
     open override func tintColorDidChange() {
         super.tintColorDidChange()
-        if shownImage?.isTemplate ?? false { showImage() }
+        guard let image = shownImage else { return }
+        if image.isTemplate || image.content.tintColor?.isDynamic ?? false || image.symbolConfiguration?.values.colors != nil { showImage() }
     }
 
     override func colorAppearanceDidChange() { if shownImage != nil { showImage() } }

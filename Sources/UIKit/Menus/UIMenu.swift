@@ -25,7 +25,7 @@ public import Foundation
         public static let destructive = Options(rawValue: 1 << 1)
         /// Of its actions one at most is on: choosing one turns the others off.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// A row of small elements; here a plain section.
+        /// Its elements stand in a line of the menu around it, as images; as many as have room.
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
@@ -34,6 +34,7 @@ public import Foundation
     public let identifier: Identifier
     public let options: Options
     public let children: [UIMenuElement]
+    /// Of its elements: rows, or several in a line. `automatic` is small in palettes and large elsewhere.
     open var preferredElementSize: ElementSize
 
     public init(

@@ -51,8 +51,12 @@ extension UIView {
             updateLayerOpacity()
             return
         }
-        viewLayer.backgroundColor =
-            color.isDynamic ? color.resolvedColor(with: traitCollection).cgColor : color.cgColor
+        if color.isDynamic {
+            let isTint = TintTracking.recording(self) { viewLayer.backgroundColor = color.resolvedColor(with: traitCollection).cgColor }
+            if isTint { makeRare().hasTintedBackground = true }
+        } else {
+            viewLayer.backgroundColor = color.cgColor
+        }
         if flags.contains(.drawsContent) {
             updateLayerOpacity()
             viewLayer.setNeedsDisplay()
@@ -70,7 +74,7 @@ extension UIView {
                 context.fill(bounds)
                 context.setFillColor(UIColor.black.cgColor)
             }
-            observing(.display) { draw(bounds) }
+            if TintTracking.recording(self, { observing(.display) { draw(bounds) } }) { makeRare().drawsTint = true }
         }
     }
 

@@ -1,16 +1,61 @@
 internal import CoreGraphics
 internal import Foundation
 
-@MainActor enum TintTracking {
+/// What `UIColor.tintColor` means at the moment: the tint of the view whose colours are resolved.
+enum TintTracking {
     /// The default tint is the system's blue, which is another one in the dark.
     static let defaultIsDynamic = true
+
+    /// Held by whoever resolves meanwhile. Touched from the main thread, as `UITraitCollection.current` is.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var view: UIView?
+    /// Whether the tint was asked for since the last `recording`.
+    @exclusivity(unchecked) nonisolated(unsafe) private static var wasAsked = false
+
+    /// Resolves colours for a view.
+    @MainActor static func with<Result>(_ view: UIView, _ body: () -> Result) -> Result {
+        let outer = self.view
+        self.view = view
+        defer { self.view = outer }
+        return body()
+    }
+
+    /// - Returns: whether `body` resolved a colour that depends on the view's tint.
+    @MainActor static func recording(_ view: UIView, _ body: () -> Void) -> Bool {
+        let outer = wasAsked
+        wasAsked = false
+        defer { wasAsked = outer }
+        with(view, body)
+        return wasAsked
+    }
+
+    /// The system's blue where no view resolves colours.
+    static func resolve(_ traits: UITraitCollection) -> UIColor {
+        guard Thread.isMainThread else { return NamedColors.systemBlue.resolvedColor(with: traits) }
+        wasAsked = true
+        return MainActor.assumeIsolated {
+            guard let view else { return NamedColors.systemBlue.resolvedColor(with: traits) }
+            // A tint that is made of the tint means that of the view above.
+            let outer = view
+            self.view = outer.parentView
+            defer { self.view = outer }
+            let tint = outer.effectiveTintColor
+            return (tint.isTintColor ? NamedColors.systemBlue : tint).resolvedColor(with: traits)
+        }
+    }
+}
+
+extension UIColor {
+    /// Whether this is `tintColor` itself.
+    var isTintColor: Bool {
+        if case .dynamic(let color) = kind { color.name == "tintColor" } else { false }
+    }
 }
 
 extension UIView {
     final var effectiveTintColor: UIColor {
         var view: UIView? = self
         while let current = view {
-            if let color = current.rare?.tintColor { return adjusted(color) }
+            if let color = current.rare?.tintColor, !color.isTintColor { return adjusted(color) }
             view = current.parentView
         }
         return adjusted(NamedColors.tintColor)
@@ -18,7 +63,7 @@ extension UIView {
 
     private final func adjusted(_ color: UIColor) -> UIColor {
         guard Runtime.current.tintsAreInUse, effectiveTintAdjustmentMode == .dimmed,
-            let c = color.rgba(with: traitCollection)
+            let c = (color.isTintColor ? NamedColors.systemBlue : color).rgba(with: traitCollection)
         else { return color }
         return UIColor(white: 0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue, alpha: c.alpha * 0.8)
     }
@@ -54,12 +99,14 @@ extension UIView {
                 child.tellTintColorDidChange(modeChanged: modeChanged)
                 continue
             }
-            let stops = modeChanged ? rare.tintAdjustmentMode != .automatic : rare.tintColor != nil
+            let stops = modeChanged ? rare.tintAdjustmentMode != .automatic : rare.tintColor.map { !$0.isTintColor } ?? false
             if !stops { child.tellTintColorDidChange(modeChanged: modeChanged) }
         }
     }
 
     final func tellTintColorDidChangeHere() {
+        if rare?.drawsTint ?? false { viewLayer.setNeedsDisplay() }
+        if rare?.hasTintedBackground ?? false { applyBackgroundColor() }
         withCurrentTraits { tintColorDidChange() }
     }
 }

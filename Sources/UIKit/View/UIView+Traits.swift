@@ -24,7 +24,9 @@ extension UIView {
 
     /// Calls an app's code with the view's traits as the current ones.
     @_specialize(where Result == Void)
-    final func withCurrentTraits<Result>(_ body: () -> Result) -> Result { CurrentTraits.with(traitCollection, body) }
+    final func withCurrentTraits<Result>(_ body: () -> Result) -> Result {
+        TintTracking.with(self) { CurrentTraits.with(traitCollection, body) }
+    }
 
     /// A list takes a view out for a while: the view keeps the traits it has.
     final func keepTraits(of list: UIView) { makeRare().keptTraits = list.traitCollection }

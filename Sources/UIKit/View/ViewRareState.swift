@@ -8,6 +8,9 @@ internal import Foundation
 
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    /// Whether what the view drew, or its background, was `UIColor.tintColor` or made of it.
+    var drawsTint = false
+    var hasTintedBackground = false
 
     var layoutMargins: NSDirectionalEdgeInsets?
     /// Interface Builder's "Follow Readable Width", for which there is no public property.

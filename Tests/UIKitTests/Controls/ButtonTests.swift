@@ -1,5 +1,5 @@
 import Testing
-import UIKit
+@testable import UIKit
 
 private final class LayoutCounter: UIView {
     var layouts = 0
@@ -290,5 +290,204 @@ private final class LayoutCounter: UIView {
         #expect(abs(button.imageView!.frame.minX - 12) < 0.5)
         #expect(abs(title.minX - 38) < 1)
         #expect(abs(button.bounds.width - (title.width + 50)) < 1)
+    }
+
+    // Documentation of init(configuration:primaryAction:): the action's title and image serve where the configuration has none.
+    @Test("F12.1 a configured button shows its action's title and image, and those set for states")
+    func configuredContent() {
+        let star = image(20, 20)
+        let button = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Go to Shop", image: star) { _ in })
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel?.text == "Go to Shop" && button.titleLabel?.isHidden == false)
+        #expect(button.imageView?.image === star)
+        button.configuration?.title = "Own"
+        #expect(button.titleLabel?.text == "Own", "the configuration's goes before the action's")
+        button.setTitle("Set", for: .normal)
+        #expect(button.titleLabel?.text == "Set" && button.configuration?.title == "Set")
+        button.setTitle("On", for: .selected)
+        button.isSelected = true
+        #expect(button.titleLabel?.text == "On")
+        button.isSelected = false
+        #expect(button.titleLabel?.text == "Set")
+        let later = UIButton(configuration: .plain())
+        later.setTitle("Later", for: .normal)
+        #expect(later.titleLabel?.text == "Later")
+    }
+
+    // Documentation of changesSelectionAsPrimaryAction: with a menu a pop-up button, which always has one element on; without one a toggle.
+    @Test("F12.1 a configured pop-up button shows what is chosen, and chevrons")
+    func popUp() throws {
+        let one = UIAction(title: "One") { _ in }
+        let two = UIAction(title: "Two") { _ in }
+        let root = UIViewController()
+        let stage = Stage(root)
+        let button = UIButton(configuration: .gray())
+        button.menu = UIMenu(children: [one, two])
+        button.showsMenuAsPrimaryAction = true
+        button.changesSelectionAsPrimaryAction = true
+        button.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
+        root.view.addSubview(button)
+        stage.settle()
+        #expect(button.titleLabel?.text == "One" && one.state == .on)
+        let mark = try #require(button.popUpMark)
+        #expect(!mark.isHidden && mark.frame.minX > button.titleLabel!.frame.maxX && mark.frame.width > 0)
+        stage.tap(80, 120)
+        stage.settle()
+        func rows(_ view: UIView) -> [MenuRow] { view.subviews.flatMap { ([$0 as? MenuRow].compactMap { $0 }) + rows($0) } }
+        let row = try #require(rows(stage.window).last)
+        let place = row.convert(CGPoint(x: row.bounds.midX, y: row.bounds.midY), to: nil)
+        stage.tap(place.x, place.y)
+        stage.settle()
+        #expect(button.titleLabel?.text == "Two" && one.state == .off && two.state == .on)
+        button.configuration?.indicator = UIButton.Configuration.Indicator.none
+        #expect(mark.isHidden)
+    }
+
+    @Test("F12.1 a button that changes its selection without a menu is turned on and off by taps, before its actions run")
+    func toggle() {
+        let root = UIViewController()
+        let stage = Stage(root)
+        let log = Log()
+        let button = UIButton(type: .system, primaryAction: UIAction(title: "Bold") { action in log.add("\((action.sender as? UIButton)?.isSelected ?? false)") })
+        button.changesSelectionAsPrimaryAction = true
+        button.frame = CGRect(x: 20, y: 100, width: 120, height: 40)
+        root.view.addSubview(button)
+        stage.settle()
+        for _ in 0..<2 {
+            stage.tap(80, 120)
+            stage.settle()
+        }
+        #expect(log.take() == ["true", "false"])
+    }
+
+    // Common knowledge: 28, 34 and 50 points with one line of text.
+    @Test("F12.1 a configuration's size gives insets and font", arguments: [
+        (UIButton.Configuration.Size.mini, 28.0, 15.0), (.small, 28, 15), (.medium, 34.5, 17), (.large, 50.5, 17),
+    ] as [(UIButton.Configuration.Size, CGFloat, CGFloat)])
+    func buttonSize(size: UIButton.Configuration.Size, height: CGFloat, font: CGFloat) {
+        var configuration = UIButton.Configuration.borderedProminent()
+        configuration.title = "Buy"
+        configuration.buttonSize = size
+        let button = UIButton(configuration: configuration)
+        #expect(abs(button.intrinsicContentSize.height - height) <= 0.7)
+        #expect(button.titleLabel?.font.pointSize == font)
+        configuration.contentInsets = .zero
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.height < height - 9)
+        configuration.setDefaultContentInsets()
+        button.configuration = configuration
+        #expect(abs(button.intrinsicContentSize.height - height) <= 0.7)
+    }
+
+    @Test("F12.1 an attributed title keeps its attributes; a transformer changes what the configuration gives")
+    func attributedTitle() {
+        var configuration = UIButton.Configuration.plain()
+        var title = AttributedString("Buy")
+        title.underlineStyle = .single
+        configuration.attributedTitle = title
+        #expect(configuration.title == "Buy")
+        let button = UIButton(configuration: configuration)
+        var shown: [NSAttributedString.Key: Any] { button.titleLabel?.attributedText?.attributes(at: 0, effectiveRange: nil) ?? [:] }
+        #expect(shown[.underlineStyle] != nil)
+        #expect((shown[.font] as? UIFont)?.pointSize == 17)
+        configuration.title = "Sell"
+        configuration.titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer { attributes in
+            var result = attributes
+            result.font = UIFont.systemFont(ofSize: 30)
+            return result
+        }
+        button.configuration = configuration
+        #expect(button.titleLabel?.text == "Sell")
+        #expect((shown[.font] as? UIFont)?.pointSize == 30 && shown[.underlineStyle] == nil)
+    }
+
+    // Dynamic Type: titles of configurations are in a text style, and so are their symbols.
+    @Test("F12.1 titles and symbols of a configuration grow with the text size")
+    func textSize() {
+        let root = UIViewController()
+        let stage = Stage(root)
+        var configuration = UIButton.Configuration.gray()
+        configuration.title = "Buy"
+        configuration.image = UIImage(systemName: "star")
+        let button = UIButton(configuration: configuration)
+        root.view.addSubview(button)
+        stage.settle()
+        let before = (button.intrinsicContentSize, button.titleLabel!.font.pointSize)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let symbol = button.imageView!.frame.size
+        root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.settle()
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.titleLabel!.font.pointSize == 40 && before.1 == 17)
+        #expect(button.intrinsicContentSize.height > before.0.height + 20)
+        #expect(button.imageView!.frame.height > symbol.height * 2)
+    }
+
+    // Documentation of automaticallyUpdateForSelection: true for the plain, gray and tinted styles. UNVERIFIED: how a selected button looks.
+    @Test("F12.1 a selected button looks different by itself unless it is filled or the configuration says not to")
+    func selectedLook() {
+        func background(_ configuration: UIButton.Configuration, selected: Bool) -> UIColor? {
+            let button = UIButton(configuration: configuration)
+            button.isSelected = selected
+            button.layoutIfNeeded()
+            return button.backgroundPart?.backgroundColor
+        }
+        var plain = UIButton.Configuration.plain()
+        #expect(plain.automaticallyUpdateForSelection && background(plain, selected: false) == nil && background(plain, selected: true) != nil)
+        plain.automaticallyUpdateForSelection = false
+        #expect(background(plain, selected: true) == nil)
+        #expect(!UIButton.Configuration.filled().automaticallyUpdateForSelection && !UIButton.Configuration.borderedProminent().automaticallyUpdateForSelection)
+    }
+
+    // Documentation of imageReservation: a smaller image stands in the middle of what is reserved.
+    @Test("F12.1 room may be reserved for a configuration's image")
+    func imageReservation() {
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = "Buy"
+        configuration.image = image(20, 20)
+        let button = UIButton(configuration: configuration)
+        let width = button.intrinsicContentSize.width
+        configuration.imageReservation = 40
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.width == width + 20)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(abs(button.imageView!.frame.midX - 32) < 0.6 && button.imageView!.frame.width == 20)
+        configuration.imageReservation = 10
+        button.configuration = configuration
+        #expect(button.intrinsicContentSize.width == width)
+    }
+
+    // Measured on iOS: titles of configurations break between words.
+    @Test("F12.1 a configured title that is too wide takes further lines, or is cut off where the mode says so")
+    func wrappedTitle() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "A title of several words"
+        let button = UIButton(configuration: configuration)
+        button.frame = CGRect(x: 0, y: 0, width: 120, height: 100)
+        button.layoutIfNeeded()
+        let line = button.titleLabel!.font.lineHeight
+        #expect(button.titleLabel!.frame.height > line * 1.9 && button.titleLabel!.frame.width <= 97)
+        configuration.titleLineBreakMode = .byTruncatingTail
+        button.configuration = configuration
+        button.layoutIfNeeded()
+        #expect(button.titleLabel!.frame.height < line * 1.5 && button.titleLabel!.frame.width <= 97)
+    }
+
+    // Common knowledge: since iOS 13 a cross on a disc of 30 points, both grey, whatever the tint.
+    @Test("F12.1 a close button is a grey cross on a faint disc of 30 points")
+    func closeButton() throws {
+        let button = UIButton(type: .close)
+        button.tintColor = .systemRed
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        #expect(button.bounds.size == CGSize(width: 30, height: 30))
+        let disc = try #require(button.backgroundPart)
+        #expect(disc.frame == button.bounds && disc.layer.cornerRadius == 15 && disc.backgroundColor == .tertiarySystemFill)
+        #expect(button.imageView?.tintColor == .secondaryLabel)
+        #expect(abs(button.imageView!.frame.midX - 15) < 1)
     }
 }

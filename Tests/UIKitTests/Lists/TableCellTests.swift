@@ -120,6 +120,49 @@ import Testing
         #expect(abs(wide.text.minX - wide.image.maxX - 15) < 0.01)
     }
 
+    // Documentation of ImageProperties.preferredSymbolConfiguration. UNVERIFIED: the body's size by default.
+    @Test("F12.5 symbols of a list configuration follow the text size and what is preferred of them")
+    func preferredSymbol() throws {
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        content.image = UIImage(systemName: "star")
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        let root = UIViewController()
+        let stage = Stage(root)
+        root.view.addSubview(view)
+        func image() throws -> CGRect {
+            stage.settle()
+            return try #require(view.subviews.compactMap { $0 as? UIImageView }.first).frame
+        }
+        let before = try image()
+        root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        let grown = try image()
+        #expect(grown.height > before.height * 2 && grown.minX >= before.minX - 4)
+        content.imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 17)
+        view.configuration = content
+        let fixed = try image()
+        #expect(abs(fixed.height - before.height) < 0.5)
+    }
+
+    // Common knowledge: the prominent headers are set in sizes of text styles, in bold faces, as they are written.
+    @Test("F12.5 prominent headers follow the text size")
+    func prominentHeaders() {
+        let root = UIViewController()
+        let stage = Stage(root)
+        var content = UIListContentConfiguration.prominentInsetGroupedHeader()
+        content.text = "Title"
+        let view = UIListContentView(configuration: content)
+        view.frame = CGRect(x: 0, y: 0, width: 300, height: 100)
+        root.view.addSubview(view)
+        stage.settle()
+        let label = view.subviews.lazy.compactMap { $0 as? UILabel }.first
+        #expect(label?.text == "Title" && label?.font.pointSize == 17 && label?.textColor == .label)
+        root.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+        stage.settle()
+        #expect(label?.font.pointSize ?? 0 > 30)
+    }
+
     @Test("F12.5 a list configuration reserves the same room for symbols, and for images that ask for it")
     func reservedRoom() throws {
         var content = UIListContentConfiguration.cell()

@@ -80,12 +80,13 @@ import Testing
         #expect(rows(stage.window).isEmpty && log.take().isEmpty)
     }
 
-    @Test("a submenu takes the place of its menu, deferred elements come when they come")
-    func submenu() {
+    // Common knowledge: a submenu's card lies over its row, with the card it came from still seen behind it; the heading leads back.
+    @Test("F5.2 a submenu stands at its row over its menu, deferred elements come when they come")
+    func submenu() throws {
         let (stage, root) = stage()
         var deliver: (([UIMenuElement]) -> Void)?
         let menu = UIMenu(children: [
-            UIMenu(title: "Sort", options: .singleSelection, children: [
+            UIMenu(title: "Sort", image: UIImage(systemName: "star"), options: .singleSelection, children: [
                 UIAction(title: "Name", state: .on) { _ in self.log.add("name") }, UIAction(title: "Date") { _ in self.log.add("date") },
             ]), UIDeferredMenuElement { deliver = $0 },
         ])
@@ -96,11 +97,66 @@ import Testing
         deliver?([UIAction(title: "Late") { _ in }])
         stage.settle(limit: 2)
         #expect(rows(stage.window).map(\.accessibilityLabel) == ["Sort", "Late"])
+        let opener = try #require(rows(stage.window).first)
+        #expect(opener.subviews.contains { ($0 as? CheckGlyph)?.kind == .chevron }, "a chevron beside the image")
+        tap(opener, stage)
+        #expect(rows(stage.window).map(\.accessibilityLabel) == ["Sort", "Late", "Sort", "Name", "Date"])
+        let heading = rows(stage.window)[2]
+        #expect(heading.convert(heading.bounds, to: nil).origin == opener.convert(opener.bounds, to: nil).origin)
+        tap(heading, stage)
+        #expect(rows(stage.window).map(\.accessibilityLabel) == ["Sort", "Late"], "the heading leads back")
         tap(rows(stage.window)[0], stage)
-        #expect(rows(stage.window).map(\.accessibilityLabel) == ["Sort", "Name", "Date"])
-        tap(rows(stage.window)[2], stage)
+        tap(rows(stage.window)[4], stage)
         let sort = menu.children[0] as! UIMenu
         #expect(log.take() == ["date"] && sort.selectedElements.map(\.title) == ["Date"])
+        #expect(rows(stage.window).isEmpty)
+    }
+
+    // Documentation of UIContextMenuConfiguration.ElementOrder: by priority the first element is the nearest to the finger.
+    @Test("F5.2 a menu that opens upwards begins at its button, unless its order is fixed", arguments: [false, true])
+    func upwards(isFixed: Bool) {
+        let (stage, root) = stage()
+        let height = root.view.bounds.height
+        let source = button(UIMenu(children: ["A", "B", "C"].map { UIAction(title: $0) { _ in } }), stage, root)
+        source.frame.origin.y = height - 80
+        if isFixed { source.preferredMenuElementOrder = .fixed }
+        stage.settle()
+        stage.tap(60, height - 60)
+        stage.settle()
+        let shown = rows(stage.window)
+        #expect(shown.map(\.accessibilityLabel) == (isFixed ? ["A", "B", "C"] : ["C", "B", "A"]))
+        #expect(shown[2].convert(shown[2].bounds, to: nil).maxY < height - 80)
+    }
+
+    @Test("F5.2 a menu stands over the middle of a button in the middle of the screen")
+    func middle() throws {
+        let (stage, root) = stage()
+        let source = button(UIMenu(children: [UIAction(title: "A") { _ in }]), stage, root)
+        let middle = root.view.bounds.midX
+        source.center.x = middle
+        stage.settle()
+        stage.tap(middle, 120)
+        stage.settle()
+        let row = try #require(rows(stage.window).first)
+        #expect(abs(row.convert(row.bounds, to: nil).midX - middle) <= 0.5)
+    }
+
+    // Documentation of UIMenu.ElementSize: small shows images side by side, medium images with titles. UNVERIFIED: how many have room in a line.
+    @Test("F5.2 palettes and small elements stand side by side", arguments: [UIMenu.ElementSize.small, .medium, .automatic])
+    func smallElements(size: UIMenu.ElementSize) {
+        let (stage, root) = stage()
+        let actions = ["1", "2", "3"].map { name in UIAction(title: name, image: UIImage(systemName: "star")) { _ in self.log.add(name) } }
+        let inner = UIMenu(options: size == .automatic ? [.displayInline, .displayAsPalette] : .displayInline, preferredElementSize: size, children: actions)
+        _ = button(UIMenu(children: [inner, UIAction(title: "Row") { _ in }]), stage, root)
+        stage.tap(60, 120)
+        stage.settle()
+        let shown = rows(stage.window)
+        #expect(shown.map(\.accessibilityLabel) == ["1", "2", "3", "Row"])
+        #expect(Set(shown.prefix(3).map(\.frame.minY)).count == 1 && shown[3].frame.minY >= shown[0].frame.maxY)
+        #expect(shown[0].frame.maxX == shown[1].frame.minX && shown[3].frame.width == 250)
+        #expect(shown[0].subviews.contains { ($0 as? UILabel)?.text == "1" } == (size == .medium))
+        tap(shown[1], stage)
+        #expect(log.take() == ["2"])
     }
 
     @Test("a long press on a view with a context menu asks for it and shows it")
@@ -122,6 +178,35 @@ import Testing
         #expect(log.take() == ["copy"] && rows(stage.window).isEmpty)
         view.removeInteraction(interaction)
         #expect(interaction.view == nil && view.gestureRecognizers?.isEmpty != false)
+        withExtendedLifetime(giver) {}
+    }
+
+    @Test("F5.2 a context menu stands beside what is lifted, or beside the finger where that leaves no room")
+    func contextMenuPlace() throws {
+        let (stage, root) = stage()
+        let view = UIView(frame: CGRect(x: 50, y: 200, width: 100, height: 100))
+        root.view.addSubview(view)
+        let giver = MenuGiver(log)
+        let small = UIContextMenuInteraction(delegate: giver)
+        view.addInteraction(small)
+        stage.settle()
+        func row(pressing x: CGFloat, _ y: CGFloat) throws -> CGRect {
+            stage.down(x, y)
+            stage.pass(0.6)
+            stage.up(x, y)
+            stage.settle()
+            let row = try #require(rows(stage.window).first)
+            return row.convert(row.bounds, to: nil)
+        }
+        #expect(try row(pressing: 70, 230).minY >= 300)
+        #expect(small.menuAppearance == .rich)
+        small.dismissMenu()
+        stage.settle()
+        view.removeInteraction(small)
+        let whole = UIContextMenuInteraction(delegate: giver)
+        root.view.addInteraction(whole)
+        let place = try row(pressing: 70, 400).minY
+        #expect(place > 400 && place < 420)
         withExtendedLifetime(giver) {}
     }
 }

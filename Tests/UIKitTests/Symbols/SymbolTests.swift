@@ -224,4 +224,25 @@ private func ink(_ image: UIImage) throws -> CGFloat {
         #expect(document.shapes.first?.path.boundingBoxOfPath == CGRect(x: 4, y: 5, width: 4, height: 4))
         #expect(document.shapes.first?.usesEvenOdd == true)
     }
+
+    // Documentation of UIImage.baselineOffsetFromBottom: image views align by it.
+    @Test("F12.2 an image view with a symbol stands on the line of the text beside it", arguments: [UIStackView.Alignment.firstBaseline, .lastBaseline])
+    @MainActor func baseline(alignment: UIStackView.Alignment) throws {
+        let root = UIViewController()
+        let stage = Stage(root)
+        let label = UILabel()
+        label.text = "Text"
+        label.font = .systemFont(ofSize: 17)
+        let image = try #require(UIImage(systemName: "heart", withConfiguration: UIImage.SymbolConfiguration(pointSize: 17)))
+        let picture = UIImageView(image: image)
+        let stack = UIStackView(arrangedSubviews: [label, picture])
+        stack.alignment = alignment
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.view.addSubview(stack)
+        NSLayoutConstraint.activate([stack.topAnchor.constraint(equalTo: root.view.topAnchor, constant: 100), stack.leftAnchor.constraint(equalTo: root.view.leftAnchor)])
+        stage.settle()
+        let offset = try #require(image.baselineOffsetFromBottom)
+        #expect(abs(picture.frame.maxY - offset - (label.frame.minY + label.font.ascender)) < 0.6)
+        #expect(picture.frame.size == image.size && stack.frame.height < 26)
+    }
 }

@@ -79,6 +79,43 @@ import UIKit
         #expect(inner.tintColor == .blue)
     }
 
+    // Documentation of UIColor.tintColor: it resolves to the tint of the view that it is used in.
+    @Test("F3.3 UIColor.tintColor is the tint of the view that resolves it, and follows it")
+    func tintAsColor() throws {
+        final class Asking: UIView {
+            var drawn: [UIColor] = []
+            override func draw(_ rect: CGRect) { drawn.append(UIColor.tintColor.resolvedColor(with: .current)) }
+        }
+        let root = UIViewController()
+        let stage = Stage(root)
+        let outer = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50))
+        let inner = Asking(frame: outer.bounds)
+        inner.backgroundColor = .tintColor
+        outer.addSubview(inner)
+        root.view.addSubview(outer)
+        stage.settle()
+        let systemBlue = UIColor.systemBlue.resolvedColor(with: root.traitCollection)
+        #expect(inner.layer.backgroundColor == systemBlue.cgColor && inner.drawn.last == systemBlue)
+        stage.window.tintColor = .red
+        stage.settle()
+        #expect(inner.layer.backgroundColor == UIColor.red.cgColor && inner.drawn.last == .red)
+        inner.tintColor = .tintColor
+        #expect(inner.tintColor == .red, "a tint that is the tint is that of the view above")
+        inner.tintColor = .green
+        stage.settle()
+        #expect(inner.layer.backgroundColor == UIColor.green.cgColor && inner.drawn.last == .green)
+        inner.backgroundColor = .tintColor.withAlphaComponent(0.5)
+        #expect(inner.layer.backgroundColor == UIColor.green.withAlphaComponent(0.5).cgColor)
+        let picture = UIImageView(image: UIImage(systemName: "square.fill"))
+        picture.tintColor = .tintColor
+        outer.tintColor = .blue
+        outer.addSubview(picture)
+        stage.settle()
+        let pixels = PixelReader(try #require(picture.layer.contents as? CGImage))
+        #expect(pixels[pixels.width / 2, pixels.height / 2] == .blue)
+        #expect(UIColor.tintColor.resolvedColor(with: root.traitCollection) == systemBlue, "of no view")
+    }
+
     @Test("F3.3 layerClass decides what layer a view has")
     func layerClass() {
         final class Shape: UIView {

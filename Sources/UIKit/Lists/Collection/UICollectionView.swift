@@ -28,8 +28,15 @@ public import Foundation
 
     open var delegate: (any UICollectionViewDelegate)? {
         get { _scrollDelegate as? any UICollectionViewDelegate }
-        set { _scrollDelegate = newValue }
+        set {
+            _scrollDelegate = newValue
+            delegateMayHaveMenus()
+        }
     }
+
+    /// Shows the context menus that the delegate gives; `nil` as long as it gives none.
+    open var contextMenuInteraction: UIContextMenuInteraction? { contextMenus }
+    final var contextMenus: UIContextMenuInteraction?
 
     /// Kept and without effect: collection views fetch nothing ahead.
     open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
@@ -256,6 +263,11 @@ public import Foundation
             boundsWillChange(to: CGRect(origin: viewLayer.bounds.origin, size: newValue.standardized.size))
             super.frame = newValue
         }
+    }
+
+    open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        if let contextMenus, contextMenus.press === gestureRecognizer { return contextMenus.prepares() }
+        return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func layoutSubviews() {

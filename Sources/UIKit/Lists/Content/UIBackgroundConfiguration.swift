@@ -112,7 +112,7 @@ final class BackgroundConfigurationView: UIView {
 
     private func applyStroke() {
         fill.layer.borderWidth = configuration.strokeWidth
-        fill.layer.borderColor = configuration.strokeWidth > 0 ? configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor : nil
+        fill.layer.borderColor = configuration.strokeWidth > 0 ? withCurrentTraits { configuration.resolvedStrokeColor(for: tintColor).cgColor } : nil
     }
 
     override func colorAppearanceDidChange() { applyStroke() }

@@ -8,6 +8,8 @@ public import Foundation
         /// The side that text of the same list is aligned by, whatever the images' widths: see `reservedLayoutSize`.
         public static let standardDimension: CGFloat = -.greatestFiniteMagnitude
 
+        /// Of symbols, what they do not say themselves. Default: a text style, so that symbols follow the text size.
+        public var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
         public var tintColor: UIColor?
         public var tintColorTransformer: UIConfigurationColorTransformer?
         public var cornerRadius: CGFloat = 0
@@ -76,7 +78,19 @@ public import Foundation
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { UIListContentConfiguration(.cell) }
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { UIListContentConfiguration(.subtitleCell) }
 
-    enum Kind { case cell, subtitleCell, valueCell, plainHeader, plainFooter, groupedHeader, groupedFooter, prominentHeader, extraProminentHeader }
+    enum Kind {
+        case cell, subtitleCell, valueCell, plainHeader, plainFooter, groupedHeader, groupedFooter, prominentHeader, extraProminentHeader
+
+        /// UNVERIFIED for headers and footers: the style of their text.
+        var symbolStyle: UIFont.TextStyle {
+            switch self {
+            case .cell, .subtitleCell, .valueCell, .plainHeader: .body
+            case .plainFooter, .groupedHeader, .groupedFooter: .footnote
+            case .prominentHeader: .headline
+            case .extraProminentHeader: .title3
+            }
+        }
+    }
 
     let kind: Kind
 
@@ -122,12 +136,13 @@ public import Foundation
             text.color = .secondaryLabel
             margins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 6, trailing: 8)
         case .prominentHeader:
-            text.font = .systemFont(ofSize: 17, weight: .semibold)
+            text.font = UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 17, weight: .semibold))
             margins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 8, trailing: 8)
         case .extraProminentHeader:
-            text.font = .systemFont(ofSize: 20, weight: .bold)
+            text.font = UIFontMetrics(forTextStyle: .title3).scaledFont(for: .systemFont(ofSize: 20, weight: .bold))
             margins = NSDirectionalEdgeInsets(top: 16, leading: 16, bottom: 8, trailing: 8)
         }
+        imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: kind.symbolStyle)
         textProperties = text
         secondaryTextProperties = secondary
         directionalLayoutMargins = margins

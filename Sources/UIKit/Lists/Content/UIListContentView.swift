@@ -54,13 +54,14 @@ internal import QuartzCore
             insertSubview(view, at: 0)
         }
         let properties = listConfiguration.imageProperties
+        view.preferredSymbolConfiguration = properties.preferredSymbolConfiguration
         if view.image !== image { view.image = image }
         view.contentMode = .scaleAspectFit
         if properties.tintColor != nil || properties.tintColorTransformer != nil { view.tintColor = properties.resolvedTintColor(for: tintColor) }
         view.layer.cornerRadius = properties.cornerRadius
         view.clipsToBounds = properties.cornerRadius > 0
         view.layer.borderWidth = properties.strokeWidth
-        view.layer.borderColor = properties.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        view.layer.borderColor = withCurrentTraits { properties.strokeColor?.cgColor }
     }
 
     private func show(_ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties, _ slot: inout ListLabel?) {
@@ -119,12 +120,18 @@ internal import QuartzCore
     private func reservedWidth(_ image: UIImage) -> CGFloat {
         let reserved = listConfiguration.imageProperties.reservedLayoutSize.width
         let isStandard = reserved == UIListContentConfiguration.ImageProperties.standardDimension || reserved == 0 && image.isSymbolImage
-        return isStandard ? CellParts.symbolColumn : max(reserved, 0)
+        return isStandard ? CellParts.symbolColumn * symbolGrowth : max(reserved, 0)
+    }
+
+    /// The column of symbols grows with them. UNVERIFIED: it never gets narrower.
+    private var symbolGrowth: CGFloat {
+        let category = traitCollection.preferredContentSizeCategory.rawValue
+        return max(1, DynamicType.size(of: .body, category: category).pointSize / DynamicType.size(of: .body, category: nil).pointSize)
     }
 
     /// The image in its own size, or as large as it may be.
     private func imageSize(_ image: UIImage) -> CGSize {
-        let size = image.size
+        let size = imageView?.sizeThatFits(.zero) ?? image.size
         let limit = listConfiguration.imageProperties.maximumSize
         let scale = min(limit.width > 0 ? limit.width / max(size.width, 1) : 1, limit.height > 0 ? limit.height / max(size.height, 1) : 1, 1)
         return CGSize(width: size.width * scale, height: size.height * scale)

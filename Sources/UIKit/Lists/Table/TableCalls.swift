@@ -34,6 +34,11 @@ enum TableDelegateCall: String, CaseIterable {
     case didEndEditing = "tableView(_:didEndEditingRowAt:)"
     case targetForMove = "tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)"
     case indentationLevel = "tableView(_:indentationLevelForRowAt:)"
+    case contextMenu = "tableView(_:contextMenuConfigurationForRowAt:point:)"
+    case highlightPreview = "tableView(_:previewForHighlightingContextMenuWithConfiguration:)"
+    case willPerformPreviewAction = "tableView(_:willPerformPreviewActionForMenuWith:animator:)"
+    case willDisplayContextMenu = "tableView(_:willDisplayContextMenu:animator:)"
+    case willEndContextMenu = "tableView(_:willEndContextMenuInteraction:animator:)"
 }
 
 /// The optional requirements of `UITableViewDataSource`.

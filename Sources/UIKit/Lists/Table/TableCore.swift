@@ -35,6 +35,7 @@ struct VisibleRow {
 
     var delegateCalls = DelegateCalls<TableDelegateCall>()
     var dataCalls = DelegateCalls<TableDataCall>()
+    var contextMenus: UIContextMenuInteraction?
 
     var headerView: UIView?
     var footerView: UIView?

@@ -21,6 +21,7 @@ extension UITableView {
 
     final func delegateChanged() {
         core.delegateCalls = DelegateCalls(delegate)
+        delegateMayHaveMenus()
         heightsChanged()
     }
 

@@ -88,6 +88,7 @@ extension UITableView {
 
     /// Swipes over rows and reordering: whether such a gesture may begin; nil for every other.
     final func rowGestureShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
+        if let menus = core.contextMenus, menus.press === recognizer { return menus.prepares() }
         if let swipe = core.swipe, swipe.owns(recognizer) { return swipe.shouldBegin() }
         if let reorder = core.reorder, reorder.owns(recognizer) { return reorder.shouldBegin() }
         return nil

@@ -60,6 +60,9 @@ internal import QuartzCore
         }
     }
 
+    /// Shows the context menus that the delegate gives; `nil` as long as it gives none.
+    open var contextMenuInteraction: UIContextMenuInteraction? { core.contextMenus }
+
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
 
     open var isPrefetchingEnabled: Bool = true

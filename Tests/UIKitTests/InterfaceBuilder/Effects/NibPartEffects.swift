@@ -127,7 +127,7 @@ extension NibEffects {
         reference(key: "paletteColors", "<paletteColors>\(blue("n"))</paletteColors>", UIImage.SymbolConfiguration(paletteColors: [.blue])),
         reference(key: "fontDescription", "<fontDescription key=\"fontDescription\" style=\"UICTFontTextStyleTitle1\"/>", UIImage.SymbolConfiguration(textStyle: .title1, scale: .unspecified)),
         E("button", key: "preferredSymbolConfiguration", "<preferredSymbolConfiguration key=\"preferredSymbolConfiguration\" weight=\"bold\"/>",
-            { (button: UIButton) in button.image(for: .normal)?.symbolConfiguration == UIImage.SymbolConfiguration(weight: .bold) }, true,
+            { (button: UIButton) in button.preferredSymbolConfigurationForImage(in: .normal) == UIImage.SymbolConfiguration(weight: .bold) }, true,
             in: "<button id=\"x\"><state key=\"normal\" image=\"star\" catalog=\"system\">§</state></button>", of: "state"),
     ]
 
