@@ -81,7 +81,10 @@ package import Foundation
     ///
     /// - Returns: whether the keyboard is gone.
     @discardableResult package static func hideKeyboard() -> Bool {
-        guard let responder = Runtime.current.keyboard.responder ?? target else { return true }
+        let keyboard = Runtime.current.keyboard
+        // An accessory view alone is no keyboard.
+        if keyboard.isVisible, !keyboard.takesInput { return true }
+        guard let responder = keyboard.responder ?? target else { return true }
         return responder.resignFirstResponder()
     }
 
