@@ -317,21 +317,31 @@ internal import QuartzCore
     var returnKey = UIReturnKeyType.default
     var isSecure = false
     var capitalization = UITextAutocapitalizationType.sentences
+    /// Whether the strip for suggestions is there: not where nothing is corrected. UNVERIFIED: `spellCheckingType` does not matter.
+    var hasSuggestions = true
+    /// Whether the return key is dead while there is no text.
+    var returnNeedsText = false
 
     init(of responder: UIResponder) {
         switch responder {
         case let field as UITextField:
             (type, appearance, returnKey, isSecure) = (field.keyboardType, field.keyboardAppearance, field.returnKeyType, field.isSecureTextEntry)
             capitalization = field.autocapitalizationType
+            hasSuggestions = field.autocorrectionType != .no
+            returnNeedsText = field.enablesReturnKeyAutomatically
         case let view as UITextView:
             (type, appearance, returnKey) = (view.keyboardType, view.keyboardAppearance, view.returnKeyType)
             capitalization = view.autocapitalizationType
+            hasSuggestions = view.autocorrectionType != .no
+            returnNeedsText = view.enablesReturnKeyAutomatically
         case let input as any UIKeyInput:
             type = input.__optional_keyboardType ?? .default
             appearance = input.__optional_keyboardAppearance ?? .default
             returnKey = input.__optional_returnKeyType ?? .default
             isSecure = input.__optional_isSecureTextEntry ?? false
             capitalization = input.__optional_autocapitalizationType ?? .sentences
+            hasSuggestions = input.__optional_autocorrectionType != .no
+            returnNeedsText = input.__optional_enablesReturnKeyAutomatically ?? false
         default: break
         }
     }

@@ -50,14 +50,14 @@ package import Foundation
         if contents.hasKeys {
             inputHeight = KeyboardMetrics.height(
                 for: screen.bounds.size, idiom: screen.traitCollection.userInterfaceIdiom, bottomInset: bottom,
-                layout: KeyboardMetrics.layout(of: contents.traits.type))
+                layout: KeyboardMetrics.layout(of: contents.traits.type), hasSuggestions: contents.traits.hasSuggestions)
             switch contents.traits.appearance {
             case .default: overrideUserInterfaceStyle = .unspecified
             case .dark: overrideUserInterfaceStyle = .dark
             case .light: overrideUserInterfaceStyle = .light
             }
             keys.traits = contents.traits
-            keys.updateCapitals()
+            keys.textDidChange()
         } else if let view = contents.inputView {
             // An input view's own height counts, above the home indicator's room.
             inputHeight = Self.height(of: view, width: width) + bottom
@@ -75,7 +75,7 @@ package import Foundation
         return accessoryHeight + inputHeight
     }
 
-    func textDidChange() { keys.updateCapitals() }
+    func textDidChange() { keys.textDidChange() }
 
     func empty() {
         if let view = contents?.inputView, view.superview === self { view.removeFromSuperview() }
