@@ -60,7 +60,9 @@ internal import QuartzCore
     }
 
     func textDidChange(in responder: UIResponder) {
-        if responder === self.responder { window?.keyboard.textDidChange() }
+        guard responder === self.responder else { return }
+        window?.keyboard.textDidChange()
+        revealFocusedText()
     }
 
     /// The screen was turned or replaced.
@@ -97,6 +99,8 @@ internal import QuartzCore
         }
         isStale = false
         let responder = activeResponder
+        let isOther = self.responder !== responder
+        let frameBefore = frame
         self.responder = responder
         let inputView = responder?.inputView ?? responder?.inputViewController?.inputView
         let takesKeys = (responder as? any TextEditorHost)?.takesKeys ?? (responder is any UIKeyInput)
@@ -106,6 +110,7 @@ internal import QuartzCore
         show(
             KeyboardContents(
                 inputView: inputView, accessory: accessory, hasKeys: inputView == nil && takesKeys, traits: KeyboardTraits(of: responder)))
+        if isOther || frame != frameBefore { revealFocusedText() }
     }
 
     /// The accessory view wants another height.
@@ -194,6 +199,7 @@ internal import QuartzCore
         guard UIView.areAnimationsEnabled else {
             keyboard.frame = frame
             moveGuides()
+            adjustTables()
             hideTimer = MediaTimer(after: 0) { completion() }
             return
         }
@@ -202,6 +208,7 @@ internal import QuartzCore
             animations: {
                 keyboard.frame = frame
                 self.moveGuides()
+                self.adjustTables()
             }, completion: nil)
         // The end is a moment of the clock: an animation between equal frames has none.
         hideTimer = MediaTimer(after: Self.duration) { completion() }
@@ -276,6 +283,23 @@ internal import QuartzCore
             view.standardGuidesDidChange()
             view.window?.layoutIfNeeded()
         }
+    }
+
+    // MARK: Tables
+
+    private var tableControllers: [Weak<UITableViewController>] = []
+
+    /// From now on the controller's table ends above the keyboard.
+    func follow(_ controller: UITableViewController) {
+        tableControllers.removeAll { $0.value == nil || $0.value === controller }
+        tableControllers.append(Weak(controller))
+        controller.adjustForKeyboard()
+    }
+
+    func unfollow(_ controller: UITableViewController) { tableControllers.removeAll { $0.value == nil || $0.value === controller } }
+
+    private func adjustTables() {
+        for controller in tableControllers { controller.value?.adjustForKeyboard() }
     }
 
     private func userInfo(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {
