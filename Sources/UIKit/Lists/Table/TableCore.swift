@@ -52,6 +52,10 @@ struct VisibleRow {
     /// Ask visible cells that size themselves for their heights again.
     var remeasures = false
     var isLayingOut = false
+    /// An update is laid out: what becomes known of new rows above does not move the offset.
+    var keepsOffset = false
+    /// The row that an animated scroll leads to, while heights on the way become known.
+    var scrollGoal: (path: IndexPath, position: UITableView.ScrollPosition)?
     /// Cells are asked for their heights: what they say meanwhile about their sizes is known.
     var isMeasuring = false
     /// Cells on screen whose content wants another height.

@@ -10,9 +10,10 @@ extension UITableView {
         loadIfNeeded()
         if core.width != rowWidth { widthChanged() }
         core.isLayingOut = true
-        if isDragging, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
+        if isDragging || motion?.isRunning == true, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
         if !layOutResizedRows() { layOutContents() }
         core.isLayingOut = false
+        followScrollGoal()
         prefetch()
     }
 
@@ -98,7 +99,7 @@ extension UITableView {
         if !core.rowsAreStale, isFilled(first, bottom) { return }
         core.rowsAreStale = false
         let anchor = core.visible.first?.path
-        let anchorWasAbove = anchor.map { first < $0 } ?? false
+        let anchorWasAbove = !core.keepsOffset && (anchor.map { first < $0 } ?? false)
         retireRows(outside: top, bottom)
         var kept = core.visible[...]
         var result: [VisibleRow] = []

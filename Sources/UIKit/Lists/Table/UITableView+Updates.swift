@@ -139,11 +139,13 @@ extension UITableView {
         core.rowsAreStale = true
         core.remeasures = true
         let rowsLeaving = holdRowsThatLeave(stays)
+        core.keepsOffset = true
         UIView.performWithoutAnimation {
             if change != 0 { contentOffset.y += change }
             layoutIfNeeded()
             if core.rowsAreStale { layOutTable() }
         }
+        core.keepsOffset = false
         for entry in goes { core.delegateCalls.tell(.didEndDisplayingCell, self, entry.row.cell, entry.row.path) }
         let finish: (Bool) -> Void = { [weak self] finished in
             guard let self else { return }
