@@ -141,6 +141,14 @@ internal import LayoutEngine
         if retriesBroken { retryBroken() }
     }
 
+    /// The root has another superview, which may hold its height less firmly.
+    func rebindHeight() {
+        guard let id = rootConstraints.1 else { return }
+        rootConstraints.1 = nil
+        isRootStale = true
+        remove(id)
+    }
+
     func rootSizeDidChange() {
         for (axis, id) in [(NSLayoutConstraint.Axis.horizontal, rootConstraints.0), (.vertical, rootConstraints.1)] {
             if let id { setConstant(Double(rootAlignmentLength(axis)), of: id) }

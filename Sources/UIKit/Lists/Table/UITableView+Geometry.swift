@@ -127,7 +127,7 @@ extension UITableView {
         setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
         guard path.row != NSNotFound else { return }
         if isScrollAnimating {
-            core.scrollGoal = (path, position)
+            core.scrollGoal = TableScrollGoal(path: path, position: position, motion: motion)
             return
         }
         // What was an estimate is known after the layout; twice is enough for heights that do not change again.
@@ -142,14 +142,15 @@ extension UITableView {
     /// Rows that an animated scroll has brought on screen may have other heights than was thought: it leads to where its row is now.
     final func followScrollGoal() {
         guard let goal = core.scrollGoal else { return }
-        guard isScrollAnimating, isRow(goal.path), goal.position != .none else { return core.scrollGoal = nil }
-        motion?.changeEnd(to: CGPoint(x: contentOffset.x, y: offset(for: goal.path, at: goal.position)))
+        guard let motion, motion === goal.motion, isRow(goal.path), goal.position != .none else { return core.scrollGoal = nil }
+        motion.changeEnd(to: CGPoint(x: contentOffset.x, y: offset(for: goal.path, at: goal.position)))
     }
 
     /// The last rows come with the end of the scroll.
     final func reachScrollGoal() {
         guard let goal = core.scrollGoal else { return }
         core.scrollGoal = nil
+        guard motion === goal.motion else { return }
         for _ in 0..<3 {
             layoutIfNeeded()
             guard isRow(goal.path), goal.position != .none else { return }

@@ -33,7 +33,10 @@ internal import Foundation
         guard let view else { return 0 }
         // Frames, not bounds: the accessory view's lower edge is the host's when its safe area is asked for.
         frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
-        if view.superview !== self { addSubview(view) }
+        if view.superview !== self {
+            addSubview(view)
+            view.layoutState?.host?.rebindHeight()
+        }
         view.frame = bounds
         view.updateSafeArea()
         let height = KeyboardView.height(of: view, width: width)
