@@ -56,8 +56,9 @@ extension UIViewController {
     /// (MessageKit's FAQ, InputBarAccessoryView #17). UNVERIFIED: the moment, and that it is the same for each of UIKit's containers.
     private func showAccessoryView() {
         guard canBecomeFirstResponder, parent == nil || parent?.isSystemContainer == true, let window = loadedView?.window,
-            window.firstResponderObject == nil, inputAccessoryView != nil || inputAccessoryViewController != nil
+            inputAccessoryView != nil || inputAccessoryViewController != nil
         else { return }
+        if let other = window.firstResponderObject, !Runtime.current.keyboard.isCovered(other) { return }
         becomeFirstResponder()
     }
 

@@ -17,7 +17,10 @@ extension KeyboardController {
         else { return }
         // Insets and frames that follow the keyboard have been set a moment ago.
         view.window?.layoutIfNeeded()
-        scrollView.scrollRectToVisible(focusedRect(of: view, in: scrollView), animated: true)
+        let rect = focusedRect(of: view, in: scrollView)
+        // What is seen already moves nothing, wherever the app has put the offset.
+        guard !scrollView.bounds.inset(by: scrollView.adjustedContentInset).insetBy(dx: -0.5, dy: -0.5).contains(rect) else { return }
+        scrollView.scrollRectToVisible(rect, animated: true)
     }
 
     /// What is to be seen of a text, in its scroll view's coordinates: all of a field, the caret's line of a longer text.
