@@ -242,7 +242,7 @@ import Testing
     }
 
     // Apps put a row's actions away by setEditing(false) after acting (widely reported).
-    @Test("F12.5 open swipe actions close with setEditing, in either mode, and when the list scrolls", arguments: ["false", "true", "scroll", "drag"])
+    @Test("F12.5 open swipe actions close with setEditing, in either mode, and when the list scrolls, turns or changes", arguments: ["false", "true", "scroll", "drag", "insert", "width"])
     func closingSwipes(_ by: String) {
         let rows = Editing(40)
         let stage = TableStage(rows)
@@ -256,10 +256,15 @@ import Testing
                 stage.stage.down(100, 300)
                 stage.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 260))
                 stage.stage.up(100, 260)
+            case "insert":
+                rows.sections = [41]
+                stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            case "width": stage.table.frame.size.width = 300
             default: stage.table.setEditing(by == "true", animated: true)
             }
             stage.stage.settle()
             #expect(!cell.showingDeleteConfirmation && cell.transform == .identity)
+            #expect(!stage.table.subviews.contains { $0 is SwipeActionsView })
         }
     }
 

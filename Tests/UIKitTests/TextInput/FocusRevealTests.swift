@@ -23,7 +23,7 @@ import Testing
 
     private func insetForKeyboard(_ scrollView: UIScrollView) -> any NSObjectProtocol {
         NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { note in
-            nonisolated(unsafe) let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect) ?? .zero
+            let frame = (note.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect) ?? .zero
             MainActor.assumeIsolated { scrollView.contentInset.bottom = frame.height }
         }
     }

@@ -8,7 +8,10 @@ extension UITableView {
     final func layOutTable() {
         guard !core.isLayingOut, core.batch.depth == 0 else { return }
         loadIfNeeded()
-        if core.width != rowWidth { widthChanged() }
+        if core.width != rowWidth {
+            core.swipe?.close(animated: false)
+            widthChanged()
+        }
         core.isLayingOut = true
         if isDragging || motion?.isRunning == true, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
         if !layOutResizedRows() { layOutContents() }

@@ -108,6 +108,8 @@ extension UITableView {
         let deletedSections = Dictionary(batch.deletedSections + batch.reloadedSections, uniquingKeysWith: { $1 })
         for row in scene.rows {
             if reloaded[row.path] == nil, let path = newPath(row.path) {
+                // The actions of a row that stays go: they stand where it was.
+                if row.cell.showingDeleteConfirmation { core.swipe?.close(animated: false) }
                 stays.append(VisibleRow(path: path, cell: row.cell))
             } else {
                 goes.append((row, reloaded[row.path] ?? deleted[row.path] ?? deletedSections[row.path.section] ?? .automatic))
