@@ -92,6 +92,31 @@ private final class ChatBar: UIView {
         #expect(isNear(frame(bar).maxY, 852) && isNear(bar.bounds.height, height))
     }
 
+    @Test("F3.5 a drag that puts the keyboard away leaves the bar, and one without a keyboard leaves it alone")
+    func dragging() {
+        let bar = ChatBar()
+        let controller = ChatController(bar: bar)
+        let stage = Stage(controller)
+        let scrollView = UIScrollView(frame: controller.view.bounds)
+        scrollView.contentSize = CGSize(width: 393, height: 3000)
+        scrollView.keyboardDismissMode = .interactive
+        controller.view.addSubview(scrollView)
+        func drag() {
+            stage.down(200, 300)
+            stage.drag(from: CGPoint(x: 200, y: 300), to: CGPoint(x: 200, y: 200))
+            stage.up(200, 200)
+            stage.settle()
+        }
+        drag()
+        #expect(bar.window != nil && controller.isFirstResponder)
+        bar.text.becomeFirstResponder()
+        stage.settle()
+        #expect(isNear(frame(bar).maxY, 852 - 336))
+        drag()
+        #expect(!bar.text.isFirstResponder)
+        #expect(isNear(frame(bar).maxY, 852))
+    }
+
     @Test("F9.4 an accessory view with a flexible height grows with its text and breaks no constraint")
     func growing() {
         let bar = ChatBar()

@@ -8,13 +8,15 @@ public import Foundation
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        installContentView(CollectionContentView())
+        prepare(content)
+        super.addSubview(content)
         setNeedsUpdateConfiguration()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        installContentView(CollectionContentView())
+        prepare(content)
+        super.addSubview(content)
         setNeedsUpdateConfiguration()
         coder.finish(self, as: UICollectionViewCell.self)
     }
@@ -123,21 +125,21 @@ public import Foundation
 
     override var fittedContent: UIView { content }
 
-    private var content: UIView!
+    private var content: UIView = CollectionContentView()
     private var needsConfiguration = false
     private var storedContentConfiguration: (any UIContentConfiguration)?
     private var storedBackgroundConfiguration: UIBackgroundConfiguration?
     private var backgroundConfigurationView: BackgroundConfigurationView?
 
-    private func installContentView(_ view: UIView) {
+    private func prepare(_ view: UIView) {
         view.frame = bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if let content {
-            insertSubview(view, aboveSubview: content)
-            content.removeFromSuperview()
-        } else {
-            super.addSubview(view)
-        }
+    }
+
+    private func installContentView(_ view: UIView) {
+        prepare(view)
+        insertSubview(view, aboveSubview: content)
+        content.removeFromSuperview()
         content = view
     }
 
