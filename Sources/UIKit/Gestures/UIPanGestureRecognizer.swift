@@ -16,11 +16,9 @@ public import ObjectiveC
     /// How far the fingers moved since the gesture began, or since `setTranslation`, as seen in `view`.
     open func translation(in view: UIView?) -> CGPoint { vector(moved, in: view) }
 
-    /// Resets the velocity, too.
-    open func setTranslation(_ translation: CGPoint, in view: UIView?) {
-        moved = windowVector(translation, from: view)
-        speed = .zero
-    }
+    /// Apple's header says that this resets the velocity. What fingers do is not forgotten by it: the velocity counts on from where the translation
+    /// is set anew, so that apps that set it to zero at each change still get a velocity at the end.
+    open func setTranslation(_ translation: CGPoint, in view: UIView?) { moved = windowVector(translation, from: view) }
 
     /// Points per second.
     open func velocity(in view: UIView?) -> CGPoint {

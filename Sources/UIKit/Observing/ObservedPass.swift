@@ -119,6 +119,7 @@ extension UIView {
     private final func setNeedsUpdateOfConfiguration() {
         switch self {
         case let cell as UITableViewCell: cell.setNeedsUpdateConfiguration()
+        case let cell as UICollectionViewCell: cell.setNeedsUpdateConfiguration()
         case let view as UITableViewHeaderFooterView: view.setNeedsUpdateConfiguration()
         case let button as UIButton: button.setNeedsUpdateConfiguration()
         default: break

@@ -25,9 +25,9 @@ internal import Foundation
         UIView.animate(withDuration: KeyboardController.duration, delay: 0, options: [curve, .beginFromCurrentState], animations: { self.changed() })
     }
 
-    /// How much of `view`, from its bottom edge, a keyboard covers.
+    /// How much of `view`, from its bottom edge, a keyboard covers. An accessory view alone, which lies over a sheet's bottom, lifts nothing (UNVERIFIED).
     static func overlap(with view: UIView) -> CGFloat {
-        guard Runtime.current.keyboard.isVisible, let window = view.window else { return 0 }
+        guard Runtime.current.keyboard.isVisible, Runtime.current.keyboard.takesInput, let window = view.window else { return 0 }
         let frame = view.convert(window.convert(Runtime.current.keyboard.frame, from: nil), from: window)
         return min(max(view.bounds.maxY - frame.minY, 0), view.bounds.height)
     }

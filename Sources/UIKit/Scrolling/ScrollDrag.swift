@@ -198,11 +198,11 @@ extension UIScrollView {
     }
 
     private final func dismissKeyboardForDrag() {
-        guard let window, let responder = window.firstResponderObject, !Runtime.current.keyboard.isCovered(responder) else { return }
+        guard let window, Runtime.current.keyboard.takesInput else { return }
         if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
             DiagnosticLog.once("UIScrollView.keyboardDismissMode .interactive puts the keyboard away when the drag begins")
         }
-        window.endEditing(false)
+        Runtime.current.keyboard.dismissForDrag(in: window)
     }
 }
 

@@ -119,7 +119,8 @@ internal import ObjectiveC
         }
         let isContent = touches.contains { $0.view !== scrollView }
         let canScroll = scrollView.isScrollEnabled && (scrollView.scrollsVertically || scrollView.scrollsHorizontally)
-        guard isContent, scrollView.delaysContentTouches, canScroll else { return state = .failed }
+        // Letters at a table's edge follow the finger at once.
+        guard isContent, !touches.contains(where: { $0.view is TableIndexView }), scrollView.delaysContentTouches, canScroll else { return state = .failed }
         timer.start(after: ScrollLaws.contentDelay, for: self) { [weak self] in self?.state = .failed }
     }
 

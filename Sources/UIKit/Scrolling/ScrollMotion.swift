@@ -28,6 +28,9 @@ internal import QuartzCore
     private var lastOffset: CGPoint
     /// How far content was moved under the motion.
     private var displacement = CGPoint.zero
+    /// Where an animation leads, and how far its end has been moved since it began.
+    private let end: CGPoint
+    private var endShift = CGPoint.zero
 
     init(decelerating scrollView: UIScrollView, x: ScrollPath, y: ScrollPath) {
         kind = .deceleration
@@ -36,6 +39,7 @@ internal import QuartzCore
         self.y = y
         startTime = MediaTime.now
         lastOffset = scrollView.contentOffset
+        end = lastOffset
     }
 
     init(animating scrollView: UIScrollView, to offset: CGPoint) {
@@ -46,6 +50,7 @@ internal import QuartzCore
         y = ScrollPath(easingFrom: start.y, to: offset.y, duration: ScrollLaws.animationDuration)
         startTime = MediaTime.now
         lastOffset = start
+        end = offset
     }
 
     deinit { link?.invalidate() }
@@ -62,13 +67,24 @@ internal import QuartzCore
         guard isRunning, let scrollView else { return halt() }
         guard scrollView.contentOffset == lastOffset else { return stop(.replaced) }
         let elapsed = time - startTime
-        let position = CGPoint(x: x.position(at: elapsed) + displacement.x, y: y.position(at: elapsed) + displacement.y)
-        let isOver = elapsed >= max(x.duration, y.duration)
+        let duration = max(x.duration, y.duration)
+        let isOver = elapsed >= duration
+        let part = isOver || duration <= 0 ? 1 : CGFloat(max(elapsed, 0) / duration)
+        let position = CGPoint(
+            x: x.position(at: elapsed) + displacement.x + endShift.x * part, y: y.position(at: elapsed) + displacement.y + endShift.y * part)
         let offset = isOver && kind == .animation ? position : scrollView.pixelAligned(position)
         lastOffset = offset
         scrollView.setOffset(offset)
         // The delegate may have ended it.
-        if isRunning, isOver { stop(.finished) }
+        guard isRunning, isOver else { return }
+        if kind == .animation { scrollView.animatedScrollWillEnd() }
+        stop(.finished)
+    }
+
+    /// Leads an animation elsewhere, as what it leads to turns out to lie elsewhere. It takes no longer.
+    func changeEnd(to offset: CGPoint) {
+        guard kind == .animation else { return }
+        endShift = CGPoint(x: offset.x - end.x - displacement.x, y: offset.y - end.y - displacement.y)
     }
 
     /// Goes on from elsewhere: content above what is seen has another size than was thought.

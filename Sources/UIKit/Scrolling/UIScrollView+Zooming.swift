@@ -44,24 +44,22 @@ extension UIScrollView {
         }
         let middle = CGPoint(x: bounds.midX, y: bounds.midY)
         let anchor = convert(middle, to: view)
-        changeZoom(of: view, animated: animated) { $0.apply(limited, to: view, keeping: anchor, at: $0.visibleMiddle) }
+        changeZoom(of: view, animated: animated) { $0.apply(limited, to: view, keeping: anchor, at: $0.middle) }
     }
 
     final func zoom(toRect rect: CGRect, animated: Bool) {
         guard let view = zoomedView, rect.width > 0, rect.height > 0 else { return }
-        let visible = viewLayer.bounds.inset(by: storedAdjustedInset).size
-        let fitting = min(visible.width / rect.width, visible.height / rect.height)
+        // The whole of the bounds counts: apps keep a small picture in the middle by insets, which go as it grows.
+        let size = viewLayer.bounds.size
+        let fitting = min(size.width / rect.width, size.height / rect.height)
         let limited = min(max(fitting, minimumZoomScale), max(maximumZoomScale, minimumZoomScale))
         changeZoom(of: view, animated: animated) {
-            $0.apply(limited, to: view, keeping: CGPoint(x: rect.midX, y: rect.midY), at: $0.visibleMiddle)
+            $0.apply(limited, to: view, keeping: CGPoint(x: rect.midX, y: rect.midY), at: $0.middle)
         }
     }
 
-    /// The middle of what is seen between the insets, from the view's upper left corner.
-    private final var visibleMiddle: CGPoint {
-        let visible = CGRect(origin: .zero, size: viewLayer.bounds.size).inset(by: storedAdjustedInset)
-        return CGPoint(x: visible.midX, y: visible.midY)
-    }
+    /// The middle of the view, from its upper left corner.
+    private final var middle: CGPoint { CGPoint(x: viewLayer.bounds.width / 2, y: viewLayer.bounds.height / 2) }
 
     private final func changeZoom(of view: UIView, animated: Bool, _ change: @escaping (UIScrollView) -> Void) {
         calls.tell(.willBeginZooming, self, view)
@@ -99,8 +97,12 @@ extension UIScrollView {
         }
         let shown = convert(anchor, from: view)
         let offset = CGPoint(x: shown.x - place.x, y: shown.y - place.y)
-        setOffset(pixelAligned(limited ? clamped(offset) : offset))
-        if scale != old { calls.tell(.didZoom, self) }
+        setOffset(limited ? clamped(pixelAligned(offset)) : pixelAligned(offset))
+        guard scale != old else { return }
+        let inset = storedAdjustedInset
+        calls.tell(.didZoom, self)
+        // Insets that the delegate changed along with the scale have other limits.
+        if limited, storedAdjustedInset != inset { setOffset(clamped(pixelAligned(offset))) }
     }
 
     /// Puts content smaller than the view where `contentAlignmentPoint` says.

@@ -346,6 +346,9 @@ internal import QuartzCore
     /// The offset has a new value: for UIKit's own subclasses, before the delegate hears of it.
     func contentOffsetDidChange() {}
 
+    /// An animated change of the offset has come to its end; the offset may still be put right.
+    func animatedScrollWillEnd() {}
+
     /// A drag begins, perhaps in the middle of a motion.
     func scrollingWillBegin() {}
 

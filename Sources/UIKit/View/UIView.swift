@@ -959,7 +959,11 @@ internal import UIKitFlags
     func layoutDirectionDidChange() {}
 
     /// What constraints inside want may be another size now. Said once until the next layout.
-    func constraintsInsideDidChange() {}
+    func constraintsInsideDidChange() { parentView?.constraintsInsideSubviewDidChange() }
+    /// The same of a subview that has an engine of its own.
+    func constraintsInsideSubviewDidChange() {}
+    /// Whether a subview placed by hand is measured anew when its contents want more room, so that its old height breaks no constraint.
+    var letsSubviewsGrow: Bool { false }
 
     /// Colours that depend on the appearance look different now: the class applies what it keeps in layers again.
     func colorAppearanceDidChange() {}

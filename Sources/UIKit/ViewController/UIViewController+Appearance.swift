@@ -21,6 +21,7 @@ extension UIViewController {
             owesIsAppearing = false
             isMovingToParent = false
             viewWillDisappear(animated)
+            giveUpAccessoryView()
         }
         if shouldAutomaticallyForwardAppearanceMethods { forwardWillChange(appearing: isAppearing, animated: animated) }
     }
@@ -32,6 +33,7 @@ extension UIViewController {
             appearance = .appeared
             isWindowDriven = false
             viewDidAppear(isAppearanceAnimated)
+            showAccessoryView()
             // Documented: true inside the four appearance calls of the move, no longer.
             isMovingToParent = false
             isMovingFromParent = false
@@ -44,6 +46,33 @@ extension UIViewController {
         case .disappeared, .appeared:
             DiagnosticLog.write("Unbalanced calls to begin/end appearance transitions for \(shortDescription(self)).")
         }
+    }
+
+    // MARK: The accessory view
+
+    /// A controller with an `inputAccessoryView` that may be first responder becomes it once it has appeared, if nobody else is.
+    ///
+    /// Widely reported: overriding the two properties is enough, unless the controller is the child of an app's own container
+    /// (MessageKit's FAQ, InputBarAccessoryView #17). UNVERIFIED: the moment, and that it is the same for each of UIKit's containers.
+    private func showAccessoryView() {
+        guard canBecomeFirstResponder, parent == nil || parent?.isSystemContainer == true, let window = loadedView?.window,
+            inputAccessoryView != nil || inputAccessoryViewController != nil
+        else { return }
+        if let other = window.firstResponderObject, !Runtime.current.keyboard.isCovered(other) { return }
+        becomeFirstResponder()
+    }
+
+    /// The accessory view leaves along with the controller's view. One that a presentation covers is the keyboard's affair.
+    private func giveUpAccessoryView() {
+        guard isFirstResponder, ownPresented?.presentation?.isRunning != true, !Runtime.current.keyboard.isCovered(self),
+            inputAccessoryView != nil || inputAccessoryViewController != nil
+        else { return }
+        resignFirstResponder()
+    }
+
+    private var isSystemContainer: Bool {
+        self is UINavigationController || self is UITabBarController || self is UISplitViewController || self is UIPageViewController
+            || self is UISearchController
     }
 
     /// Once after `viewWillAppear`, when the view has its place and traits.

@@ -183,7 +183,9 @@ internal import QuartzCore
         guard let responder = firstResponderObject else { return }
         var candidate: UIResponder? = responder
         while let current = candidate, current !== self {
-            if current === view {
+            // A controller's next responder is its view's superview: it goes when its view does.
+            let ownsView = (current as? UIViewController)?.loadedView === view
+            if current === view || ownsView {
                 replaceFirstResponder { if !responder.resignFirstResponder() { clearFirstResponder(responder) } }
                 return
             }

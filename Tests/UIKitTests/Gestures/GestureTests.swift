@@ -239,6 +239,27 @@ import UIKit
         #expect(log.take() == ["pan ended"])
     }
 
+    // Apps set the translation to zero at each change and read the velocity at the end.
+    @Test("F3.5 setting the translation leaves a pan's velocity alone")
+    func panVelocity() {
+        let pan = UIPanGestureRecognizer()
+        var velocity = CGPoint.zero
+        pan.addHandler { recognizer in
+            guard let pan = recognizer as? UIPanGestureRecognizer else { return }
+            if pan.state == .ended { velocity = pan.velocity(in: nil) }
+            pan.setTranslation(.zero, in: nil)
+        }
+        view.addGestureRecognizer(pan)
+        stage.down(100, 200)
+        for x in [120, 140, 160] as [CGFloat] {
+            stage.clock.advance(by: 0.05)
+            stage.move(x, 200)
+        }
+        stage.clock.advance(by: 0.01)
+        stage.up(160, 200)
+        #expect(abs(velocity.x - 400) < 1)
+    }
+
     @Test("F3.5 a finger that rests before it lifts has no velocity")
     func restingPan() {
         let pan = UIPanGestureRecognizer()

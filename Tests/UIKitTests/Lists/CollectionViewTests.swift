@@ -115,6 +115,72 @@ import UIKit
         #expect(current.count == 4 && current.last == .accessibilityLarge)
     }
 
+    // Apple, "allowsMultipleSelectionDuringEditing" and "allowsSelectionDuringEditing".
+    @Test("F12.5 while editing several items can be selected, if the view allows it, or none")
+    func selectionDuringEditing() {
+        let feed = CollectionFeed([Array(0..<10)])
+        let (stage, view) = make(feed) { _ in }
+        view.isEditing = true
+        stage.tap(25, 125)
+        stage.settle()
+        #expect(view.indexPathsForSelectedItems == [])
+        view.allowsMultipleSelectionDuringEditing = true
+        stage.tap(25, 125)
+        stage.tap(90, 125)
+        stage.settle()
+        #expect(view.indexPathsForSelectedItems?.map(\.item) == [0, 1])
+        for item in 2..<5 { view.selectItem(at: IndexPath(item: item, section: 0), animated: false, scrollPosition: []) }
+        #expect(view.indexPathsForSelectedItems?.count == 5)
+    }
+
+    /// Follows its state by an override.
+    final class StateCell: UICollectionViewCell {
+        var states: [UICellConfigurationState] = []
+        override func updateConfiguration(using state: UICellConfigurationState) {
+            super.updateConfiguration(using: state)
+            states.append(state)
+        }
+    }
+
+    @Test("F12.5 a cell's configurations follow its state: before it is shown, selected, edited")
+    func configurationStates() throws {
+        let feed = CollectionFeed([Array(0..<3)])
+        let (stage, view) = make(feed) { _ in }
+        view.register(StateCell.self, forCellWithReuseIdentifier: "cell")
+        var handled = 0
+        feed.configures = { cell, _ in
+            cell.configurationUpdateHandler = { cell, state in
+                handled += 1
+                var background = UIBackgroundConfiguration.clear()
+                background.backgroundColor = state.isSelected ? .red : .blue
+                cell.backgroundConfiguration = background
+            }
+        }
+        view.reloadData()
+        stage.settle()
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 0, section: 0)) as? StateCell)
+        #expect(!cell.states.isEmpty && handled >= 3)
+        #expect(cell.backgroundConfiguration?.backgroundColor == .blue)
+        view.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+        stage.settle()
+        #expect(cell.states.last?.isSelected == true && cell.backgroundConfiguration?.backgroundColor == .red)
+        view.isEditing = true
+        stage.settle()
+        #expect(cell.states.last?.isEditing == true)
+    }
+
+    @Test("F12.5 a content configuration puts its view in the content view's place")
+    func contentConfiguration() {
+        let cell = UICollectionViewCell(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        let plain = cell.contentView
+        var content = UIListContentConfiguration.cell()
+        content.text = "Text"
+        cell.contentConfiguration = content
+        #expect(cell.contentView !== plain && cell.contentView.superview === cell && plain.superview == nil)
+        cell.contentConfiguration = nil
+        #expect(!(cell.contentView is any UIContentView))
+    }
+
     @Test("F12.5 flow layout: what it starts with")
     func flowDefaults() {
         let layout = UICollectionViewFlowLayout()

@@ -292,6 +292,60 @@ extension UILabel {
         #expect(rowHeight(stage, 1) == 60)
     }
 
+    // UITableView keeps its offset in an update: a list at the top shows the new first row (widely reported).
+    @Test("F12.5 a row that comes in first does not move a list at the top, however tall it turns out to be")
+    func insertionAtTheTop() {
+        let rows = Rows(40)
+        boxes(rows) { _ in 80 }
+        let stage = TableStage(rows) { $0.contentInset.top = 60 }
+        stage.table.contentOffset.y = -60
+        stage.stage.settle()
+        rows.sections = [41]
+        stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+        stage.stage.settle()
+        #expect(stage.table.contentOffset.y == -60)
+        #expect(stage.table.indexPathsForVisibleRows?.first?.row == 0)
+    }
+
+    @Test("F12.5 an animated scroll to a row that has just come ends at the row, whatever heights were thought", arguments: [true, false])
+    func scrollAfterInsertion(animated: Bool) {
+        let rows = Rows(60)
+        boxes(rows) { 50 + CGFloat($0.row % 4) * 25 }
+        let stage = TableStage(rows) { $0.estimatedRowHeight = 44 }
+        rows.sections = [61]
+        let last = IndexPath(row: 60, section: 0)
+        stage.table.insertRows(at: [last], with: .automatic)
+        stage.table.scrollToRow(at: last, at: .bottom, animated: animated)
+        stage.stage.settle()
+        #expect(stage.table.indexPathsForVisibleRows?.last == last)
+        #expect(abs(stage.table.rectForRow(at: last).maxY - stage.table.bounds.maxY) < 0.6)
+    }
+
+    @Test("F9.3 rows are measured again when editing takes room from their texts")
+    func editingMeasures() throws {
+        let rows = Editing(3)
+        // 300 points are there, 262 while editing.
+        let words = UILabel()
+        words.text = "Words"
+        while words.intrinsicContentSize.width < 270 { words.text? += " of" }
+        let text = words.text
+        rows.makes = { _, _ in
+            let cell = TextCell(style: .default, reuseIdentifier: nil)
+            cell.label.text = text
+            return cell
+        }
+        let stage = TableStage(rows)
+        let before = rowHeight(stage, 0)
+        let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 0, section: 0)) as? TextCell)
+        #expect(cell.label.bounds.height < 30, "one line")
+        stage.table.setEditing(true, animated: false)
+        stage.stage.settle()
+        #expect(rowHeight(stage, 0) > before + 10)
+        stage.table.setEditing(false, animated: false)
+        stage.stage.settle()
+        #expect(rowHeight(stage, 0) == before)
+    }
+
     @Test("F9.3 with .enabledIncludingConstraints a changed constraint is enough")
     func invalidationByConstraints() throws {
         let rows = Rows(10)

@@ -277,6 +277,87 @@ import Testing
         }
     }
 
+    private func openActions(_ stage: TableStage, from x: CGFloat = 300) {
+        stage.stage.down(x, 66)
+        stage.stage.drag(from: CGPoint(x: x, y: 66), to: CGPoint(x: x - 100, y: 66))
+        stage.stage.up(x - 100, 66)
+        stage.stage.settle()
+    }
+
+    // Apps put a row's actions away by setEditing(false) after acting (widely reported).
+    @Test("F12.5 open swipe actions close with setEditing, in either mode, and when the list scrolls, turns or changes", arguments: ["false", "true", "scroll", "drag", "insert", "width"])
+    func closingSwipes(_ by: String) {
+        let rows = Editing(40)
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            let cell = stage.table.visibleCells[1]
+            openActions(stage)
+            #expect(cell.showingDeleteConfirmation)
+            switch by {
+            case "scroll": stage.table.setContentOffset(CGPoint(x: 0, y: 30), animated: true)
+            case "drag":
+                stage.stage.down(100, 300)
+                stage.stage.drag(from: CGPoint(x: 100, y: 300), to: CGPoint(x: 100, y: 260))
+                stage.stage.up(100, 260)
+            case "insert":
+                rows.sections = [41]
+                stage.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
+            case "width": stage.table.frame.size.width = 300
+            default: stage.table.setEditing(by == "true", animated: true)
+            }
+            stage.stage.settle()
+            #expect(!cell.showingDeleteConfirmation && cell.transform == .identity)
+            #expect(!stage.table.subviews.contains { $0 is SwipeActionsView })
+        }
+    }
+
+    @Test("F12.5 in inset groups a row moved aside and its actions stay within the group")
+    func swipeInGroup() {
+        let rows = Editing(3)
+        let stage = TableStage(rows, style: .insetGrouped)
+        withExtendedLifetime((rows, stage)) {
+            let cell = stage.table.visibleCells[0]
+            let y = cell.center.y
+            stage.stage.down(280, y)
+            stage.stage.drag(from: CGPoint(x: 280, y: y), to: CGPoint(x: 180, y: y))
+            stage.stage.up(180, y)
+            stage.stage.settle()
+            #expect(cell.showingDeleteConfirmation)
+            // What is seen of the cell ends at the group's edge.
+            #expect(abs((cell.mask?.frame.minX ?? 0) + cell.transform.tx) < 0.01 && cell.transform.tx < -60)
+            let actions = stage.table.subviews.compactMap { $0 as? SwipeActionsView }.first
+            #expect(actions?.layer.cornerRadius == 10)
+            #expect(actions?.layer.maskedCorners == [.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            stage.table.setEditing(false, animated: false)
+            #expect(cell.mask == nil)
+        }
+    }
+
+    final class Indexed: Rows {}
+
+    private static let indexed: Void = {
+        ObjCRuntime.register(Indexed.self, name: "UIKitTests.Indexed") { t in
+            t.method("sectionIndexTitles(for:)") { o, _ in (0..<(o as! Indexed).sections.count).map { "\($0)" } }
+        }
+    }()
+
+    @Test("F12.5 a finger that moves along the letters at the edge scrolls from section to section")
+    func indexLetters() {
+        Self.indexed
+        let rows = Indexed(20, 20, 20, 20, 20)
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            // Five letters of 14 points in the middle of 440.
+            let top: CGFloat = 185
+            stage.stage.down(312, top + 7)
+            stage.stage.drag(from: CGPoint(x: 312, y: top + 7), to: CGPoint(x: 312, y: top + 49), steps: 12)
+            #expect(stage.table.contentOffset.y == 3 * 880)
+            stage.stage.up(312, top + 49)
+            stage.stage.settle()
+            #expect(stage.table.contentOffset.y == 3 * 880)
+        }
+    }
+
     @Test("F12.5 content configurations replace the content view and follow changes")
     func contentConfiguration() {
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)

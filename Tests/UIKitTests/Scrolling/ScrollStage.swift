@@ -56,6 +56,7 @@ import UIKit
     var target = CGPoint.zero
     var newTarget: CGPoint?
     var onScroll: ((UIScrollView) -> Void)?
+    var onZoom: ((UIScrollView) -> Void)?
     var zoomed: UIView?
     var scrolls = 0
     func take() -> [String] {
@@ -98,7 +99,12 @@ extension ScrollListener: ObjCTableProviding {
         note("scrollViewDidEndScrollingAnimation(_:)", "didEndScrollingAnimation")
         note("scrollViewDidScrollToTop(_:)", "didScrollToTop")
         note("scrollViewDidChangeAdjustedContentInset(_:)", "didChangeInset")
-        note("scrollViewDidZoom(_:)", "didZoom")
+        t.method("scrollViewDidZoom(_:)") { o, a in
+            let me = o as! ScrollListener
+            me.entries.append("didZoom")
+            me.onZoom?(a[0] as! UIScrollView)
+            return nil
+        }
         note("scrollViewWillBeginZooming(_:with:)", "willBeginZooming")
         note("scrollViewDidEndZooming(_:with:atScale:)", "didEndZooming")
         t.method("viewForZooming(in:)") { o, _ in (o as! ScrollListener).zoomed }

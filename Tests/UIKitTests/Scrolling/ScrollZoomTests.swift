@@ -78,6 +78,38 @@ import UIKit
         #expect(abs(visible.midX / 3 - 165.5) < 0.5 && abs(visible.midY / 3 - 150) < 0.5)
     }
 
+    /// What apps that show a picture in its own shape do: insets keep it in the middle while it is smaller than the view.
+    private func centre(_ s: ScrollStage, _ picture: UIView) {
+        picture.frame = CGRect(x: 0, y: 0, width: 393, height: 393)
+        s.scrollView.contentSize = picture.frame.size
+        s.scrollView.contentInset = UIEdgeInsets(top: 229.5, left: 0, bottom: 229.5, right: 0)
+        s.scrollView.contentOffset.y = -229.5
+    }
+
+    @Test("F3.5 a rectangle is shown as large as fits into the whole bounds, whatever the insets are")
+    func rectangleWithInsets() {
+        let (s, picture) = make()
+        centre(s, picture)
+        s.scrollView.zoom(to: CGRect(x: 118, y: 26, width: 157.2, height: 340.8), animated: false)
+        #expect(abs(s.scrollView.zoomScale - 2.5) < 0.001)
+    }
+
+    @Test("F3.5 insets that the delegate sets as it hears of the zoom hold for where an animated zoom ends")
+    func insetsWhileZooming() {
+        let (s, picture) = make()
+        centre(s, picture)
+        s.scrollView.contentInset = .zero
+        s.scrollView.setZoomScale(2.5, animated: false)
+        s.listener.onZoom = { view in
+            let room = max(0, (view.bounds.height - view.contentSize.height) / 2)
+            view.contentInset = UIEdgeInsets(top: room, left: 0, bottom: room, right: 0)
+        }
+        s.scrollView.setZoomScale(1, animated: true)
+        s.stage.settle()
+        #expect(s.scrollView.contentInset.top == 229.5)
+        #expect(s.scrollView.contentOffset == CGPoint(x: 0, y: -229.5))
+    }
+
     @Test("two fingers zoom about what lies between them, past the limit and back")
     func pinch() {
         let (s, picture) = make()

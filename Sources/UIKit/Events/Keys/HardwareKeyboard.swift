@@ -29,6 +29,7 @@ internal import QuartzCore
 
     /// Without a first responder the controller that is shown deepest in the key window. UNVERIFIED.
     static var firstResponder: UIResponder? {
+        if let responder = Runtime.current.keyboard.responderInAccessory { return responder }
         guard let window = UIWindow.keyWindow else { return nil }
         if let responder = window.firstResponderObject, !Runtime.current.keyboard.isCovered(responder) { return responder }
         guard var controller = window.rootViewController else { return window }

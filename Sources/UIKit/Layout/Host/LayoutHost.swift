@@ -116,7 +116,8 @@ internal import LayoutEngine
         guard !isTemporary, root.hasGivenFrame else { return }
         func fix(_ axis: NSLayoutConstraint.Axis, _ variable: LayoutVariable?, _ old: LayoutConstraintID?) -> LayoutConstraintID? {
             guard old == nil, let variable else { return old }
-            let id = engine.add([LayoutTerm(variable)], .equal, Double(rootAlignmentLength(axis)))
+            let priority: Float = axis == .vertical && root.parentView?.letsSubviewsGrow == true ? 999 : 1000
+            let id = engine.add([LayoutTerm(variable)], .equal, Double(rootAlignmentLength(axis)), priority: priority)
             register(id, .root(axis))
             return id
         }
@@ -138,6 +139,14 @@ internal import LayoutEngine
         isRootStale = true
         remove(id)
         if retriesBroken { retryBroken() }
+    }
+
+    /// The root has another superview, which may hold its height less firmly.
+    func rebindHeight() {
+        guard let id = rootConstraints.1 else { return }
+        rootConstraints.1 = nil
+        isRootStale = true
+        remove(id)
     }
 
     func rootSizeDidChange() {

@@ -4,6 +4,15 @@ internal import Foundation
 // The sequence of calls is documented in UICollectionView's header: highlight when the touch begins; when it lifts
 // select or deselect, then unhighlight.
 extension UICollectionView {
+    /// Whether items can be selected now.
+    var selects: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+    /// Whether more than one item can be selected now.
+    var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+
+    func editingDidChange() {
+        for case let cell as UICollectionViewCell in shown.values { cell.setNeedsUpdateConfiguration() }
+    }
+
     func setSelected(_ selected: Bool, at path: IndexPath) {
         if selected {
             if !selectedPaths.contains(path) { selectedPaths.append(path) }
@@ -16,7 +25,7 @@ extension UICollectionView {
     func deselectAll() { for path in selectedPaths { setSelected(false, at: path) } }
 
     func beginHighlight(_ touch: UITouch) {
-        guard allowsSelection, let path = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: path) else { return }
+        guard selects, let path = indexPathForItem(at: touch.location(in: self)), let cell = cellForItem(at: path) else { return }
         guard delegate?.__optional_collectionView_shouldHighlightItemAt?(self, path) ?? true else { return }
         highlightedPath = path
         cell.isHighlighted = true
@@ -37,14 +46,14 @@ extension UICollectionView {
     }
 
     private func userTapped(_ path: IndexPath) {
-        if allowsMultipleSelection, selectedPaths.contains(path) {
+        if selectsSeveral, selectedPaths.contains(path) {
             guard delegate?.__optional_collectionView_shouldDeselectItemAt?(self, path) ?? true else { return }
             setSelected(false, at: path)
             delegate?.__optional_collectionView_didDeselectItemAt?(self, path)
             return
         }
         guard delegate?.__optional_collectionView_shouldSelectItemAt?(self, path) ?? true else { return }
-        if !allowsMultipleSelection {
+        if !selectsSeveral {
             for other in selectedPaths where other != path {
                 setSelected(false, at: other)
                 delegate?.__optional_collectionView_didDeselectItemAt?(self, other)

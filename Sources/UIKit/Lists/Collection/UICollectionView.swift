@@ -207,11 +207,11 @@ public import Foundation
     open var allowsMultipleSelection = false {
         didSet { if !allowsMultipleSelection, selectedPaths.count > 1 { deselectAll() } }
     }
-    /// Kept and without effect: collection views are not edited.
-    open var isEditing = false
-    /// Kept and without effect: collection views are not edited.
+    /// Whether items are edited rather than opened: cells are told by their configuration state. Items stay selected.
+    open var isEditing = false { didSet { if isEditing != oldValue { editingDidChange() } } }
+    /// Whether items can be selected while editing. Default no.
     open var allowsSelectionDuringEditing = false
-    /// Kept and without effect: collection views are not edited.
+    /// Whether several items can be selected while editing. Default no.
     open var allowsMultipleSelectionDuringEditing = false
 
     /// `nil` when nothing is selected.
@@ -220,8 +220,8 @@ public import Foundation
     /// The delegate is not asked and not told. `nil` deselects all.
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath else { return deselectAll() }
-        guard allowsSelection else { return }
-        if !allowsMultipleSelection { for other in selectedPaths where other != indexPath { setSelected(false, at: other) } }
+        guard selects else { return }
+        if !selectsSeveral { for other in selectedPaths where other != indexPath { setSelected(false, at: other) } }
         setSelected(true, at: indexPath)
         if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
     }

@@ -3,14 +3,21 @@ public import Foundation
 
 /// One item of a collection view: `contentView` over a background, selectable.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
+    /// Called when the cell's state changed and its configurations are due for it.
+    public typealias ConfigurationUpdateHandler = @MainActor (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+
     public override init(frame: CGRect) {
         super.init(frame: frame)
-        installContentView()
+        prepare(content)
+        super.addSubview(content)
+        setNeedsUpdateConfiguration()
     }
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        installContentView()
+        prepare(content)
+        super.addSubview(content)
+        setNeedsUpdateConfiguration()
         coder.finish(self, as: UICollectionViewCell.self)
     }
 
@@ -21,12 +28,55 @@ public import Foundation
     open var contentView: UIView { content }
 
     open var isSelected: Bool = false {
-        didSet { if isSelected != oldValue { updateSelectedBackground() } }
+        didSet {
+            guard isSelected != oldValue else { return }
+            updateSelectedBackground()
+            setNeedsUpdateConfiguration()
+        }
     }
 
     open var isHighlighted: Bool = false {
-        didSet { if isHighlighted != oldValue { updateSelectedBackground() } }
+        didSet {
+            guard isHighlighted != oldValue else { return }
+            updateSelectedBackground()
+            setNeedsUpdateConfiguration()
+        }
     }
+
+    // MARK: Configurations
+
+    /// What the content view shows; setting it puts the configuration's own view in the content view's place.
+    open var contentConfiguration: (any UIContentConfiguration)? {
+        get { storedContentConfiguration }
+        set { setContentConfiguration(newValue) }
+    }
+
+    /// Whether the content configuration follows the cell's state. Default `true`.
+    open var automaticallyUpdatesContentConfiguration: Bool = true
+
+    /// What is behind the content, in the place of `backgroundView`.
+    open var backgroundConfiguration: UIBackgroundConfiguration? {
+        get { storedBackgroundConfiguration }
+        set { setBackgroundConfiguration(newValue) }
+    }
+
+    /// Whether the background configuration follows the cell's state. Default `true`.
+    open var automaticallyUpdatesBackgroundConfiguration: Bool = true
+
+    /// The state the cell is in now. An override adds states of its own to what `super` answers.
+    open var configurationState: UICellConfigurationState { currentConfigurationState }
+
+    /// Asks for `updateConfiguration(using:)` before the next layout.
+    open func setNeedsUpdateConfiguration() {
+        guard !needsConfiguration else { return }
+        needsConfiguration = true
+        setNeedsLayout()
+    }
+
+    /// Override it to configure the cell for a state. The default brings the configurations up to date.
+    open func updateConfiguration(using state: UICellConfigurationState) { applyConfigurations(for: state) }
+
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     /// Behind the content.
     open var backgroundView: UIView? {
@@ -48,8 +98,21 @@ public import Foundation
     }
 
     open override func layoutSubviews() {
+        updateConfigurationIfNeeded()
         super.layoutSubviews()
-        for view in [backgroundView, selectedBackgroundView, content] { view?.frame = bounds }
+        for view in [backgroundView, backgroundConfigurationView, selectedBackgroundView, content] { view?.frame = bounds }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsUpdateConfiguration()
+    }
+
+    open override func preferredLayoutAttributesFitting(
+        _ layoutAttributes: UICollectionViewLayoutAttributes
+    ) -> UICollectionViewLayoutAttributes {
+        updateConfigurationIfNeeded()
+        return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
 
     /// What the constraints in the content view make of it; without constraints `sizeThatFits`.
@@ -62,12 +125,81 @@ public import Foundation
 
     override var fittedContent: UIView { content }
 
-    private let content = CollectionContentView()
+    private var content: UIView = CollectionContentView()
+    private var needsConfiguration = false
+    private var storedContentConfiguration: (any UIContentConfiguration)?
+    private var storedBackgroundConfiguration: UIBackgroundConfiguration?
+    private var backgroundConfigurationView: BackgroundConfigurationView?
 
-    private func installContentView() {
-        content.frame = bounds
-        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        super.addSubview(content)
+    private func prepare(_ view: UIView) {
+        view.frame = bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+
+    private func installContentView(_ view: UIView) {
+        prepare(view)
+        insertSubview(view, aboveSubview: content)
+        content.removeFromSuperview()
+        content = view
+    }
+
+    private var currentConfigurationState: UICellConfigurationState {
+        var result = UICellConfigurationState(traitCollection: traitCollection)
+        result.isSelected = isSelected
+        result.isHighlighted = isHighlighted
+        result.isDisabled = !isUserInteractionEnabled
+        result.isEditing = (superview as? UICollectionView)?.isEditing ?? false
+        return result
+    }
+
+    private func updateConfigurationIfNeeded() {
+        guard needsConfiguration else { return }
+        needsConfiguration = false
+        let state = configurationState
+        observing(.configuration) {
+            updateConfiguration(using: state)
+            configurationUpdateHandler?(self, state)
+        }
+    }
+
+    /// Brings both configurations up to date, as far as they follow the state by themselves.
+    private func applyConfigurations(for state: UICellConfigurationState) {
+        if automaticallyUpdatesContentConfiguration, let configuration = storedContentConfiguration {
+            setContentConfiguration(configuration.updated(for: state))
+        }
+        if automaticallyUpdatesBackgroundConfiguration, let configuration = storedBackgroundConfiguration {
+            setBackgroundConfiguration(configuration.updated(for: state))
+        }
+    }
+
+    private func setContentConfiguration(_ configuration: (any UIContentConfiguration)?) {
+        storedContentConfiguration = configuration
+        guard let configuration else {
+            if !(content is CollectionContentView) { installContentView(CollectionContentView()) }
+            return
+        }
+        if let view = content as? any UIContentView, view.supports(configuration) {
+            view.configuration = configuration
+        } else {
+            installContentView(configuration.makeContentView())
+        }
+        contentSizeDidChange()
+        setNeedsLayout()
+    }
+
+    private func setBackgroundConfiguration(_ configuration: UIBackgroundConfiguration?) {
+        storedBackgroundConfiguration = configuration
+        guard let configuration else {
+            backgroundConfigurationView?.removeFromSuperview()
+            backgroundConfigurationView = nil
+            return
+        }
+        let view = backgroundConfigurationView ?? BackgroundConfigurationView(frame: bounds)
+        if view.superview !== self {
+            backgroundConfigurationView = view
+            insertSubview(view, belowSubview: content)
+        }
+        view.apply(configuration.updated(for: configurationState))
     }
 
     private func replaceBackground(_ old: UIView?, _ new: UIView?, at index: Int) {

@@ -16,6 +16,8 @@ internal import QuartzCore
         let edge: Edge
         let configuration: UISwipeActionsConfiguration
         let buttons: SwipeActionsView
+        /// In inset groups: what of the cell lies within the group.
+        let window: UIView?
         /// How far the cell was moved when the finger came.
         var start: CGFloat
         var performs = false
@@ -78,9 +80,23 @@ internal import QuartzCore
         table.core.delegateCalls.tell(.willBeginEditing, table, path)
         let buttons = SwipeActionsView(configuration, isAtRight: isAtRight(edge))
         buttons.frame = cell.frame
+        if table.style == .insetGrouped {
+            // The group's round corners hold for what lies behind its row, too.
+            buttons.layer.cornerRadius = cell.layer.cornerRadius
+            buttons.layer.maskedCorners = cell.layer.maskedCorners
+            if cell.mask == nil {
+                let window = SwipeWindowView(frame: cell.bounds)
+                window.backgroundColor = .black
+                window.layer.cornerRadius = cell.layer.cornerRadius
+                window.layer.maskedCorners = cell.layer.maskedCorners
+                cell.mask = window
+            }
+        }
         buttons.onTap = { [weak self] index in self?.perform(index) }
         table.insertSubview(buttons, belowSubview: cell)
-        row = OpenRow(path: path, cell: cell, edge: edge, configuration: configuration, buttons: buttons, start: 0)
+        row = OpenRow(
+            path: path, cell: cell, edge: edge, configuration: configuration, buttons: buttons,
+            window: cell.mask is SwipeWindowView ? cell.mask : nil, start: 0)
         cell.setShowsDeleteConfirmation(true)
     }
 
@@ -113,6 +129,7 @@ internal import QuartzCore
         guard let row else { return }
         row.cell.state.swipeOffset = offset
         row.cell.transform = CGAffineTransform(translationX: offset, y: 0)
+        row.window?.frame = row.cell.bounds.offsetBy(dx: -offset, dy: 0)
         row.buttons.uncover(abs(offset), in: row.cell.bounds.size)
     }
 
@@ -148,6 +165,7 @@ internal import QuartzCore
         let finish = {
             row.cell.transform = .identity
             row.cell.state.swipeOffset = 0
+            if let window = row.window, row.cell.mask === window { row.cell.mask = nil }
             row.buttons.removeFromSuperview()
         }
         guard animated, table.window != nil else { return finish() }
@@ -155,6 +173,7 @@ internal import QuartzCore
             withDuration: 0.3, delay: 0, options: [.allowUserInteraction],
             animations: {
                 row.cell.transform = .identity
+                row.window?.frame = row.cell.bounds
                 row.buttons.uncover(0, in: row.cell.bounds.size)
             }, completion: { _ in finish() })
     }
@@ -167,6 +186,10 @@ internal import QuartzCore
         table.core.delegateCalls.tell(.didEndEditing, table, Optional<IndexPath>.none)
         row.cell.transform = .identity
         row.cell.state.swipeOffset = 0
+        if let window = row.window, row.cell.mask === window { row.cell.mask = nil }
         row.buttons.removeFromSuperview()
     }
 }
+
+/// Shows the part of a cell that lies within its group, while the cell is moved aside.
+private final class SwipeWindowView: UIView {}

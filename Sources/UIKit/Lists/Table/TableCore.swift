@@ -25,6 +25,14 @@ struct VisibleRow {
     let cell: UITableViewCell
 }
 
+/// The row an animated scroll leads to.
+struct TableScrollGoal {
+    let path: IndexPath
+    let position: UITableView.ScrollPosition
+    /// The scroll; another one has other goals.
+    weak var motion: ScrollMotion?
+}
+
 /// Where a table's cells come from and what they show; all that `UITableView` stores.
 @MainActor struct TableCore {
     var sections: [TableSection] = []
@@ -53,6 +61,10 @@ struct VisibleRow {
     /// Ask visible cells that size themselves for their heights again.
     var remeasures = false
     var isLayingOut = false
+    /// An update is laid out: what becomes known of new rows above does not move the offset.
+    var keepsOffset = false
+    /// The row that an animated scroll leads to, while heights on the way become known.
+    var scrollGoal: TableScrollGoal?
     /// Cells are asked for their heights: what they say meanwhile about their sizes is known.
     var isMeasuring = false
     /// Cells on screen whose content wants another height.

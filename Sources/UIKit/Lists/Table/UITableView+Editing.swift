@@ -3,8 +3,9 @@ internal import Foundation
 
 extension UITableView {
     final func changeEditing(_ editing: Bool, animated: Bool) {
-        guard core.isEditing != editing else { return }
+        // Apps close a row's swipe actions by this, in either mode.
         core.swipe?.close(animated: animated)
+        guard core.isEditing != editing else { return }
         core.isEditing = editing
         // Rows selected in the one mode are not in the other.
         for path in core.selected { deselect(path, animated: animated) }
@@ -15,6 +16,12 @@ extension UITableView {
             }
         }
         change()
+        if rowsSizeThemselves {
+            // Controls take room from the content: rows whose texts wrap have other heights now.
+            core.resized = core.visible.map(\.cell)
+            core.resizeAnimates = animated
+            setNeedsLayout()
+        }
         if editing { core.reorder = core.reorder ?? RowReordering(self) }
         core.reorder?.isEnabled = editing
     }
@@ -89,6 +96,8 @@ extension UITableView {
     /// Swipes over rows and reordering: whether such a gesture may begin; nil for every other.
     final func rowGestureShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool? {
         if let menus = core.contextMenus, menus.press === recognizer { return menus.prepares() }
+        // A finger on the letters at the edge neither scrolls the table nor moves a row aside.
+        if recognizer is UIPanGestureRecognizer, let index = core.indexView, recognizer.touches.contains(where: { $0.view === index }) { return false }
         if let swipe = core.swipe, swipe.owns(recognizer) { return swipe.shouldBegin() }
         if let reorder = core.reorder, reorder.owns(recognizer) { return reorder.shouldBegin() }
         return nil

@@ -125,13 +125,38 @@ extension UITableView {
         let target = offset(for: path, at: position)
         guard abs(target - contentOffset.y) > 0.001 else { return }
         setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
-        guard !animated, path.row != NSNotFound else { return }
+        guard path.row != NSNotFound else { return }
+        if isScrollAnimating {
+            core.scrollGoal = TableScrollGoal(path: path, position: position, motion: motion)
+            return
+        }
         // What was an estimate is known after the layout; twice is enough for heights that do not change again.
         for _ in 0..<3 {
             layoutIfNeeded()
             let better = offset(for: path, at: position)
             guard abs(better - contentOffset.y) > 0.5 else { return }
             setContentOffset(CGPoint(x: contentOffset.x, y: better), animated: false)
+        }
+    }
+
+    /// Rows that an animated scroll has brought on screen may have other heights than was thought: it leads to where its row is now.
+    final func followScrollGoal() {
+        guard let goal = core.scrollGoal else { return }
+        guard let motion, motion === goal.motion, isRow(goal.path), goal.position != .none else { return core.scrollGoal = nil }
+        motion.changeEnd(to: CGPoint(x: contentOffset.x, y: offset(for: goal.path, at: goal.position)))
+    }
+
+    /// The last rows come with the end of the scroll.
+    final func reachScrollGoal() {
+        guard let goal = core.scrollGoal else { return }
+        core.scrollGoal = nil
+        guard motion === goal.motion else { return }
+        for _ in 0..<3 {
+            layoutIfNeeded()
+            guard isRow(goal.path), goal.position != .none else { return }
+            let better = offset(for: goal.path, at: goal.position)
+            guard abs(better - contentOffset.y) > 0.5 else { return }
+            setOffset(CGPoint(x: contentOffset.x, y: better))
         }
     }
 

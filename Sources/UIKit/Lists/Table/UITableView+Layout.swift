@@ -8,11 +8,15 @@ extension UITableView {
     final func layOutTable() {
         guard !core.isLayingOut, core.batch.depth == 0 else { return }
         loadIfNeeded()
-        if core.width != rowWidth { widthChanged() }
+        if core.width != rowWidth {
+            core.swipe?.close(animated: false)
+            widthChanged()
+        }
         core.isLayingOut = true
-        if isDragging, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
+        if isDragging || motion?.isRunning == true, core.swipe?.isOpen == true { core.swipe?.close(animated: true) }
         if !layOutResizedRows() { layOutContents() }
         core.isLayingOut = false
+        followScrollGoal()
         prefetch()
     }
 
@@ -98,7 +102,7 @@ extension UITableView {
         if !core.rowsAreStale, isFilled(first, bottom) { return }
         core.rowsAreStale = false
         let anchor = core.visible.first?.path
-        let anchorWasAbove = anchor.map { first < $0 } ?? false
+        let anchorWasAbove = !core.keepsOffset && (anchor.map { first < $0 } ?? false)
         retireRows(outside: top, bottom)
         var kept = core.visible[...]
         var result: [VisibleRow] = []

@@ -108,6 +108,8 @@ extension UITableView {
         let deletedSections = Dictionary(batch.deletedSections + batch.reloadedSections, uniquingKeysWith: { $1 })
         for row in scene.rows {
             if reloaded[row.path] == nil, let path = newPath(row.path) {
+                // The actions of a row that stays go: they stand where it was.
+                if row.cell.showingDeleteConfirmation { core.swipe?.close(animated: false) }
                 stays.append(VisibleRow(path: path, cell: row.cell))
             } else {
                 goes.append((row, reloaded[row.path] ?? deleted[row.path] ?? deletedSections[row.path.section] ?? .automatic))
@@ -139,11 +141,13 @@ extension UITableView {
         core.rowsAreStale = true
         core.remeasures = true
         let rowsLeaving = holdRowsThatLeave(stays)
+        core.keepsOffset = true
         UIView.performWithoutAnimation {
             if change != 0 { contentOffset.y += change }
             layoutIfNeeded()
             if core.rowsAreStale { layOutTable() }
         }
+        core.keepsOffset = false
         for entry in goes { core.delegateCalls.tell(.didEndDisplayingCell, self, entry.row.cell, entry.row.path) }
         let finish: (Bool) -> Void = { [weak self] finished in
             guard let self else { return }

@@ -360,6 +360,8 @@ internal import QuartzCore
         if window != nil { setNeedsLayout() }
     }
 
+    override func animatedScrollWillEnd() { reachScrollGoal() }
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         rowGestureShouldBegin(gestureRecognizer) ?? super.gestureRecognizerShouldBegin(gestureRecognizer)
     }

@@ -74,6 +74,7 @@ internal import ObjectiveC
 
     override func workBeforeAppearance(_ animated: Bool) {
         guard let table = tableView else { return }
+        Runtime.current.keyboard.follow(self)
         if !hasAppeared {
             hasAppeared = true
             table.reloadData()
@@ -94,6 +95,26 @@ internal import ObjectiveC
 
     override func workAfterAppearance(_ animated: Bool) {
         tableView?.flashScrollIndicators()
+        adjustForKeyboard()
+    }
+
+    override func workAfterDisappearance(_ animated: Bool) {
+        super.workAfterDisappearance(animated)
+        Runtime.current.keyboard.unfollow(self)
+        adjustForKeyboard()
+    }
+
+    /// Lets the table end above the keyboard. Insets that the app itself has set for the keyboard are not added to.
+    final func adjustForKeyboard() {
+        guard let table = givenTable ?? viewIfLoaded as? UITableView else { return }
+        let keyboard = Runtime.current.keyboard
+        var covered: CGFloat = 0
+        if keyboard.isVisible, let window = table.window {
+            let frame = table.convert(window.convert(keyboard.frame, from: window.screen.coordinateSpace), from: nil)
+            if frame.minX < table.bounds.maxX, frame.maxX > table.bounds.minX { covered = max(0, table.bounds.maxY - frame.minY) }
+        }
+        let other = table.adjustedContentInset.bottom - table.extraInset.bottom
+        table.extraInset.bottom = max(0, covered - other)
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

@@ -5,10 +5,12 @@ internal import QuartzCore
 /// Shows and hides the keyboard as first responders come and go, and tells the app of it.
 ///
 /// What is shown for a first responder: its `inputView` or, for what takes keys, the keyboard; with its
-/// `inputAccessoryView` on top. An accessory view alone is shown at the bottom of the screen.
+/// `inputAccessoryView` on top. An accessory view alone is shown at the bottom of the screen. A text inside of the
+/// accessory view may become first responder of the keyboard's window: keys are its own then, and the accessory view stays.
 @MainActor package final class KeyboardController {
     nonisolated init() {}
 
+    /// What the keyboard serves.
     private(set) weak var responder: UIResponder?
     private var window: KeyboardWindow?
     private var holds = 0
@@ -17,6 +19,9 @@ internal import QuartzCore
     private weak var shownAccessory: UIView?
     private var hasInputView = false
     private var hideTimer: MediaTimer?
+    /// Whether keys or an input view are shown: more than an accessory view.
+    private(set) var takesInput = false
+    private var isMeasuringAccessory = false
     private var generation = 0
     private var guides: [Weak<UIKeyboardLayoutGuide>] = []
     private var coveredInputs: [Weak<CoveredInput>] = []
@@ -55,7 +60,9 @@ internal import QuartzCore
     }
 
     func textDidChange(in responder: UIResponder) {
-        if responder === self.responder { window?.keyboard.textDidChange() }
+        guard responder === self.responder else { return }
+        window?.keyboard.textDidChange()
+        revealFocusedText()
     }
 
     /// The screen was turned or replaced.
@@ -66,10 +73,23 @@ internal import QuartzCore
 
     // MARK: Showing
 
-    /// The first responder that a keyboard would serve: the key window's, else any visible window's. One that a presentation covers has none.
-    var activeResponder: UIResponder? {
+    /// The first responder that a keyboard would serve: the one in the accessory view, else the app's.
+    var activeResponder: UIResponder? { responderInAccessory ?? appResponder }
+
+    /// The first responder of the app's windows: the key window's, else any visible window's. One that a presentation covers does not count.
+    private var appResponder: UIResponder? {
         let windows = [UIWindow.keyWindow].compactMap { $0 } + UIWindow.visibleWindows.reversed()
-        return windows.lazy.compactMap(\.firstResponderObject).first { !self.isCovered($0) }
+        return windows.lazy.filter { !($0 is KeyboardWindow) }.compactMap(\.firstResponderObject).first { !self.isCovered($0) }
+    }
+
+    /// A view of the shown accessory view that is first responder of the keyboard's window.
+    ///
+    /// UNVERIFIED: the app's first responder stays what it is meanwhile; the accessory view comes back down to it when the text resigns.
+    var responderInAccessory: UIResponder? {
+        guard let view = window?.firstResponderObject as? UIView, let shownAccessory, view.isDescendant(of: shownAccessory),
+            appResponder != nil
+        else { return nil }
+        return view
     }
 
     private func update(reloading: Bool = false) {
@@ -79,14 +99,26 @@ internal import QuartzCore
         }
         isStale = false
         let responder = activeResponder
+        let isOther = self.responder !== responder
+        let frameBefore = frame
         self.responder = responder
         let inputView = responder?.inputView ?? responder?.inputViewController?.inputView
         let takesKeys = (responder as? any TextEditorHost)?.takesKeys ?? (responder is any UIKeyInput)
-        let accessory = responder.flatMap { Self.accessory(of: $0) }
+        let accessory = appResponder.flatMap { Self.accessory(of: $0) }
         guard let responder, inputView != nil || takesKeys || accessory != nil else { return hide() }
+        takesInput = inputView != nil || takesKeys
         show(
             KeyboardContents(
                 inputView: inputView, accessory: accessory, hasKeys: inputView == nil && takesKeys, traits: KeyboardTraits(of: responder)))
+        if isOther || frame != frameBefore { revealFocusedText() }
+    }
+
+    /// The accessory view wants another height.
+    fileprivate func accessorySizeDidChange() {
+        guard isVisible, !isMeasuringAccessory, holds == 0 else { return }
+        isMeasuringAccessory = true
+        defer { isMeasuringAccessory = false }
+        update(reloading: true)
     }
 
     /// The accessory of the responder or the nearest one up the chain.
@@ -108,6 +140,7 @@ internal import QuartzCore
     private func show(_ contents: KeyboardContents) {
         let window = self.window ?? KeyboardWindow(frame: screenBounds)
         self.window = window
+        window.keyboard.accessoryHost.onChange = { [weak self] in self?.accessorySizeDidChange() }
         window.frame = screenBounds
         let height = window.keyboard.take(contents, width: screenBounds.width)
         let end = CGRect(x: 0, y: screenBounds.height - height, width: screenBounds.width, height: height)
@@ -137,6 +170,7 @@ internal import QuartzCore
     private func hide() {
         guard isVisible, let window else { return }
         isVisible = false
+        takesInput = false
         let begin = frame
         let end = hiddenFrame(height: begin.height)
         frame = end
@@ -145,6 +179,8 @@ internal import QuartzCore
         hasInputView = false
         generation += 1
         let current = generation
+        // A text in the accessory view goes with it. One that a presentation covers comes back.
+        if !coveredInputs.contains(where: { $0.value?.isCovering == true }) { window.firstResponderObject?.resignFirstResponder() }
         let info = userInfo(from: begin, to: end)
         post(UIResponder.keyboardWillChangeFrameNotification, info)
         post(UIResponder.keyboardWillHideNotification, info)
@@ -163,6 +199,7 @@ internal import QuartzCore
         guard UIView.areAnimationsEnabled else {
             keyboard.frame = frame
             moveGuides()
+            adjustTables()
             hideTimer = MediaTimer(after: 0) { completion() }
             return
         }
@@ -171,6 +208,7 @@ internal import QuartzCore
             animations: {
                 keyboard.frame = frame
                 self.moveGuides()
+                self.adjustTables()
             }, completion: nil)
         // The end is a moment of the clock: an animation between equal frames has none.
         hideTimer = MediaTimer(after: Self.duration) { completion() }
@@ -180,8 +218,9 @@ internal import QuartzCore
 
     /// The responder with something on screen, for a presentation that is about to cover it.
     func inputToCover() -> CoveredInput? {
-        guard isVisible, let responder else { return nil }
+        guard isVisible, let responder = appResponder else { return nil }
         let input = CoveredInput(responder)
+        input.responderInAccessory = responderInAccessory
         coveredInputs.removeAll { $0.value == nil }
         coveredInputs.append(Weak(input))
         return input
@@ -199,9 +238,19 @@ internal import QuartzCore
     func uncover(_ input: CoveredInput, from presented: UIViewController) {
         input.isCovering = false
         coveredInputs.removeAll { $0.value == nil || $0.value === input }
-        let isFree = activeResponder.map { $0.isInChain(below: presented) } ?? true
+        let isFree = appResponder.map { $0.isInChain(below: presented) } ?? true
         if let responder = input.responder, isFree, !responder.isFirstResponder { responder.becomeFirstResponder() }
         update()
+        if isFree, input.responder?.isFirstResponder == true { input.responderInAccessory?.becomeFirstResponder() }
+    }
+
+    /// A drag puts the keys away. An accessory view alone is no keyboard: it stays.
+    func dismissForDrag(in window: UIWindow) {
+        if let text = responderInAccessory {
+            text.resignFirstResponder()
+        } else if let responder = window.firstResponderObject, !isCovered(responder), takesInput {
+            window.endEditing(false)
+        }
     }
 
     /// A first responder that is asked to become just that gets the keyboard, whatever covers it.
@@ -236,6 +285,23 @@ internal import QuartzCore
         }
     }
 
+    // MARK: Tables
+
+    private var tableControllers: [Weak<UITableViewController>] = []
+
+    /// From now on the controller's table ends above the keyboard.
+    func follow(_ controller: UITableViewController) {
+        tableControllers.removeAll { $0.value == nil || $0.value === controller }
+        tableControllers.append(Weak(controller))
+        controller.adjustForKeyboard()
+    }
+
+    func unfollow(_ controller: UITableViewController) { tableControllers.removeAll { $0.value == nil || $0.value === controller } }
+
+    private func adjustTables() {
+        for controller in tableControllers { controller.value?.adjustForKeyboard() }
+    }
+
     private func userInfo(from begin: CGRect, to end: CGRect) -> [AnyHashable: Any] {
         [
             UIResponder.keyboardFrameBeginUserInfoKey: NSValue(cgRect: begin),
@@ -254,6 +320,7 @@ internal import QuartzCore
 /// A first responder without a keyboard while something is presented over it.
 @MainActor final class CoveredInput {
     fileprivate(set) weak var responder: UIResponder?
+    fileprivate weak var responderInAccessory: UIResponder?
     fileprivate var isCovering = false
 
     init(_ responder: UIResponder) { self.responder = responder }
@@ -274,21 +341,31 @@ internal import QuartzCore
     var returnKey = UIReturnKeyType.default
     var isSecure = false
     var capitalization = UITextAutocapitalizationType.sentences
+    /// Whether the strip for suggestions is there: not where nothing is corrected. UNVERIFIED: `spellCheckingType` does not matter.
+    var hasSuggestions = true
+    /// Whether the return key is dead while there is no text.
+    var returnNeedsText = false
 
     init(of responder: UIResponder) {
         switch responder {
         case let field as UITextField:
             (type, appearance, returnKey, isSecure) = (field.keyboardType, field.keyboardAppearance, field.returnKeyType, field.isSecureTextEntry)
             capitalization = field.autocapitalizationType
+            hasSuggestions = field.autocorrectionType != .no
+            returnNeedsText = field.enablesReturnKeyAutomatically
         case let view as UITextView:
             (type, appearance, returnKey) = (view.keyboardType, view.keyboardAppearance, view.returnKeyType)
             capitalization = view.autocapitalizationType
+            hasSuggestions = view.autocorrectionType != .no
+            returnNeedsText = view.enablesReturnKeyAutomatically
         case let input as any UIKeyInput:
             type = input.__optional_keyboardType ?? .default
             appearance = input.__optional_keyboardAppearance ?? .default
             returnKey = input.__optional_returnKeyType ?? .default
             isSecure = input.__optional_isSecureTextEntry ?? false
             capitalization = input.__optional_autocapitalizationType ?? .sentences
+            hasSuggestions = input.__optional_autocorrectionType != .no
+            returnNeedsText = input.__optional_enablesReturnKeyAutomatically ?? false
         default: break
         }
     }

@@ -16,6 +16,8 @@ internal import QuartzCore
 
     private(set) var keyMode = KeyboardMode.letters { didSet { if oldValue != keyMode { setNeedsKeys() } } }
     private(set) var shift = KeyboardShift.off { didSet { if oldValue != shift { setNeedsKeys() } } }
+    /// Whether the return key does anything now.
+    private var isReturnEnabled = true { didSet { if oldValue != isReturnEnabled { setNeedsKeys() } } }
     /// When shift was last tapped: twice quickly locks it.
     private var lastShiftTap: TimeInterval = -1
     private var lastSpace: TimeInterval = -1
@@ -61,7 +63,7 @@ internal import QuartzCore
     private var keyboard: KeyboardLayout {
         KeyboardLayout(
             bounds: bounds, traits: traits, mode: keyMode, shift: shift, isPad: traitCollection.userInterfaceIdiom == .pad,
-            bottomInset: UIScreen.main.safeAreaInsets.bottom)
+            bottomInset: UIScreen.main.safeAreaInsets.bottom, isReturnEnabled: isReturnEnabled)
     }
 
     override func layoutSubviews() {
@@ -80,8 +82,14 @@ internal import QuartzCore
             }
             for (view, key) in zip(keyViews, keys) { view.show(key, within: bounds) }
             suggestions.frame = CGRect(x: 0, y: 0, width: bounds.width, height: KeyboardMetrics.suggestionsHeight)
-            suggestions.isHidden = layout.isNumberPad || layout.isPad || traits?.isSecure == true || bounds.width > bounds.height * 2.2
+            suggestions.isHidden = layout.isNumberPad || layout.isPad || traits?.isSecure == true || traits?.hasSuggestions == false || bounds.width > bounds.height * 2.2
         }
+    }
+
+    /// The text the keys change is another one.
+    func textDidChange() {
+        updateCapitals()
+        isReturnEnabled = !(traits?.returnNeedsText ?? false) || TextEntry.target?.hasText ?? true
     }
 
     // MARK: Capitals
@@ -163,7 +171,7 @@ internal import QuartzCore
 
     /// What the pressed key does.
     private func commit() {
-        guard let key = pressed?.key else { return }
+        guard let key = pressed?.key, key.isEnabled else { return }
         switch key.action {
         case .character(let text):
             TextEntry.insert(shift != .off && keyMode == .letters ? text.uppercased() : text)
@@ -173,7 +181,7 @@ internal import QuartzCore
             afterTyping(" ")
         case .delete:
             TextEntry.deleteBackward()
-            updateCapitals()
+            textDidChange()
         case .return:
             TextEntry.pressReturn()
             updateCapitals()
@@ -186,7 +194,7 @@ internal import QuartzCore
 
     private func afterTyping(_ text: String) {
         if keyMode != .letters, text == " " || text == "'", traits?.type != .numbersAndPunctuation, !keyboard.isNumberPad { keyMode = .letters }
-        updateCapitals()
+        textDidChange()
     }
 
     /// The second of two quick spaces after a word ends the sentence.
@@ -257,6 +265,7 @@ internal import QuartzCore
         guard self.key != key else { return }
         self.key = key
         accessibilityLabel = Self.label(of: key)
+        accessibilityTraits = key.isEnabled ? .keyboardKey : [.keyboardKey, .notEnabled]
         setNeedsDisplay()
     }
 

@@ -32,6 +32,8 @@ struct KeyboardKey: Equatable {
     /// Shift when it is on or locked: drawn like a letter.
     var isLit = false
     var isLocked = false
+    /// Whether the key does anything: a return key may wait for text.
+    var isEnabled = true
     /// Without a key around it: the globe beside the home indicator, the digits' corners.
     var isBare = false
 
@@ -50,6 +52,7 @@ struct KeyboardKey: Equatable {
     let shift: KeyboardShift
     let isPad: Bool
     let bottomInset: CGFloat
+    var isReturnEnabled = true
 
     private var type: UIKeyboardType { traits?.type ?? .default }
     var isNumberPad: Bool { KeyboardMetrics.layout(of: type) == .numbers && !isPad }
@@ -68,7 +71,7 @@ struct KeyboardKey: Equatable {
     private func letterKeys() -> [KeyboardKey] {
         let gap: CGFloat = isPad ? 10 : 6
         let side: CGFloat = isPad ? 6 : 3
-        let top = isPad ? 56 : isLandscape ? 38 : KeyboardMetrics.suggestionsHeight + 1
+        let top: CGFloat = isPad ? 56 : traits?.hasSuggestions == false ? 6 : isLandscape ? 38 : KeyboardMetrics.suggestionsHeight + 1
         // Below the keys is room for the globe and the microphone on devices without a home button.
         let below: CGFloat = bottomInset > 0 && !isPad ? (isLandscape ? bottomInset : bottomInset + 41) : (isPad ? bottomInset + 8 : 3)
         let rowGap: CGFloat = isLandscape ? 7 : 11
@@ -146,7 +149,7 @@ struct KeyboardKey: Equatable {
             KeyboardKey(
                 action: .return, title: name.text == name.rawValue ? name.text.lowercased() : name.text,
                 frame: CGRect(x: bounds.width - side - returnWidth, y: y(3), width: returnWidth, height: rowHeight), titleSize: 16, isSpecial: true,
-                isProminent: name != .return && name != .next))
+                isProminent: name != .return && name != .next, isEnabled: isReturnEnabled))
         if bottomInset > 25, !isPad {
             let glyphs = bounds.height - bottomInset - 13
             keys.append(KeyboardKey(action: .globe, title: "", frame: CGRect(x: 20, y: glyphs - 18, width: 36, height: 36), isBare: true))

@@ -18,7 +18,11 @@ enum KeyboardMetrics {
     /// - Parameters:
     ///   - size: the screen's, turned with the interface.
     ///   - bottomInset: what the home indicator covers; 0 on devices with a home button.
-    static func height(for size: CGSize, idiom: UIUserInterfaceIdiom, bottomInset: CGFloat, layout: Layout) -> CGFloat {
+    ///   - hasSuggestions: `false` without the strip for suggestions above the letters: phones' letters are as high as digits then.
+    static func height(
+        for size: CGSize, idiom: UIUserInterfaceIdiom, bottomInset: CGFloat, layout: Layout, hasSuggestions: Bool = true
+    ) -> CGFloat {
+        let layout = hasSuggestions ? layout : .numbers
         let isLandscape = size.width > size.height
         if idiom == .pad {
             // Pads show their letters for numbers as well.

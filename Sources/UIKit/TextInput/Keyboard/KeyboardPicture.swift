@@ -24,7 +24,8 @@ internal import Foundation
             color(of: key, isPressed: isPressed).setFill()
             UIBezierPath(roundedRect: frame, cornerRadius: 5).fill()
         }
-        let ink = key.isProminent && !isPressed ? UIColor.white : textColor
+        // UNVERIFIED: how much paler the title of a dead key is.
+        let ink = !key.isEnabled ? textColor.withAlphaComponent(0.3) : key.isProminent && !isPressed ? UIColor.white : textColor
         switch key.action {
         case .shift: drawShift(in: frame, color: key.isLit && isDark ? .black : textColor, isDown: key.isLit, isLocked: key.isLocked)
         case .delete: drawDelete(in: frame, isFilled: isPressed)
@@ -96,6 +97,7 @@ internal import Foundation
 
     /// Pressed, letters look like special keys and special keys like letters.
     private func color(of key: KeyboardKey, isPressed: Bool) -> UIColor {
+        if !key.isEnabled { return specialColor }
         if key.isLit { return isDark ? gray(212) : .white }
         if key.isProminent { return isPressed ? keyColor : .systemBlue }
         return key.isSpecial != isPressed ? specialColor : keyColor

@@ -25,6 +25,7 @@ package import Foundation
 @MainActor final class KeyboardView: UIView {
     private var contents: KeyboardContents?
     private let keys = KeyboardKeysView(frame: .zero)
+    let accessoryHost = AccessoryHostView(frame: .zero)
     private var accessoryHeight: CGFloat = 0
     private var inputHeight: CGFloat = 0
 
@@ -32,6 +33,7 @@ package import Foundation
         super.init(frame: frame)
         keys.isHidden = true
         addSubview(keys)
+        addSubview(accessoryHost)
     }
 
     required init?(coder: NSCoder) { fatalError("KeyboardView is made in code only") }
@@ -40,9 +42,7 @@ package import Foundation
     ///
     /// - Returns: the height that needs, in points.
     func take(_ contents: KeyboardContents, width: CGFloat) -> CGFloat {
-        for old in [self.contents?.inputView, self.contents?.accessory] {
-            if let old, old !== contents.inputView, old !== contents.accessory, old.superview === self { old.removeFromSuperview() }
-        }
+        if let old = self.contents?.inputView, old !== contents.inputView, old.superview === self { old.removeFromSuperview() }
         self.contents = contents
         let screen = UIScreen.main
         let bottom = screen.safeAreaInsets.bottom
@@ -50,42 +50,56 @@ package import Foundation
         if contents.hasKeys {
             inputHeight = KeyboardMetrics.height(
                 for: screen.bounds.size, idiom: screen.traitCollection.userInterfaceIdiom, bottomInset: bottom,
-                layout: KeyboardMetrics.layout(of: contents.traits.type))
+                layout: KeyboardMetrics.layout(of: contents.traits.type), hasSuggestions: contents.traits.hasSuggestions)
             switch contents.traits.appearance {
             case .default: overrideUserInterfaceStyle = .unspecified
             case .dark: overrideUserInterfaceStyle = .dark
             case .light: overrideUserInterfaceStyle = .light
             }
             keys.traits = contents.traits
-            keys.updateCapitals()
+            keys.textDidChange()
         } else if let view = contents.inputView {
             // An input view's own height counts, above the home indicator's room.
             inputHeight = Self.height(of: view, width: width) + bottom
         } else {
-            inputHeight = bottom
+            // Apple: an accessory view without a keyboard reaches the screen's bottom edge, and its safe area keeps its contents above the
+            // home indicator (rdar://34411433).
+            inputHeight = 0
         }
-        accessoryHeight = contents.accessory.map { Self.height(of: $0, width: width) } ?? 0
         if let view = contents.inputView, view.superview !== self { addSubview(view) }
-        if let view = contents.accessory, view.superview !== self { addSubview(view) }
+        let sides = screen.safeAreaInsets
+        accessoryHeight = accessoryHost.take(
+            contents.accessory, width: width,
+            safeArea: UIEdgeInsets(top: 0, left: sides.left, bottom: inputHeight == 0 ? bottom : 0, right: sides.right))
         setNeedsLayout()
         return accessoryHeight + inputHeight
     }
 
-    func textDidChange() { keys.updateCapitals() }
+    func textDidChange() { keys.textDidChange() }
 
     func empty() {
-        for view in [contents?.inputView, contents?.accessory] { if let view, view.superview === self { view.removeFromSuperview() } }
+        if let view = contents?.inputView, view.superview === self { view.removeFromSuperview() }
+        accessoryHost.empty()
         contents = nil
         keys.isHidden = true
     }
 
     override var placesSubviewsByHand: Bool { true }
 
-    private static func height(of view: UIView, width: CGFloat) -> CGFloat {
-        if !view.translatesAutoresizingMaskIntoConstraints {
-            return view.systemLayoutSizeFitting(
+    /// Whether the view's constraints and its own size decide its height, not its frame: without a mask, or with a flexible height
+    /// (common knowledge), and where an input view asks for it.
+    static func sizesItself(_ view: UIView) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints || view.autoresizingMask.contains(.flexibleHeight)
+            || (view as? UIInputView)?.allowsSelfSizing == true
+    }
+
+    static func height(of view: UIView, width: CGFloat) -> CGFloat {
+        if sizesItself(view) {
+            let height = view.systemLayoutSizeFitting(
                 CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
             ).height
+            // A flexible height with nothing inside that says more: the frame's.
+            if height > 0 || !view.translatesAutoresizingMaskIntoConstraints { return height }
         }
         if view.bounds.height > 0 { return view.bounds.height }
         let intrinsic = view.intrinsicContentSize.height
@@ -96,7 +110,7 @@ package import Foundation
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        contents?.accessory?.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
+        accessoryHost.frame = CGRect(x: 0, y: 0, width: width, height: accessoryHeight)
         keys.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: inputHeight)
         if let view = contents?.inputView {
             view.frame = CGRect(x: 0, y: accessoryHeight, width: width, height: inputHeight - UIScreen.main.safeAreaInsets.bottom)

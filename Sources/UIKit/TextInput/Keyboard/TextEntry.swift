@@ -34,7 +34,8 @@ package import Foundation
     @discardableResult package static func deleteBackward(count: Int = 1) -> Bool {
         for _ in 0..<max(0, count) {
             guard let target else { return false }
-            guard target.hasText else { break }
+            // UIKit's own texts hear a single press of the key at the start of the text, too: apps watch `deleteBackward()` for it.
+            guard target.hasText || count == 1 && target is any TextEditorHost else { break }
             if let host = target as? any TextEditorHost {
                 host.editor.typeDelete()
             } else {
@@ -46,6 +47,8 @@ package import Foundation
 
     @discardableResult package static func pressReturn() -> Bool {
         guard let target else { return false }
+        // A return key that waits for text is dead.
+        if KeyboardTraits(of: target).returnNeedsText, !target.hasText { return true }
         if let field = target as? UITextField {
             field.typeReturn()
         } else {
@@ -81,7 +84,10 @@ package import Foundation
     ///
     /// - Returns: whether the keyboard is gone.
     @discardableResult package static func hideKeyboard() -> Bool {
-        guard let responder = Runtime.current.keyboard.responder ?? target else { return true }
+        let keyboard = Runtime.current.keyboard
+        // An accessory view alone is no keyboard.
+        if keyboard.isVisible, !keyboard.takesInput { return true }
+        guard let responder = keyboard.responder ?? target else { return true }
         return responder.resignFirstResponder()
     }
 

@@ -82,12 +82,36 @@ public import Foundation
     open var allowsCopyingTokens: Bool = true
 
     /// Default `nil`: a grey of the system's.
-    open var tokenBackgroundColor: UIColor! { didSet { for view in tokenViews { view.backgroundColor = shownTokenColor } } }
+    open var tokenBackgroundColor: UIColor! { didSet { for view in tokenViews { view.plainColor = shownTokenColor } } }
 
+    /// In front of the text the key selects the last token, and takes away a token that is selected (Apple's "Adding Search Tokens").
     open override func deleteBackward() {
-        guard allowsDeletingTokens, !tokens.isEmpty, !hasText else { return super.deleteBackward() }
-        tokens.removeLast()
+        guard allowsDeletingTokens, !tokens.isEmpty else { return super.deleteBackward() }
+        if let index = selectedTokenIndex {
+            selectedTokenIndex = nil
+            tokens.remove(at: index)
+        } else if editor.selection == NSRange(location: 0, length: 0), editor.marked == nil {
+            selectedTokenIndex = tokens.count - 1
+        } else {
+            super.deleteBackward()
+        }
     }
+
+    /// What is typed takes the place of a selected token (UNVERIFIED).
+    open override func insertText(_ text: String) {
+        if let index = selectedTokenIndex {
+            selectedTokenIndex = nil
+            if allowsDeletingTokens { tokens.remove(at: index) }
+        }
+        super.insertText(text)
+    }
+
+    /// The token that the next press of the delete key takes away.
+    private(set) var selectedTokenIndex: Int? {
+        didSet { for (index, view) in tokenViews.enumerated() { view.isSelected = index == selectedTokenIndex } }
+    }
+
+    override func textSelectionDidMove() { selectedTokenIndex = nil }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -107,9 +131,10 @@ public import Foundation
     private func tokensDidChange(from old: [UISearchToken]) {
         guard old.count != tokens.count || zip(old, tokens).contains(where: { $0 !== $1 }) else { return }
         for view in tokenViews { view.removeFromSuperview() }
+        selectedTokenIndex = nil
         tokenViews = tokens.map { SearchTokenView($0) }
         for view in tokenViews {
-            view.backgroundColor = shownTokenColor
+            view.plainColor = shownTokenColor
             addSubview(view)
         }
         // Words for an empty field have no place beside tokens.

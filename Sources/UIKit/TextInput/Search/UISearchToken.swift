@@ -39,6 +39,20 @@ public import ObjectiveC
 
     required init?(coder: NSCoder) { fatalError("SearchTokenView is made in code only") }
 
+    /// In the colour of what is selected (UNVERIFIED: which one).
+    var isSelected = false {
+        didSet {
+            guard oldValue != isSelected else { return }
+            backgroundColor = isSelected ? tintColor : plainColor
+            label.textColor = isSelected ? .white : .label
+            icon?.tintColor = label.textColor
+            accessibilityTraits = isSelected ? .selected : .none
+        }
+    }
+
+    /// The background while it is not selected.
+    var plainColor: UIColor? { didSet { if !isSelected { backgroundColor = plainColor } } }
+
     private var iconWidth: CGFloat { icon == nil ? 0 : 18 + 3 }
 
     var fittingWidth: CGFloat { label.sizeThatFits(CGSize(width: 200, height: 24)).width + iconWidth + 12 }

@@ -345,6 +345,7 @@ extension UITextField {
     func isRightToLeft(at offset: Int) -> Bool { geometry.layout.lines.first?.line.isRightToLeft ?? false }
 
     func selectionNeedsDisplay() {
+        textSelectionDidMove()
         // Text longer than the field may have to scroll.
         geometryCache = nil
         canvas.setNeedsDisplay()

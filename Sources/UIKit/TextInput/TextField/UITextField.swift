@@ -445,6 +445,9 @@ public import ObjectiveC
 
     // MARK: Inside
 
+    /// The caret or the selection is shown anew.
+    func textSelectionDidMove() {}
+
     weak var observer: (any TextFieldObserver)?
     var storage = NSMutableAttributedString(string: "")
     var storedFont: UIFont?
