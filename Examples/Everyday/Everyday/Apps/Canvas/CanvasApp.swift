@@ -1,0 +1,7 @@
+import UIKit
+
+enum CanvasApp {
+    @MainActor static func makeRoot() -> UIViewController {
+        UINavigationController(rootViewController: UIViewController())
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+enum PlayerApp {
+    @MainActor static func makeRoot() -> UIViewController {
+        UINavigationController(rootViewController: UIViewController())
+    }
+}

@@ -1,0 +1,7 @@
+import UIKit
+
+enum SplitApp {
+    @MainActor static func makeRoot() -> UIViewController {
+        UINavigationController(rootViewController: UIViewController())
+    }
+}

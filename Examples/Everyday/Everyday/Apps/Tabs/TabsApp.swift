@@ -1,0 +1,7 @@
+import UIKit
+
+enum TabsApp {
+    @MainActor static func makeRoot() -> UIViewController {
+        UINavigationController(rootViewController: UIViewController())
+    }
+}
