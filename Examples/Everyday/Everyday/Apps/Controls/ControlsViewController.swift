@@ -7,6 +7,7 @@ final class ControlsViewController: UIViewController {
     private let progress = UIProgressView(progressViewStyle: .default)
     private let pages = UIPageControl()
     private let pageScroll = UIScrollView()
+    private var laidOutWidth: CGFloat = 0
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -20,6 +21,13 @@ final class ControlsViewController: UIViewController {
     override func viewIsAppearing(_ animated: Bool) {
         super.viewIsAppearing(animated)
         navigationController?.setToolbarHidden(false, animated: animated)
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        guard pageScroll.bounds.width != laidOutWidth else { return }
+        laidOutWidth = pageScroll.bounds.width
+        scrollToPage(animated: false)
     }
 
     private func buildScroll() {
@@ -319,10 +327,7 @@ final class ControlsViewController: UIViewController {
         pages.pageIndicatorTintColor = .tertiaryLabel
         pages.accessibilityIdentifier = "controls.pages"
         pages.addAction(UIAction { [unowned self] _ in
-            let width = pageScroll.bounds.width
-            let place = pageScroll.effectiveUserInterfaceLayoutDirection == .rightToLeft
-                ? pages.numberOfPages - 1 - pages.currentPage : pages.currentPage
-            pageScroll.setContentOffset(CGPoint(x: CGFloat(place) * width, y: 0), animated: true)
+            scrollToPage(animated: true)
             report("Page \(pages.currentPage + 1)")
         }, for: .valueChanged)
         return CardView(title: "Pages", rows: [pageScroll, pages])
@@ -330,9 +335,19 @@ final class ControlsViewController: UIViewController {
 }
 
 extension ControlsViewController: UIScrollViewDelegate {
+    /// In right-to-left layouts the first page stands at the right end.
+    private func place(of page: Int) -> Int {
+        pageScroll.effectiveUserInterfaceLayoutDirection == .rightToLeft ? pages.numberOfPages - 1 - page : page
+    }
+
+    private func scrollToPage(animated: Bool) {
+        let x = CGFloat(place(of: pages.currentPage)) * pageScroll.bounds.width
+        pageScroll.setContentOffset(CGPoint(x: x, y: 0), animated: animated)
+    }
+
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
         guard scrollView.isTracking || scrollView.isDecelerating, scrollView.bounds.width > 0 else { return }
-        let place = Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded())
-        pages.currentPage = scrollView.effectiveUserInterfaceLayoutDirection == .rightToLeft ? pages.numberOfPages - 1 - place : place
+        guard scrollView === pageScroll else { return }
+        pages.currentPage = place(of: Int((scrollView.contentOffset.x / scrollView.bounds.width).rounded()))
     }
 }
