@@ -85,7 +85,7 @@ final class FeedViewController: UITableViewController {
     private func addPost() {
         insertNewest()
         apply(animated: true)
-        tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .bottom, animated: true)
+        tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: true)
     }
 
     private func loadNextPage() {
