@@ -159,6 +159,7 @@ private final class ProfileFieldCell: UITableViewCell {
     let field = UITextField()
     var onChange: ((String) -> Void)?
     private let row = UIStackView()
+    private lazy var labelWidth = label.widthAnchor.constraint(equalToConstant: 96)
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -175,14 +176,11 @@ private final class ProfileFieldCell: UITableViewCell {
         row.translatesAutoresizingMaskIntoConstraints = false
         contentView.addSubview(row)
         let margins = contentView.layoutMarginsGuide
-        let labelWidth = label.widthAnchor.constraint(equalToConstant: 96)
-        labelWidth.priority = .defaultLow + 1
         NSLayoutConstraint.activate([
             row.topAnchor.constraint(equalTo: margins.topAnchor),
             row.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
             row.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
             row.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
-            labelWidth,
         ])
         updateAxis()
         registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: ProfileFieldCell, _) in cell.updateAxis() }
@@ -194,6 +192,8 @@ private final class ProfileFieldCell: UITableViewCell {
     }
 
     private func updateAxis() {
-        row.axis = traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? .vertical : .horizontal
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        row.axis = isLarge ? .vertical : .horizontal
+        labelWidth.isActive = !isLarge
     }
 }
