@@ -107,6 +107,12 @@ final class ProfileHeaderView: UIView {
         avatar.layer.borderColor = UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor
     }
 
+    /// Only the button takes touches, so that a drag on the header scrolls the page below it.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit?.isDescendant(of: editButton) == true ? hit : nil
+    }
+
     func configure(with profile: ProfileModel) {
         name.text = profile.name
         handle.text = "@" + profile.handle

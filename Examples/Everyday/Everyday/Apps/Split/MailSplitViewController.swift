@@ -19,7 +19,6 @@ final class MailSplitViewController: UISplitViewController {
         super.viewDidLoad()
         delegate = self
         preferredDisplayMode = .oneBesideSecondary
-        preferredSplitBehavior = .tile
         primaryBackgroundStyle = .sidebar
         sidebar.onSelect = { [unowned self] mailbox in
             list.mailbox = mailbox
