@@ -212,7 +212,6 @@ public import Foundation
         }
     }
 
-    /// Kept and without effect: a configuration is used as it is for all states.
     open var automaticallyUpdatesConfiguration: Bool = true
 
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void

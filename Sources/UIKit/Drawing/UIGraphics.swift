@@ -80,12 +80,12 @@ enum GraphicsStack {
     private static let key = "UIGraphicsContextStack"
 
     static var current: [Entry] {
-        if Thread.isMainThread { return Runtime.current.graphicsStack }
+        if MainQueue.isCurrent { return Runtime.current.graphicsStack }
         return Thread.current.threadDictionary[key] as? [Entry] ?? []
     }
 
     static func push(_ entry: Entry) {
-        if Thread.isMainThread {
+        if MainQueue.isCurrent {
             Runtime.current.graphicsStack.append(entry)
         } else {
             Thread.current.threadDictionary[key] = current + [entry]
@@ -93,7 +93,7 @@ enum GraphicsStack {
     }
 
     static func pop() {
-        if Thread.isMainThread {
+        if MainQueue.isCurrent {
             let runtime = Runtime.current
             if !runtime.graphicsStack.isEmpty { runtime.graphicsStack.removeLast() }
         } else {

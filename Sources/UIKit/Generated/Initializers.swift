@@ -605,6 +605,14 @@ extension UIPresentationController {
     @_silgen_name("drydock_init_UIKit_UIPresentationController_0") @usableFromInline convenience init(__objc: Void, presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) { self.init(presentedViewController: presentedViewController, presenting: presentingViewController) }
     @_silgen_name("drydock_init_UIKit_UIPresentationController_0") public static func __init(presentedViewController: __owned UIViewController, presenting presentingViewController: __owned UIViewController?) -> Self
 }
+extension UIPreviewTarget {
+    @_silgen_name("drydock_init_UIKit_UIPreviewTarget_0") @usableFromInline convenience init(__objc: Void, container: UIView, center: CGPoint, transform: CGAffineTransform) { self.init(container: container, center: center, transform: transform) }
+    @_silgen_name("drydock_init_UIKit_UIPreviewTarget_0") public static func __init(container: __owned UIView, center: __owned CGPoint, transform: __owned CGAffineTransform) -> Self
+}
+extension UIPreviewTarget {
+    @_silgen_name("drydock_init_UIKit_UIPreviewTarget_1") @usableFromInline convenience init(__objc: Void, container: UIView, center: CGPoint) { self.init(container: container, center: center) }
+    @_silgen_name("drydock_init_UIKit_UIPreviewTarget_1") public static func __init(container: __owned UIView, center: __owned CGPoint) -> Self
+}
 extension UIProgressView {
     @_silgen_name("drydock_init_UIKit_UIProgressView_0") @usableFromInline convenience init(__objc: Void, progressViewStyle style: Style) { self.init(progressViewStyle: style) }
     @_silgen_name("drydock_init_UIKit_UIProgressView_0") public static func __init(progressViewStyle style: __owned Style) -> Self
@@ -736,6 +744,18 @@ extension UITableViewHeaderFooterView {
 extension UITableViewRowAction {
     @_silgen_name("drydock_init_UIKit_UITableViewRowAction_0") @usableFromInline convenience init(__objc: Void, style: Style, title: String?, handler: @escaping (UITableViewRowAction, IndexPath) -> Void) { self.init(style: style, title: title, handler: handler) }
     @_silgen_name("drydock_init_UIKit_UITableViewRowAction_0") public static func __init(style: __owned Style, title: __owned String?, handler: __owned @escaping (UITableViewRowAction, IndexPath) -> Void) -> Self
+}
+extension UITargetedPreview {
+    @_silgen_name("drydock_init_UIKit_UITargetedPreview_0") @usableFromInline convenience init(__objc: Void, view: UIView, parameters: UIPreviewParameters, target: UIPreviewTarget) { self.init(view: view, parameters: parameters, target: target) }
+    @_silgen_name("drydock_init_UIKit_UITargetedPreview_0") public static func __init(view: __owned UIView, parameters: __owned UIPreviewParameters, target: __owned UIPreviewTarget) -> Self
+}
+extension UITargetedPreview {
+    @_silgen_name("drydock_init_UIKit_UITargetedPreview_1") @usableFromInline convenience init(__objc: Void, view: UIView, parameters: UIPreviewParameters) { self.init(view: view, parameters: parameters) }
+    @_silgen_name("drydock_init_UIKit_UITargetedPreview_1") public static func __init(view: __owned UIView, parameters: __owned UIPreviewParameters) -> Self
+}
+extension UITargetedPreview {
+    @_silgen_name("drydock_init_UIKit_UITargetedPreview_2") @usableFromInline convenience init(__objc: Void, view: UIView) { self.init(view: view) }
+    @_silgen_name("drydock_init_UIKit_UITargetedPreview_2") public static func __init(view: __owned UIView) -> Self
 }
 extension UITextInputPasswordRules {
     @_silgen_name("drydock_init_UIKit_UITextInputPasswordRules_0") @usableFromInline convenience init(__objc: Void, descriptor passwordRulesDescriptor: String) { self.init(descriptor: passwordRulesDescriptor) }

@@ -503,6 +503,7 @@ extension UIBarButtonItem {
         t.property("tintColor", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).tintColor = ObjectiveC.objcCast(v) })
         t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isSelected }
         t.property("hidden", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden = ObjectiveC.objcCast(v) }); t.method("isHidden") { o, _ in unsafeDowncast(o, to: UIBarButtonItem.self).isHidden }
+        t.property("preferredMenuElementOrder", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).preferredMenuElementOrder }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).preferredMenuElementOrder = ObjectiveC.objcCast(v) })
         t.property("badge", get: { o in unsafeDowncast(o, to: UIBarButtonItem.self).badge }, set: { o, v in unsafeDowncast(o, to: UIBarButtonItem.self).badge = ObjectiveC.objcCast(v) })
         t.method("backgroundImageFor:barMetrics:") { o, a in return unsafeDowncast(o, to: UIBarButtonItem.self).backgroundImage(for: a.value(0, as: (UIControl.State).self), barMetrics: a.value(1, as: (UIBarMetrics).self)) }
         t.method("setTitlePositionAdjustment:for:") { o, a in unsafeDowncast(o, to: UIBarButtonItem.self).setTitlePositionAdjustment(a.value(0, as: (UIOffset).self), for: a.value(1, as: (UIBarMetrics).self)); return nil }
@@ -616,18 +617,21 @@ extension UIButton {
         t.method("setTitleColor:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setTitleColor(a.value(0, as: (UIColor?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
         t.method("setTitleShadowColor:for:") { o, a in unsafeDowncast(o, to: UIButton.self).setTitleShadowColor(a.value(0, as: (UIColor?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
         t.method("setImage:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
+        t.method("setPreferredSymbolConfiguration:forImageIn:") { o, a in unsafeDowncast(o, to: UIButton.self).setPreferredSymbolConfiguration(a.value(0, as: (UIImage.SymbolConfiguration?).self), forImageIn: a.value(1, as: (UIControl.State).self)); return nil }
         t.method("setBackgroundImage:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setBackgroundImage(a.value(0, as: (UIImage?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
         t.method("setAttributedTitle:forState:") { o, a in unsafeDowncast(o, to: UIButton.self).setAttributedTitle(a.value(0, as: (NSAttributedString?).self), for: a.value(1, as: (UIControl.State).self)); return nil }
         t.method("titleFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).title(for: a.value(0, as: (UIControl.State).self)) }
         t.method("titleColorFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleColor(for: a.value(0, as: (UIControl.State).self)) }
         t.method("titleShadowColorFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleShadowColor(for: a.value(0, as: (UIControl.State).self)) }
         t.method("imageFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).image(for: a.value(0, as: (UIControl.State).self)) }
+        t.method("preferredSymbolConfigurationForImageIn:") { o, a in return unsafeDowncast(o, to: UIButton.self).preferredSymbolConfigurationForImage(in: a.value(0, as: (UIControl.State).self)) }
         t.method("backgroundImageFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).backgroundImage(for: a.value(0, as: (UIControl.State).self)) }
         t.method("attributedTitleFor:") { o, a in return unsafeDowncast(o, to: UIButton.self).attributedTitle(for: a.value(0, as: (UIControl.State).self)) }
         t.property("currentTitle", get: { o in unsafeDowncast(o, to: UIButton.self).currentTitle }, set: nil)
         t.property("currentTitleColor", get: { o in unsafeDowncast(o, to: UIButton.self).currentTitleColor }, set: nil)
         t.property("currentTitleShadowColor", get: { o in unsafeDowncast(o, to: UIButton.self).currentTitleShadowColor }, set: nil)
         t.property("currentImage", get: { o in unsafeDowncast(o, to: UIButton.self).currentImage }, set: nil)
+        t.property("currentPreferredSymbolConfiguration", get: { o in unsafeDowncast(o, to: UIButton.self).currentPreferredSymbolConfiguration }, set: nil)
         t.property("currentBackgroundImage", get: { o in unsafeDowncast(o, to: UIButton.self).currentBackgroundImage }, set: nil)
         t.property("currentAttributedTitle", get: { o in unsafeDowncast(o, to: UIButton.self).currentAttributedTitle }, set: nil)
         t.property("titleLabel", get: { o in unsafeDowncast(o, to: UIButton.self).titleLabel }, set: nil)
@@ -649,6 +653,7 @@ extension UIButton {
         t.method("updateConfiguration") { o, a in unsafeDowncast(o, to: UIButton.self).updateConfiguration(); return nil }
         t.property("menu", get: { o in unsafeDowncast(o, to: UIButton.self).menu }, set: { o, v in unsafeDowncast(o, to: UIButton.self).menu = ObjectiveC.objcCast(v) })
         t.property("changesSelectionAsPrimaryAction", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).changesSelectionAsPrimaryAction }, set: { o, v in unsafeDowncast(o, to: UIButton.self).changesSelectionAsPrimaryAction = ObjectiveC.objcCast(v) })
+        t.property("preferredMenuElementOrder", get: { o in unsafeDowncast(o, to: UIButton.self).preferredMenuElementOrder }, set: { o, v in unsafeDowncast(o, to: UIButton.self).preferredMenuElementOrder = ObjectiveC.objcCast(v) })
         t.method("backgroundRectForBounds:") { o, a in return unsafeDowncast(o, to: UIButton.self).backgroundRect(forBounds: a.value(0, as: (CGRect).self)) }
         t.method("contentRectForBounds:") { o, a in return unsafeDowncast(o, to: UIButton.self).contentRect(forBounds: a.value(0, as: (CGRect).self)) }
         t.method("titleRectForContentRect:") { o, a in return unsafeDowncast(o, to: UIButton.self).titleRect(forContentRect: a.value(0, as: (CGRect).self)) }
@@ -671,6 +676,7 @@ extension UICollectionView {
     @MainActor fileprivate static func table_UICollectionView(_ t: ObjectiveC.ObjCClassTable) {
         t.property("dataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UICollectionView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).dataSource = ObjectiveC.objcCast(v) })
         t.property("delegate", get: { o in unsafeDowncast(o, to: UICollectionView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("contextMenuInteraction", get: { o in unsafeDowncast(o, to: UICollectionView.self).contextMenuInteraction }, set: nil)
         t.property("prefetchDataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
         t.property("prefetchingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled = ObjectiveC.objcCast(v) }); t.method("isPrefetchingEnabled") { o, _ in unsafeDowncast(o, to: UICollectionView.self).isPrefetchingEnabled }
         t.property("collectionViewLayout", get: { o in unsafeDowncast(o, to: UICollectionView.self).collectionViewLayout }, set: { o, v in unsafeDowncast(o, to: UICollectionView.self).collectionViewLayout = ObjectiveC.objcCast(v) })
@@ -718,6 +724,14 @@ extension UICollectionViewCell {
         t.property("contentView", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).contentView }, set: nil)
         t.property("selected", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).isSelected }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).isSelected = ObjectiveC.objcCast(v) }); t.method("isSelected") { o, _ in unsafeDowncast(o, to: UICollectionViewCell.self).isSelected }
         t.property("highlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).isHighlighted }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).isHighlighted = ObjectiveC.objcCast(v) }); t.method("isHighlighted") { o, _ in unsafeDowncast(o, to: UICollectionViewCell.self).isHighlighted }
+        t.property("contentConfiguration", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).contentConfiguration }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).contentConfiguration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesContentConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).automaticallyUpdatesContentConfiguration }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).automaticallyUpdatesContentConfiguration = ObjectiveC.objcCast(v) })
+        t.property("backgroundConfiguration", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).backgroundConfiguration }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).backgroundConfiguration = ObjectiveC.objcCast(v) })
+        t.property("automaticallyUpdatesBackgroundConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).automaticallyUpdatesBackgroundConfiguration }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).automaticallyUpdatesBackgroundConfiguration = ObjectiveC.objcCast(v) })
+        t.property("configurationState", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).configurationState }, set: nil)
+        t.method("setNeedsUpdateConfiguration") { o, a in unsafeDowncast(o, to: UICollectionViewCell.self).setNeedsUpdateConfiguration(); return nil }
+        t.method("updateConfigurationUsing:") { o, a in unsafeDowncast(o, to: UICollectionViewCell.self).updateConfiguration(using: a.value(0, as: (UICellConfigurationState).self)); return nil }
+        t.property("configurationUpdateHandler", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).configurationUpdateHandler }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).configurationUpdateHandler = ObjectiveC.objcCast(v) })
         t.property("backgroundView", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).backgroundView }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).backgroundView = ObjectiveC.objcCast(v) })
         t.property("selectedBackgroundView", get: { o in unsafeDowncast(o, to: UICollectionViewCell.self).selectedBackgroundView }, set: { o, v in unsafeDowncast(o, to: UICollectionViewCell.self).selectedBackgroundView = ObjectiveC.objcCast(v) })
     }
@@ -748,6 +762,15 @@ extension UICollectionViewController {
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), didEndDisplaying: a.value(1, as: (UICollectionViewCell).self), forItemAt: a.value(2, as: (IndexPath).self)); return nil }; t.method("collectionView:didEndDisplaying:forItemAt:", b); t.method("collectionView(_:didEndDisplaying:forItemAt:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), didEndDisplayingSupplementaryView: a.value(1, as: (UICollectionReusableView).self), forElementOfKind: a.value(2, as: (String).self), at: a.value(3, as: (IndexPath).self)); return nil }; t.method("collectionView:didEndDisplayingSupplementaryView:forElementOfKind:at:", b); t.method("collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), targetContentOffsetForProposedContentOffset: a.value(1, as: (CGPoint).self)) }; t.method("collectionView:targetContentOffsetForProposedContentOffset:", b); t.method("collectionView(_:targetContentOffsetForProposedContentOffset:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), contextMenuConfigurationForItemAt: a.value(1, as: (IndexPath).self), point: a.value(2, as: (CGPoint).self)) }; t.method("collectionView:contextMenuConfigurationForItemAt:point:", b); t.method("collectionView(_:contextMenuConfigurationForItemAt:point:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), contextMenuConfigurationForItemsAt: a.value(1, as: ([IndexPath]).self), point: a.value(2, as: (CGPoint).self)) }; t.method("collectionView:contextMenuConfigurationForItemsAt:point:", b); t.method("collectionView(_:contextMenuConfigurationForItemsAt:point:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), contextMenuConfiguration: a.value(1, as: (UIContextMenuConfiguration).self), highlightPreviewForItemAt: a.value(2, as: (IndexPath).self)) }; t.method("collectionView:contextMenuConfiguration:highlightPreviewForItemAt:", b); t.method("collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), contextMenuConfiguration: a.value(1, as: (UIContextMenuConfiguration).self), dismissalPreviewForItemAt: a.value(2, as: (IndexPath).self)) }; t.method("collectionView:contextMenuConfiguration:dismissalPreviewForItemAt:", b); t.method("collectionView(_:contextMenuConfiguration:dismissalPreviewForItemAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), previewForHighlightingContextMenuWithConfiguration: a.value(1, as: (UIContextMenuConfiguration).self)) }; t.method("collectionView:previewForHighlightingContextMenuWithConfiguration:", b); t.method("collectionView(_:previewForHighlightingContextMenuWithConfiguration:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), previewForDismissingContextMenuWithConfiguration: a.value(1, as: (UIContextMenuConfiguration).self)) }; t.method("collectionView:previewForDismissingContextMenuWithConfiguration:", b); t.method("collectionView(_:previewForDismissingContextMenuWithConfiguration:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), willPerformPreviewActionForMenuWith: a.value(1, as: (UIContextMenuConfiguration).self), animator: a.value(2, as: (any UIContextMenuInteractionCommitAnimating).self)); return nil }; t.method("collectionView:willPerformPreviewActionForMenuWith:animator:", b); t.method("collectionView(_:willPerformPreviewActionForMenuWith:animator:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), willDisplayContextMenu: a.value(1, as: (UIContextMenuConfiguration).self), animator: a.value(2, as: ((any UIContextMenuInteractionAnimating)?).self)); return nil }; t.method("collectionView:willDisplayContextMenu:animator:", b); t.method("collectionView(_:willDisplayContextMenu:animator:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).collectionView(a.value(0, as: (UICollectionView).self), willEndContextMenuInteraction: a.value(1, as: (UIContextMenuConfiguration).self), animator: a.value(2, as: ((any UIContextMenuInteractionAnimating)?).self)); return nil }; t.method("collectionView:willEndContextMenuInteraction:animator:", b); t.method("collectionView(_:willEndContextMenuInteraction:animator:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).scrollViewDidScroll(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidScroll:", b); t.method("scrollViewDidScroll(_:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).scrollViewWillBeginDragging(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewWillBeginDragging:", b); t.method("scrollViewWillBeginDragging(_:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UICollectionViewController.self).scrollViewWillEndDragging(a.value(0, as: (UIScrollView).self), withVelocity: a.value(1, as: (CGPoint).self), targetContentOffset: a.value(2, as: (UnsafeMutablePointer<CGPoint>).self)); return nil }; t.method("scrollViewWillEndDragging:withVelocity:targetContentOffset:", b); t.method("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", b); }
@@ -984,6 +1007,9 @@ extension UICommandAlternate {
 extension UIContextMenuConfiguration {
     @MainActor fileprivate static func table_UIContextMenuConfiguration(_ t: ObjectiveC.ObjCClassTable) {
         t.property("identifier", get: { o in unsafeDowncast(o, to: UIContextMenuConfiguration.self).identifier }, set: nil)
+        t.property("preferredMenuElementOrder", get: { o in unsafeDowncast(o, to: UIContextMenuConfiguration.self).preferredMenuElementOrder }, set: { o, v in unsafeDowncast(o, to: UIContextMenuConfiguration.self).preferredMenuElementOrder = ObjectiveC.objcCast(v) })
+        t.property("secondaryItemIdentifiers", get: { o in unsafeDowncast(o, to: UIContextMenuConfiguration.self).secondaryItemIdentifiers }, set: { o, v in unsafeDowncast(o, to: UIContextMenuConfiguration.self).secondaryItemIdentifiers = ObjectiveC.objcCast(v) })
+        t.property("badgeCount", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIContextMenuConfiguration.self).badgeCount }, set: { o, v in unsafeDowncast(o, to: UIContextMenuConfiguration.self).badgeCount = ObjectiveC.objcCast(v) })
     }
 }
 
@@ -2056,6 +2082,24 @@ extension UIPressesEvent {
     }
 }
 
+extension UIPreviewParameters {
+    @MainActor fileprivate static func table_UIPreviewParameters(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("visiblePath", get: { o in unsafeDowncast(o, to: UIPreviewParameters.self).visiblePath }, set: { o, v in unsafeDowncast(o, to: UIPreviewParameters.self).visiblePath = ObjectiveC.objcCast(v) })
+        t.property("shadowPath", get: { o in unsafeDowncast(o, to: UIPreviewParameters.self).shadowPath }, set: { o, v in unsafeDowncast(o, to: UIPreviewParameters.self).shadowPath = ObjectiveC.objcCast(v) })
+        t.property("backgroundColor", get: { o in unsafeDowncast(o, to: UIPreviewParameters.self).backgroundColor }, set: { o, v in unsafeDowncast(o, to: UIPreviewParameters.self).backgroundColor = ObjectiveC.objcCast(v) })
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIPreviewParameters.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIPreviewTarget {
+    @MainActor fileprivate static func table_UIPreviewTarget(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("container", get: { o in unsafeDowncast(o, to: UIPreviewTarget.self).container }, set: nil)
+        t.property("center", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPreviewTarget.self).center }, set: nil)
+        t.property("transform", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPreviewTarget.self).transform }, set: nil)
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIPreviewTarget.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
 extension UIProgressView {
     @MainActor fileprivate static func table_UIProgressView(_ t: ObjectiveC.ObjCClassTable) {
         t.property("progress", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIProgressView.self).progress }, set: { o, v in unsafeDowncast(o, to: UIProgressView.self).progress = ObjectiveC.objcCast(v) })
@@ -2757,6 +2801,7 @@ extension UITableView {
         t.property("style", get: { o in unsafeDowncast(o, to: UITableView.self).style }, set: nil)
         t.property("dataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UITableView.self).dataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).dataSource = ObjectiveC.objcCast(v) })
         t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UITableView.self).delegate }, set: { o, v in unsafeDowncast(o, to: UITableView.self).delegate = ObjectiveC.objcCast(v) })
+        t.property("contextMenuInteraction", get: { o in unsafeDowncast(o, to: UITableView.self).contextMenuInteraction }, set: nil)
         t.property("prefetchDataSource", isWeak: true, get: { o in unsafeDowncast(o, to: UITableView.self).prefetchDataSource }, set: { o, v in unsafeDowncast(o, to: UITableView.self).prefetchDataSource = ObjectiveC.objcCast(v) })
         t.property("prefetchingEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled }, set: { o, v in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled = ObjectiveC.objcCast(v) }); t.method("isPrefetchingEnabled") { o, _ in unsafeDowncast(o, to: UITableView.self).isPrefetchingEnabled }
         t.property("rowHeight", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITableView.self).rowHeight }, set: { o, v in unsafeDowncast(o, to: UITableView.self).rowHeight = ObjectiveC.objcCast(v) })
@@ -2929,6 +2974,12 @@ extension UITableViewController {
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), didEndEditingRowAt: a.value(1, as: (IndexPath?).self)); return nil }; t.method("tableView:didEndEditingRowAt:", b); t.method("tableView(_:didEndEditingRowAt:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), targetIndexPathForMoveFromRowAt: a.value(1, as: (IndexPath).self), toProposedIndexPath: a.value(2, as: (IndexPath).self)) }; t.method("tableView:targetIndexPathForMoveFromRowAt:toProposedIndexPath:", b); t.method("tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), indentationLevelForRowAt: a.value(1, as: (IndexPath).self)) }; t.method("tableView:indentationLevelForRowAt:", b); t.method("tableView(_:indentationLevelForRowAt:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), contextMenuConfigurationForRowAt: a.value(1, as: (IndexPath).self), point: a.value(2, as: (CGPoint).self)) }; t.method("tableView:contextMenuConfigurationForRowAt:point:", b); t.method("tableView(_:contextMenuConfigurationForRowAt:point:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), previewForHighlightingContextMenuWithConfiguration: a.value(1, as: (UIContextMenuConfiguration).self)) }; t.method("tableView:previewForHighlightingContextMenuWithConfiguration:", b); t.method("tableView(_:previewForHighlightingContextMenuWithConfiguration:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in return unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), previewForDismissingContextMenuWithConfiguration: a.value(1, as: (UIContextMenuConfiguration).self)) }; t.method("tableView:previewForDismissingContextMenuWithConfiguration:", b); t.method("tableView(_:previewForDismissingContextMenuWithConfiguration:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willPerformPreviewActionForMenuWith: a.value(1, as: (UIContextMenuConfiguration).self), animator: a.value(2, as: (any UIContextMenuInteractionCommitAnimating).self)); return nil }; t.method("tableView:willPerformPreviewActionForMenuWith:animator:", b); t.method("tableView(_:willPerformPreviewActionForMenuWith:animator:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willDisplayContextMenu: a.value(1, as: (UIContextMenuConfiguration).self), animator: a.value(2, as: ((any UIContextMenuInteractionAnimating)?).self)); return nil }; t.method("tableView:willDisplayContextMenu:animator:", b); t.method("tableView(_:willDisplayContextMenu:animator:)", b); }
+        do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).tableView(a.value(0, as: (UITableView).self), willEndContextMenuInteraction: a.value(1, as: (UIContextMenuConfiguration).self), animator: a.value(2, as: ((any UIContextMenuInteractionAnimating)?).self)); return nil }; t.method("tableView:willEndContextMenuInteraction:animator:", b); t.method("tableView(_:willEndContextMenuInteraction:animator:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewDidScroll(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewDidScroll:", b); t.method("scrollViewDidScroll(_:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewWillBeginDragging(a.value(0, as: (UIScrollView).self)); return nil }; t.method("scrollViewWillBeginDragging:", b); t.method("scrollViewWillBeginDragging(_:)", b); }
         do { let b = { (o: Swift.AnyObject, a: ObjectiveC.ObjCArguments) -> Any? in unsafeDowncast(o, to: UITableViewController.self).scrollViewWillEndDragging(a.value(0, as: (UIScrollView).self), withVelocity: a.value(1, as: (CGPoint).self), targetContentOffset: a.value(2, as: (UnsafeMutablePointer<CGPoint>).self)); return nil }; t.method("scrollViewWillEndDragging:withVelocity:targetContentOffset:", b); t.method("scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)", b); }
@@ -2979,6 +3030,17 @@ extension UITapGestureRecognizer {
         t.property("numberOfTapsRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTapsRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTapsRequired = ObjectiveC.objcCast(v) })
         t.property("numberOfTouchesRequired", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTouchesRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).numberOfTouchesRequired = ObjectiveC.objcCast(v) })
         t.property("buttonMaskRequired", get: { o in unsafeDowncast(o, to: UITapGestureRecognizer.self).buttonMaskRequired }, set: { o, v in unsafeDowncast(o, to: UITapGestureRecognizer.self).buttonMaskRequired = ObjectiveC.objcCast(v) })
+    }
+}
+
+extension UITargetedPreview {
+    @MainActor fileprivate static func table_UITargetedPreview(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("view", get: { o in unsafeDowncast(o, to: UITargetedPreview.self).view }, set: nil)
+        t.property("parameters", get: { o in unsafeDowncast(o, to: UITargetedPreview.self).parameters }, set: nil)
+        t.property("target", get: { o in unsafeDowncast(o, to: UITargetedPreview.self).target }, set: nil)
+        t.property("size", acceptsNil: false, get: { o in unsafeDowncast(o, to: UITargetedPreview.self).size }, set: nil)
+        t.method("retargetedPreviewWith:") { o, a in return unsafeDowncast(o, to: UITargetedPreview.self).retargetedPreview(with: a.value(0, as: (UIPreviewTarget).self)) }
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UITargetedPreview.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
 
@@ -3847,6 +3909,8 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIPresentationController.self, name: "UIPresentationController", build: UIPresentationController.table_UIPresentationController)
     ObjectiveC.ObjCRuntime.register(UIPress.self, name: "UIPress", build: UIPress.table_UIPress)
     ObjectiveC.ObjCRuntime.register(UIPressesEvent.self, name: "UIPressesEvent", build: UIPressesEvent.table_UIPressesEvent)
+    ObjectiveC.ObjCRuntime.register(UIPreviewParameters.self, name: "UIPreviewParameters", build: UIPreviewParameters.table_UIPreviewParameters)
+    ObjectiveC.ObjCRuntime.register(UIPreviewTarget.self, name: "UIPreviewTarget", build: UIPreviewTarget.table_UIPreviewTarget)
     ObjectiveC.ObjCRuntime.register(UIProgressView.self, name: "UIProgressView", build: UIProgressView.table_UIProgressView)
     ObjectiveC.ObjCRuntime.register(UIPushBehavior.self, name: "UIPushBehavior", build: UIPushBehavior.table_UIPushBehavior)
     ObjectiveC.ObjCRuntime.register(UIRefreshControl.self, name: "UIRefreshControl", build: UIRefreshControl.table_UIRefreshControl)
@@ -3898,6 +3962,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UITableViewHeaderFooterView.self, name: "UITableViewHeaderFooterView", build: UITableViewHeaderFooterView.table_UITableViewHeaderFooterView)
     ObjectiveC.ObjCRuntime.register(UITableViewRowAction.self, name: "UITableViewRowAction", build: UITableViewRowAction.table_UITableViewRowAction)
     ObjectiveC.ObjCRuntime.register(UITapGestureRecognizer.self, name: "UITapGestureRecognizer", build: UITapGestureRecognizer.table_UITapGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UITargetedPreview.self, name: "UITargetedPreview", build: UITargetedPreview.table_UITargetedPreview)
     ObjectiveC.ObjCRuntime.register(UITextField.self, name: "UITextField", build: UITextField.table_UITextField)
     ObjectiveC.ObjCRuntime.register(UITextInputMode.self, name: "UITextInputMode", build: UITextInputMode.table_UITextInputMode)
     ObjectiveC.ObjCRuntime.register(UITextInputPasswordRules.self, name: "UITextInputPasswordRules", build: UITextInputPasswordRules.table_UITextInputPasswordRules)

@@ -31,7 +31,12 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable { case dismiss = 
     public let identifier: any NSCopying
     open var preferredMenuElementOrder: ElementOrder = .automatic
     /// What stands beside it in the same menu, for `collectionView(_:contextMenuConfiguration:highlightPreviewForItemAt:)`.
+    ///
+    /// Kept and without effect: a menu lifts one item.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
+    /// How many items the menu is for.
+    ///
+    /// Kept and without effect: no badge stands at what is lifted.
     open var badgeCount: Int = 0
     let previewProvider: UIContextMenuContentPreviewProvider?
     let actionProvider: UIContextMenuActionProvider?

@@ -8,6 +8,8 @@ public import Foundation
     /// What of the view is shown, in its own coordinates. `nil`: all of it.
     open var visiblePath: UIBezierPath?
     /// `nil`: the shadow of what is visible.
+    ///
+    /// Kept and without effect: what is lifted casts the shadow of its own outline.
     open var shadowPath: UIBezierPath?
     /// Behind the view. Default `systemBackground`.
     open var backgroundColor: UIColor! = .systemBackground

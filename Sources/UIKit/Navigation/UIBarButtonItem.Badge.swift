@@ -13,9 +13,11 @@ extension UIBarButtonItem {
 
         /// `nil` for a dot.
         public let stringValue: String?
-        public var font: UIFont?
-        public var foregroundColor: UIColor?
-        public var backgroundColor: UIColor?
+        public var font: UIFont? { didSet { item?.badgeDidChange() } }
+        public var foregroundColor: UIColor? { didSet { item?.badgeDidChange() } }
+        public var backgroundColor: UIColor? { didSet { item?.badgeDidChange() } }
+        /// Shows it, and changes with it.
+        weak var item: UIBarButtonItem?
 
         private init(_ text: String?) {
             stringValue = text

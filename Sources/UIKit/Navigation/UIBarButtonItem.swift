@@ -253,8 +253,18 @@ public import ObjectiveC
 
     // MARK: Badge
 
+    /// How the elements of its menu are ordered: from the finger on, or as given.
+    open var preferredMenuElementOrder: UIContextMenuConfiguration.ElementOrder = .automatic
+
     /// A count, a word or a dot at the item's upper corner (iOS 26 and later).
-    open var badge: Badge? { didSet { didChange() } }
+    open var badge: Badge? {
+        didSet {
+            if oldValue !== badge { oldValue?.item = nil }
+            badge?.item = self
+            didChange()
+        }
+    }
+    final func badgeDidChange() { didChange() }
 
     // MARK: Backgrounds and offsets
 

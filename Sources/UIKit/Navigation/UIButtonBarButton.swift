@@ -124,7 +124,7 @@ internal import Foundation
         guard isEnabled, menuOverlay == nil else { return false }
         guard let menu = isBack ? actions?.backMenu() : item?.menu else { return false }
         let item = item
-        menuOverlay = MenuOverlay.show(menu, from: self) { item?.takeSelection() }
+        menuOverlay = MenuOverlay.show(menu, from: self, style: .init(order: item?.preferredMenuElementOrder ?? .automatic)) { item?.takeSelection() }
         menuOverlay?.sender = item
         return menuOverlay != nil
     }

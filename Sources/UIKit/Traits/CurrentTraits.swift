@@ -7,17 +7,17 @@ enum CurrentTraits {
 
     /// The screen's: current where no pass runs.
     static var fallback: UITraitCollection {
-        Thread.isMainThread ? Runtime.current.screenTraits : Runtime.current.screenTraitsOfThreads.withLock { $0 }
+        MainQueue.isCurrent ? Runtime.current.screenTraits : Runtime.current.screenTraitsOfThreads.withLock { $0 }
     }
 
     static var current: UITraitCollection {
         get {
-            guard Thread.isMainThread else { return others.last ?? fallback }
+            guard MainQueue.isCurrent else { return others.last ?? fallback }
             let runtime = Runtime.current
             return runtime.traitStack.last ?? runtime.screenTraits
         }
         set {
-            guard Thread.isMainThread else {
+            guard MainQueue.isCurrent else {
                 others = others.dropLast() + [newValue]
                 return
             }
@@ -38,7 +38,7 @@ enum CurrentTraits {
 
     @_specialize(where Result == Void)
     static func with<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
-        guard Thread.isMainThread else {
+        guard MainQueue.isCurrent else {
             others.append(traits)
             defer { others.removeLast() }
             return body()

@@ -30,7 +30,7 @@ enum TintTracking {
 
     /// The system's blue where no view resolves colours.
     static func resolve(_ traits: UITraitCollection) -> UIColor {
-        guard Thread.isMainThread else { return NamedColors.systemBlue.resolvedColor(with: traits) }
+        guard MainQueue.isCurrent else { return NamedColors.systemBlue.resolvedColor(with: traits) }
         wasAsked = true
         return MainActor.assumeIsolated {
             guard let view else { return NamedColors.systemBlue.resolvedColor(with: traits) }

@@ -76,7 +76,8 @@ import UIKit
             }
             table.contentOffset.y = top - 40
             stage.frame()
-            #expect(abs(fixture.bar.frame.height - 188) < 0.01 && fixture.field.frame.height == 36, "pulled down, the large title grows")
+            #expect(fixture.bar.frame.height == 148 && fixture.field.frame.height == 36, "pulled down, the bar stays as high as it is")
+            #expect(abs(fixture.fieldFrame.minY - (59 + 96 + 1 + 40)) < 0.01, "and its search bar goes along with the content")
             #expect(fixture.field.leftView?.bounds.size == CGSize(width: 20, height: 20) && fixture.field.leftView?.alpha == 1)
         }
     }

@@ -22,7 +22,6 @@ public import Foundation
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     /// How far outside the background's edge the stroke lies.
-    /// Kept and without effect: the stroke lies on the background's edge.
     public var strokeOutset: CGFloat = 0
 
     private init(_ kind: Kind, _ color: UIColor?) {

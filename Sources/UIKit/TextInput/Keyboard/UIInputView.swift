@@ -25,7 +25,6 @@ public import Foundation
 
     open private(set) var inputViewStyle: Style
 
-    /// Kept and without effect: an intrinsic height counts in any case.
     open var allowsSelfSizing: Bool = false
 }
 

@@ -227,7 +227,6 @@ public import ObjectiveC
     }
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var spellCheckingType: UITextSpellCheckingType = .default

@@ -166,7 +166,6 @@ public import ObjectiveC
     }
 
     open var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var autocorrectionType: UITextAutocorrectionType = .default
     /// Kept and without effect: what is typed stays as it is, and is not checked.
     open var spellCheckingType: UITextSpellCheckingType = .default
@@ -181,7 +180,6 @@ public import ObjectiveC
     open var keyboardType: UIKeyboardType = .default
     open var keyboardAppearance: UIKeyboardAppearance = .default
     open var returnKeyType: UIReturnKeyType = .default
-    /// Kept and without effect: the return key can always be tapped.
     open var enablesReturnKeyAutomatically: Bool = false
     /// Kept and without effect: nothing is suggested while typing.
     open var textContentType: UITextContentType!
