@@ -39,6 +39,7 @@ final class PhotoGridViewController: UIViewController {
         layout.minimumInteritemSpacing = 2
         layout.minimumLineSpacing = 2
         layout.sectionInset.bottom = 12
+        layout.sectionInsetReference = .fromSafeArea
         collectionView.backgroundColor = .systemBackground
         collectionView.alwaysBounceVertical = true
         collectionView.delegate = self
@@ -61,6 +62,8 @@ final class PhotoGridViewController: UIViewController {
 
         countLabel.font = .preferredFont(forTextStyle: .headline)
         countLabel.text = "Select Photos"
+        countLabel.adjustsFontForContentSizeCategory = true
+        countLabel.maximumContentSizeCategory = .extraLarge
         toolbarItems = [shareButton, .flexibleSpace(), UIBarButtonItem(customView: countLabel), .flexibleSpace(), deleteButton]
         apply(animated: false)
     }

@@ -33,6 +33,7 @@ final class MiniPlayerView: UIView {
         playButton.addAction(UIAction { _ in playback.toggle() }, for: .primaryActionTriggered)
         nextButton.addAction(UIAction { _ in playback.next() }, for: .primaryActionTriggered)
         for button in [playButton, nextButton] {
+            button.semanticContentAttribute = .playback
             button.setContentHuggingPriority(.required, for: .horizontal)
             button.setContentCompressionResistancePriority(.required, for: .horizontal)
         }

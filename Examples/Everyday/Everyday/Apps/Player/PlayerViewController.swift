@@ -57,7 +57,6 @@ final class PlayerViewController: UIViewController {
             label.textColor = .secondaryLabel
         }
         for label in [titleLabel, artistLabel, elapsedLabel, remainingLabel] { label.adjustsFontForContentSizeCategory = true }
-        remainingLabel.textAlignment = .right
         scrubber.accessibilityIdentifier = "player.scrubber"
         scrubber.minimumTrackTintColor = .label
         scrubber.setThumbImage(thumb(12), for: .normal)
@@ -79,12 +78,14 @@ final class PlayerViewController: UIViewController {
         view.addSubview(grabber)
 
         let times = UIStackView(arrangedSubviews: [elapsedLabel, remainingLabel])
-        times.distribution = .fillEqually
+        times.distribution = .equalSpacing
         let buttons = UIStackView(arrangedSubviews: [
             button("backward.fill", "player.previous", 28) { [playback] in playback.previous() }, playButton,
             button("forward.fill", "player.next", 28) { [playback] in playback.next() },
         ])
         buttons.distribution = .fillEqually
+        // A record turns the same way in every language.
+        for view in [scrubber, times, buttons] + buttons.arrangedSubviews { view.semanticContentAttribute = .playback }
         playButton.configuration?.baseForegroundColor = .label
         playButton.accessibilityIdentifier = "player.play"
         playButton.addAction(UIAction { [playback] _ in playback.toggle() }, for: .primaryActionTriggered)
