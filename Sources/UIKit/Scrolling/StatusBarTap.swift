@@ -28,7 +28,8 @@ internal import Foundation
 
 extension UIScrollView {
     final func scrollToTopByHand() {
-        let target = CGPoint(x: contentOffset.x, y: -storedAdjustedInset.top)
+        // A large title and a search bar come back with the top.
+        let target = CGPoint(x: contentOffset.x, y: offsetLimits.least.y)
         guard contentOffset.y > target.y, calls.ask(.shouldScrollToTop, self, as: Bool.self) ?? true else { return }
         start(ScrollMotion(animating: self, to: target))
         isScrollingToTop = true

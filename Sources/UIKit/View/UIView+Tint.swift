@@ -3,6 +3,11 @@ internal import Foundation
 
 /// What `UIColor.tintColor` means at the moment: the tint of the view whose colours are resolved.
 enum TintTracking {
+    /// What the app's catalog calls its accent colour.
+    static let accentName = Bundle.main.object(forInfoDictionaryKey: "NSAccentColorName") as? String
+    /// That colour, if it is filled in, else the system's blue.
+    static let defaultColor: UIColor = accentName.flatMap { UIColor(named: $0) } ?? NamedColors.systemBlue
+
     /// The default tint is the system's blue, which is another one in the dark.
     static let defaultIsDynamic = true
 
@@ -30,16 +35,16 @@ enum TintTracking {
 
     /// The system's blue where no view resolves colours.
     static func resolve(_ traits: UITraitCollection) -> UIColor {
-        guard MainQueue.isCurrent else { return NamedColors.systemBlue.resolvedColor(with: traits) }
+        guard MainQueue.isCurrent else { return defaultColor.resolvedColor(with: traits) }
         wasAsked = true
         return MainActor.assumeIsolated {
-            guard let view else { return NamedColors.systemBlue.resolvedColor(with: traits) }
+            guard let view else { return defaultColor.resolvedColor(with: traits) }
             // A tint that is made of the tint means that of the view above.
             let outer = view
             self.view = outer.parentView
             defer { self.view = outer }
             let tint = outer.effectiveTintColor
-            return (tint.isTintColor ? NamedColors.systemBlue : tint).resolvedColor(with: traits)
+            return (tint.isTintColor ? defaultColor : tint).resolvedColor(with: traits)
         }
     }
 }
@@ -63,7 +68,7 @@ extension UIView {
 
     private final func adjusted(_ color: UIColor) -> UIColor {
         guard Runtime.current.tintsAreInUse, effectiveTintAdjustmentMode == .dimmed,
-            let c = (color.isTintColor ? NamedColors.systemBlue : color).rgba(with: traitCollection)
+            let c = (color.isTintColor ? TintTracking.defaultColor : color).rgba(with: traitCollection)
         else { return color }
         return UIColor(white: 0.2126 * c.red + 0.7152 * c.green + 0.0722 * c.blue, alpha: c.alpha * 0.8)
     }

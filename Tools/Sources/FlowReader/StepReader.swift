@@ -61,6 +61,9 @@ struct StepReader {
             // The app under test is the one that runs; clean state is what every run begins with.
             let map = try keys(
                 node, line, ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"], short: true)
+            if map["arguments"] != nil {
+                throw error(line, "not supported: \"arguments\" of launchApp; an app can be told things by a link (\"openLink\")")
+            }
             return .launchApp(stopApp: try bool(map["stopApp"]) ?? true)
         case "stopApp", "killApp":
             _ = try keys(node, line, ["appId"], short: true)

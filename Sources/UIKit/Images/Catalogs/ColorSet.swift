@@ -11,7 +11,8 @@ enum ColorSet {
             return (AssetConditions(entry), color)
         }
         guard let first = variants.first else {
-            DiagnosticLog.once("\(set.path): the colour set holds no colour")
+            // New projects have an empty accent colour.
+            if name != TintTracking.accentName { DiagnosticLog.once("\(set.path): the colour set holds no colour") }
             return nil
         }
         if variants.count == 1 { return first.1.kind }

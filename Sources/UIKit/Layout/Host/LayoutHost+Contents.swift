@@ -83,7 +83,10 @@ extension LayoutHost {
 
     private func contentPriorities(of view: UIView, _ axis: NSLayoutConstraint.Axis) -> (below: Float, above: Float) {
         func clamped(_ priority: UILayoutPriority) -> Float { min(max(priority.rawValue, 0), 1000) }
-        return (clamped(view.contentCompressionResistancePriority(for: axis)), clamped(view.contentHuggingPriority(for: axis)))
+        var below = clamped(view.contentCompressionResistancePriority(for: axis))
+        // A switch beside a text that can wrap keeps its size, though both resist alike. UNVERIFIED: what tells them apart on iOS.
+        if below < 1000, view is UISwitch || view is UIStepper || view is UIActivityIndicatorView { below = below.nextUp }
+        return (below, clamped(view.contentHuggingPriority(for: axis)))
     }
 
     /// Hugging or compression resistance changed.

@@ -30,6 +30,9 @@ internal import QuartzCore
 
     func owns(_ recognizer: UIGestureRecognizer) -> Bool { recognizer === pan }
 
+    /// Whether a finger is on a reorder control: nothing else may want it.
+    func holds(_ touch: UITouch) -> Bool { isEnabled && table.isEditing && row(at: touch.startLocation(in: table)) != nil }
+
     /// Whether the finger lies on a reorder control.
     func shouldBegin() -> Bool {
         guard table.isEditing, let touch = pan.touches.first else { return false }
@@ -92,12 +95,18 @@ internal import QuartzCore
         self.drag = nil
         drag.cell.layer.shadowOpacity = 0
         if commits, drag.target != drag.source {
+            let changes = table.core.changes
             table.core.dataCalls.tell(.move, table, drag.source, drag.target)
-            table.moveRow(at: drag.source, to: drag.target)
+            // A data source that shows its new order itself, by a snapshot or by loading anew, has moved the row.
+            if table.core.changes == changes { table.moveRow(at: drag.source, to: drag.target) } else { settle() }
         } else {
-            UIView.animate(withDuration: 0.2) {
-                for row in self.table.core.visible { row.cell.frame = self.table.rowRect(row.path) }
-            }
+            settle()
+        }
+    }
+
+    private func settle() {
+        UIView.animate(withDuration: 0.2) {
+            for row in self.table.core.visible { row.cell.frame = self.table.rowRect(row.path) }
         }
     }
 }

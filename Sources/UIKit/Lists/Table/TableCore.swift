@@ -38,6 +38,8 @@ struct TableScrollGoal {
     var sections: [TableSection] = []
     var sums = PrefixSums()
     var isLoaded = false
+    /// How often rows were loaded or updated: the app may do so while it is told of something.
+    var changes = 0
     /// The width that heights were found for.
     var width: CGFloat = -1
 

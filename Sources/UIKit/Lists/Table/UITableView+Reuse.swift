@@ -73,6 +73,7 @@ extension UITableView {
     // MARK: Reloading
 
     final func reloadEverything() {
+        core.changes += 1
         core.batch = TableBatch(depth: core.batch.depth)
         core.swipe?.close(animated: false)
         core.selected = []

@@ -18,6 +18,7 @@ extension UITableView {
         guard core.batch.depth == 0 else { return }
         let batch = core.batch
         core.batch = TableBatch()
+        core.changes += 1
         commit(batch)
     }
 

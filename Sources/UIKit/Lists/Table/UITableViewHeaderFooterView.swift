@@ -173,6 +173,12 @@ internal import QuartzCore
         self.table = table
         self.isHeader = isHeader
         self.section = section
+        // As the rows' contents.
+        let margin = table.cellMargin
+        if storedContentConfiguration == nil, content.directionalLayoutMargins.leading != margin || content.directionalLayoutMargins.trailing != margin {
+            content.directionalLayoutMargins.leading = margin
+            content.directionalLayoutMargins.trailing = margin
+        }
         if changed {
             styleTitle()
             showFloating()

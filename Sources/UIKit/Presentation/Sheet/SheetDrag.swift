@@ -151,6 +151,7 @@ internal import Foundation
 
     private func mayBegin(_ way: CGPoint, _ touches: [UITouch], _ sheet: UISheetPresentationController) -> Bool {
         let scroller = touches.first?.view.flatMap { SheetScrolling.scroller(at: $0, below: sheet.card) }
+        if let reorder = (scroller as? UITableView)?.core.reorder, touches.contains(where: reorder.holds) { return false }
         if way.y > 0 { return scroller.map { SheetScrolling.isAtTop($0) } ?? true }
         guard let geometry = sheet.geometry, geometry.usesDetents else { return scroller == nil }
         let isLargest = sheet.card.frame.height >= (sheet.resolvedDetents(geometry).last?.height ?? 0) - 0.5
@@ -162,6 +163,7 @@ internal import Foundation
     override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer !== self
             && otherGestureRecognizer.view.map { SheetScrolling.isScroller($0) } ?? false
+            && (otherGestureRecognizer.view as? UITableView)?.core.reorder?.owns(otherGestureRecognizer) != true
     }
 }
 

@@ -270,7 +270,9 @@ internal import QuartzCore
     /// How much of the sheet's height above the medium detent is shown: the presenter goes back by it.
     private func depth(_ geometry: SheetGeometry, top: CGFloat) -> CGFloat {
         guard geometry.stacksPresenter else { return 0 }
-        let least = geometry.height(ofValue: geometry.mediumValue)
+        // It stays where it is up to the highest detent below the large one.
+        let most = geometry.maximumHeight - 0.5
+        let least = max(geometry.height(ofValue: geometry.mediumValue), resolvedDetents(geometry).map(\.height).last { $0 < most } ?? 0)
         let height = geometry.bounds.maxY - top
         return min(max((height - least) / max(geometry.maximumHeight - least, 1), 0), 1)
     }

@@ -79,6 +79,7 @@ enum InfoPlist {
             values["LSRequiresIPhoneOS"] = true
             let families = (settings["TARGETED_DEVICE_FAMILY"] ?? "1,2").split(separator: ",").compactMap { Int($0.trimmingCharacters(in: .whitespaces)) }
             values["UIDeviceFamily"] = families
+            if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { values["NSAccentColorName"] = accent }
         }
         return values
     }
