@@ -27,8 +27,8 @@ public struct ElementNode: Sendable {
     var isBar = false
     /// The drawn keyboard's window.
     var isKeyboard = false
-    /// Which view it is.
-    var view: ObjectIdentifier
+    /// Which view it is, if it was taken from one.
+    var view: ObjectIdentifier?
 
     public var isSelected: Bool { traits.contains("selected") }
 

@@ -31,7 +31,7 @@ extension FlowTarget {
     private func collect(_ node: ElementNode, _ path: [ObjectIdentifier], into found: inout [Match]) -> Bool {
         guard !node.isHidden else { return false }
         var inner = false
-        let below = path + [node.view]
+        let below = path + [node.view].compactMap { $0 }
         for child in node.children.reversed() where collect(child, below, into: &found) { inner = true }
         guard !inner, !node.visibleFrame.isNull, fits(node) else { return inner }
         found.append(Match(node: node, path: path))

@@ -14,7 +14,7 @@ private func node(
 }
 
 @Suite("F11.3 what a flow's step means")
-struct ElementQueryTests {
+@MainActor struct ElementQueryTests {
     private let screen = CGRect(x: 0, y: 0, width: 393, height: 852)
 
     @Test("F11.3 of an element and its parent that fit alike the inner one is meant")
