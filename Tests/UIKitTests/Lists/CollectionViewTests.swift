@@ -144,9 +144,10 @@ import UIKit
 
     @Test("F12.5 a cell's configurations follow its state: before it is shown, selected, edited")
     func configurationStates() throws {
-        let feed = CollectionFeed([Array(0..<3)])
+        let feed = CollectionFeed([[]])
         let (stage, view) = make(feed) { _ in }
         view.register(StateCell.self, forCellWithReuseIdentifier: "cell")
+        feed.sections = [Array(0..<3)]
         var handled = 0
         feed.configures = { cell, _ in
             cell.configurationUpdateHandler = { cell, state in

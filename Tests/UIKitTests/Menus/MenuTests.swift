@@ -153,7 +153,7 @@ import Testing
         let shown = rows(stage.window)
         #expect(shown.map(\.accessibilityLabel) == ["1", "2", "3", "Row"])
         #expect(Set(shown.prefix(3).map(\.frame.minY)).count == 1 && shown[3].frame.minY >= shown[0].frame.maxY)
-        #expect(shown[0].frame.maxX == shown[1].frame.minX && shown[3].frame.width == 250)
+        #expect(abs(shown[0].frame.maxX - shown[1].frame.minX) < 0.01 && abs(shown[3].frame.width - 250) < 0.01, "\(shown.map(\.frame))")
         #expect(shown[0].subviews.contains { ($0 as? UILabel)?.text == "1" } == (size == .medium))
         tap(shown[1], stage)
         #expect(log.take() == ["2"])

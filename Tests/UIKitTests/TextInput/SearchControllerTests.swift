@@ -225,6 +225,8 @@ import UIKit
             #expect(fixture.log.take() == ["update "] && !fixture.results.view.isHidden)
             #expect(fixture.field.textRect(forBounds: fixture.field.bounds).minX > 60)
             fixture.field.deleteBackward()
+            #expect(fixture.field.tokens.count == 1, "the first delete selects it")
+            fixture.field.deleteBackward()
             #expect(fixture.field.tokens.isEmpty && fixture.results.view.isHidden)
         }
     }

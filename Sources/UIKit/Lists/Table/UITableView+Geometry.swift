@@ -130,8 +130,8 @@ extension UITableView {
             core.scrollGoal = TableScrollGoal(path: path, position: position, motion: motion)
             return
         }
-        // What was an estimate is known after the layout; twice is enough for heights that do not change again.
-        for _ in 0..<3 {
+        // What was an estimate is known after the layout, which brings others into view.
+        for _ in 0..<8 {
             layoutIfNeeded()
             let better = offset(for: path, at: position)
             guard abs(better - contentOffset.y) > 0.5 else { return }
@@ -151,7 +151,7 @@ extension UITableView {
         guard let goal = core.scrollGoal else { return }
         core.scrollGoal = nil
         guard motion === goal.motion else { return }
-        for _ in 0..<3 {
+        for _ in 0..<8 {
             layoutIfNeeded()
             guard isRow(goal.path), goal.position != .none else { return }
             let better = offset(for: goal.path, at: goal.position)

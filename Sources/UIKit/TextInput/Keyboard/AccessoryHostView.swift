@@ -39,10 +39,14 @@ internal import Foundation
         }
         view.frame = bounds
         view.updateSafeArea()
-        let height = KeyboardView.height(of: view, width: width)
-        frame.size.height = height
-        view.frame = bounds
-        view.updateSafeArea()
+        // Constraints to the safe area are lowered with the first question, and follow it from the second on.
+        var height: CGFloat = 0
+        for _ in 0..<2 {
+            height = KeyboardView.height(of: view, width: width)
+            frame.size.height = height
+            view.frame = bounds
+            view.updateSafeArea()
+        }
         return height
     }
 

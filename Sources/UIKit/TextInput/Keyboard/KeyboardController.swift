@@ -196,6 +196,8 @@ internal import QuartzCore
     private func move(to frame: CGRect, completion: @escaping @MainActor () -> Void) {
         guard let keyboard = window?.keyboard else { return }
         keyboard.layoutIfNeeded()
+        // The layout may have found another height, and moved there.
+        guard self.frame == frame else { return }
         guard UIView.areAnimationsEnabled else {
             keyboard.frame = frame
             moveGuides()
