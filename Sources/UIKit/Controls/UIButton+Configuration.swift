@@ -167,7 +167,8 @@ extension UIButton {
                 if let own = background.backgroundColor {
                     own
                 } else if let baseBackgroundColor {
-                    enabled || style == .plain ? baseBackgroundColor : .tertiarySystemFill
+                    // A base is what the style starts from: a tinted button is as faint in any colour.
+                    enabled || style == .plain ? (style == .tinted ? baseBackgroundColor.withAlphaComponent(0.18) : baseBackgroundColor) : .tertiarySystemFill
                 } else {
                     switch style {
                     case .plain: nil
