@@ -52,7 +52,7 @@ import UIKit
         #expect(first.heard == [.dark] && first.box.traitCollection.userInterfaceStyle == .dark)
     }
 
-    @Test("F6.1 F4.7 a separator hidden by an inset as large as numbers get draws nothing, also right to left")
+    @Test("F6.1 F4.6 a separator hidden by an inset as large as numbers get draws nothing, also right to left")
     func hugeInset() {
         let table = UITableViewController(style: .plain)
         let rows = Rows(3)
