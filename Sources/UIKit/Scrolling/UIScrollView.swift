@@ -283,6 +283,13 @@ internal import QuartzCore
         }
     }
 
+    // Touches end with a scroll view: they do not go up to the row or the controller that it is in (widely reported; apps that want them
+    // there override these and pass them on).
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if gestureRecognizer === panGesture { return mayBeginDragging() }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -340,6 +340,8 @@ internal import QuartzCore
 @MainActor struct KeyboardTraits: Equatable {
     var type = UIKeyboardType.default
     var appearance = UIKeyboardAppearance.default
+    /// Of the window that is typed in, where the app has another one than the device.
+    var style = UIUserInterfaceStyle.unspecified
     var returnKey = UIReturnKeyType.default
     var isSecure = false
     var capitalization = UITextAutocapitalizationType.sentences
@@ -349,6 +351,8 @@ internal import QuartzCore
     var returnNeedsText = false
 
     init(of responder: UIResponder) {
+        let own = responder.responderWindow?.traitCollection.userInterfaceStyle ?? .unspecified
+        style = own == UIScreen.main.traitCollection.userInterfaceStyle ? .unspecified : own
         switch responder {
         case let field as UITextField:
             (type, appearance, returnKey, isSecure) = (field.keyboardType, field.keyboardAppearance, field.returnKeyType, field.isSecureTextEntry)

@@ -52,7 +52,7 @@ package import Foundation
                 for: screen.bounds.size, idiom: screen.traitCollection.userInterfaceIdiom, bottomInset: bottom,
                 layout: KeyboardMetrics.layout(of: contents.traits.type), hasSuggestions: contents.traits.hasSuggestions)
             switch contents.traits.appearance {
-            case .default: overrideUserInterfaceStyle = .unspecified
+            case .default: overrideUserInterfaceStyle = contents.traits.style
             case .dark: overrideUserInterfaceStyle = .dark
             case .light: overrideUserInterfaceStyle = .light
             }
