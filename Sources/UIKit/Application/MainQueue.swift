@@ -1,4 +1,5 @@
 internal import Foundation
+internal import Synchronization
 
 /// The main queue, which is where the main actor runs: in tests on Linux that is not always the main thread.
 enum MainQueue {
@@ -8,7 +9,18 @@ enum MainQueue {
         return key
     }()
 
-    static var isCurrent: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: key) == true }
+    /// The process's first thread, once UIKit has been there; 0 before. Foundation asks the kernel twice each time.
+    private static let firstThread = Atomic<UInt>(0)
+
+    static var isCurrent: Bool {
+        let thread = UInt(pthread_self())
+        if firstThread.load(ordering: .relaxed) == thread { return true }
+        if Thread.isMainThread {
+            firstThread.store(thread, ordering: .relaxed)
+            return true
+        }
+        return DispatchQueue.getSpecific(key: key) == true
+    }
 
     /// At once where that is possible, else with the queue's next turn.
     static func run(_ action: @escaping @MainActor @Sendable () -> Void) {
