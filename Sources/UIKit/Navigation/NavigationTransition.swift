@@ -104,11 +104,7 @@ internal import Foundation
         let slide = NavigationSlide(
             push: isPush, place: { [navigation] in navigation.contentFrame(for: $0) },
             isRightToLeft: { [navigation] in navigation.view.effectiveUserInterfaceLayoutDirection == .rightToLeft },
-            onProgress: { [weak self] progress in
-                self?.progress = progress
-                self?.placeBars()
-                self?.setBarProgress(progress)
-            })
+            onProgress: { [weak self] progress in self?.setBarProgress(progress) })
         let swipe = isInteractive ? NavigationSwipe(slide) : nil
         (self.slide, self.swipe) = (slide, swipe)
         let context = TransitionContext(
@@ -122,8 +118,6 @@ internal import Foundation
     }
 
     // MARK: An animator of the app's
-
-    private var isOwn: Bool { slide == nil && context != nil }
 
     /// Lets an animator that the delegate gives move the controllers' views, without the wrappers they live in.
     private func runOwnAnimator() -> Bool {
@@ -221,9 +215,10 @@ internal import Foundation
 
     private func setBarProgress(_ value: CGFloat) {
         progress = value
+        // Where the bar is decides where its parts are.
+        placeBars()
         navigation.bar.setTransitionProgress(value)
         navigation.loadedToolbar?.setTransitionProgress(value)
-        if isOwn { placeBars() }
     }
 
     private func placeBars() {

@@ -43,6 +43,12 @@ enum CurrentTraits {
             defer { others.removeLast() }
             return body()
         }
+        return onMain(traits, body)
+    }
+
+    /// The same for who is known to be on the main thread: views ask for every one that is laid out.
+    @_specialize(where Result == Void)
+    static func onMain<Result>(_ traits: UITraitCollection, _ body: () -> Result) -> Result {
         let runtime = Runtime.current
         runtime.traitStack.append(traits)
         defer { runtime.traitStack.removeLast() }

@@ -10,7 +10,7 @@ extension UIView {
     /// What a view without a superview inherits: a window, the screen's; a list's cell, the list's; one that was taken out, those of where it was; others,
     /// the device's.
     final var rootTraits: UITraitCollection {
-        (self as? UIWindow)?.inheritedTraits ?? rare?.keptTraits ?? CurrentTraits.fallback
+        (self as? UIWindow)?.inheritedTraits ?? rare?.keptTraits ?? Runtime.current.screenTraits
     }
 
     /// Gives a view that is not in its list yet the list's traits, so that it is measured with them; being added changes nothing then.
@@ -25,7 +25,7 @@ extension UIView {
     /// Calls an app's code with the view's traits as the current ones.
     @_specialize(where Result == Void)
     final func withCurrentTraits<Result>(_ body: () -> Result) -> Result {
-        TintTracking.with(self) { CurrentTraits.with(traitCollection, body) }
+        TintTracking.with(self) { CurrentTraits.onMain(traitCollection, body) }
     }
 
     /// A list takes a view out for a while: the view keeps the traits it has.
@@ -91,7 +91,7 @@ extension UIView {
     /// Tells this view and all below of the change from `old` to `new` in its own traits.
     final func traitsDidChange(from old: UITraitCollection, to new: UITraitCollection) {
         guard old !== new, old != new else { return }
-        CurrentTraits.with(new) { takeOver(from: old, to: new) }
+        CurrentTraits.onMain(new) { takeOver(from: old, to: new) }
     }
 
     private final func takeOver(from old: UITraitCollection, to new: UITraitCollection) {
