@@ -11,6 +11,7 @@ internal import Foundation
     private(set) var content: _UINavigationBarContentView
     let largeTitle = _UINavigationBarLargeTitleView(frame: .zero)
     private(set) var searchZone: _UINavigationBarSearchZone?
+    private var refreshZone: RefreshZone?
     private unowned let bar: UINavigationBar
 
     init(_ item: UINavigationItem, screen: BarScreen, content: _UINavigationBarContentView, in bar: UINavigationBar, above background: UIView) {
@@ -39,7 +40,24 @@ internal import Foundation
         if let searchZone { bar.addSubview(searchZone) }
     }
 
+    /// Where the screen's refresh control is seen, between the row and the large title that came down with the content: below the bar the
+    /// background that stretches with them would hide it.
+    func refreshZone(for control: UIRefreshControl) -> UIView {
+        if let refreshZone, refreshZone.control === control { return refreshZone }
+        refreshZone?.leave()
+        let zone = RefreshZone(control)
+        bar.insertSubview(zone, belowSubview: largeTitle)
+        refreshZone = zone
+        placeRefreshZone(width: bar.bounds.width, height: bar.bounds.height)
+        return zone
+    }
+
+    private func placeRefreshZone(width: CGFloat, height: CGFloat) {
+        refreshZone?.frame = CGRect(x: 0, y: screen.row, width: width, height: max(height + screen.pull - screen.row, 0))
+    }
+
     func remove() {
+        refreshZone?.leave()
         // A title view is the app's, and goes as it came.
         rest()
         content.removeFromSuperview()
@@ -58,6 +76,7 @@ internal import Foundation
         largeTitle.place(in: screen.titleZone(width: width), pull: screen.pull)
         let zone = screen.searchZone(width: width, in: height)
         if let searchZone, searchZone.frame != zone { searchZone.frame = zone }
+        placeRefreshZone(width: width, height: height)
     }
 
     /// - Parameters:
@@ -67,6 +86,7 @@ internal import Foundation
         content.setOffset(offset, way: way)
         largeTitle.setOffset(offset, rowHeight: screen.row, isSeen: screen.showsLargeTitle)
         searchZone?.alpha = 1 - abs(offset)
+        refreshZone?.alpha = 1 - abs(offset)
     }
 
     /// In place, and on no way.
@@ -74,5 +94,25 @@ internal import Foundation
         move(to: 0)
         // How much of it is seen is its zone's business now.
         largeTitle.setOffset(0, rowHeight: screen.row, isSeen: true)
+    }
+}
+
+/// The part of a navigation bar in which a refresh control is seen. One that goes up with the content goes out of it.
+private final class RefreshZone: UIView {
+    private(set) weak var control: UIRefreshControl?
+
+    init(_ control: UIRefreshControl) {
+        self.control = control
+        super.init(frame: .zero)
+        clipsToBounds = true
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { fatalError("RefreshZone is made in code only") }
+
+    /// The control goes back to its scroll view, if it is still here.
+    func leave() {
+        if let control, control.superview === self { control.returnToScrollView() }
+        removeFromSuperview()
     }
 }

@@ -11,7 +11,15 @@ internal import Foundation
     /// How high what comes down with the content is.
     var pulledAlong: CGFloat { screen.hasLargeTitle ? screen.largeExtent + screen.searchExtent : 0 }
 
+    private weak var item: UINavigationItem?
+
     private init(_ navigation: UINavigationController) { self.navigation = navigation }
+
+    /// The part of the bar in which the screen's refresh control is seen, while the bar shows the screen.
+    func refreshZone(for control: UIRefreshControl) -> UIView? {
+        guard let bar = navigation?.bar else { return nil }
+        return [bar.page, bar.transition?.page].compactMap { $0 }.first { $0.item === item }?.refreshZone(for: control)
+    }
 
     /// The content's upper edge says how much of them there is on the controller's screen.
     static func follow(_ scrollView: UIScrollView, of controller: UIViewController, in navigation: UINavigationController) {
@@ -23,21 +31,31 @@ internal import Foundation
             if scrollView.largeTitleFollower != nil { scrollView.largeTitleFollower = nil }
             return
         }
-        // Where the content begins, seen from where it does with all of the bar there.
-        let top = scrollView.convert(CGPoint.zero, to: navigation.view).y - scrollView.contentInset.top
         let most = BarScreen.largeTitleHeight + BarScreen.searchHeight
-        let distance = navigation.shownBarFrame(height: screen.wholeHeight).maxY - top
-        var scrolled = min(max(distance, screen.hasLargeTitle ? -.greatestFiniteMagnitude : 0), most)
-        // Where insets move the content nobody has scrolled: what is gone stays so. What was pulled down goes back.
-        if scrollView.isFollowingInsets { scrolled = item.scrolled > 0 ? item.scrolled : min(scrolled, 0) }
+        let least = screen.hasLargeTitle ? -CGFloat.greatestFiniteMagnitude : 0
+        let scrolled = min(max(distance(of: scrollView, item, screen, in: navigation), least), most)
         if abs(scrolled - item.scrolled) > 0.01 { item.scrolled = scrolled }
         let new = bar.screen(of: item)
-        follower(of: scrollView, in: navigation, wanted: new.flexible > 0)?.show(new)
+        follower(of: scrollView, in: navigation, wanted: new.flexible > 0)?.show(new, of: item)
+        scrollView.refreshControl?.place(in: scrollView)
         guard new != screen, item === bar.topItem else { return }
         bar.setNeedsLayout()
         guard new.height != screen.height, navigation.running == nil, let shown = navigation.displayed else { return }
         bar.frame = navigation.barFrame
         navigation.updateInsets(of: shown)
+    }
+
+    /// How far the content is above where it begins with all of the bar there.
+    private static func distance(of scrollView: UIScrollView, _ item: UINavigationItem, _ screen: BarScreen, in navigation: UINavigationController) -> CGFloat {
+        guard scrollView.contentInsetAdjustmentBehavior == .never else {
+            // The bar's height may have changed already and the insets not yet: what they leave out is what counts.
+            return scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.extraInset.top + item.insetGone
+        }
+        let top = scrollView.convert(CGPoint.zero, to: navigation.view).y - scrollView.contentInset.top
+        let distance = navigation.shownBarFrame(height: screen.wholeHeight).maxY - top
+        // Where insets move the content nobody has scrolled: what is gone stays so. What was pulled down goes back.
+        guard scrollView.isFollowingInsets else { return distance }
+        return item.scrolled > 0 ? item.scrolled : min(distance, 0)
     }
 
     private static func follower(of scrollView: UIScrollView, in navigation: UINavigationController, wanted: Bool) -> LargeTitles? {
@@ -51,8 +69,9 @@ internal import Foundation
         return made
     }
 
-    private func show(_ screen: BarScreen) {
+    private func show(_ screen: BarScreen, of item: UINavigationItem) {
         self.screen = screen
+        self.item = item
         collapsed = screen.gone
     }
 

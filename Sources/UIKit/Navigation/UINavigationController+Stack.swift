@@ -231,6 +231,7 @@ extension UINavigationController {
         let cutOff = view.bounds.height - frame.maxY
         let inheritedBottom = max(view.safeAreaInsets.bottom - cutOff, 0)
         let coveredBottom = max(bottomCover(for: controller) - cutOff - inheritedBottom, 0)
+        if let item = controller.loadedNavigationItem { item.insetGone = bar.screen(of: item).gone }
         controller.containerInsets = UIEdgeInsets(top: covered, left: 0, bottom: coveredBottom, right: 0)
         controller.loadedNavigationItem?.searchController?.follow(controller)
     }

@@ -182,6 +182,8 @@ public import ObjectiveC
     /// How far the screen's content is scrolled up from where large title and search bar are whole, at most by what both take; negative while
     /// it is pulled down. Every item keeps its own, as its screen keeps its scroll offset.
     final var scrolled: CGFloat = 0
+    /// How much of large title and search bar was gone when the screen's insets were last made to fit them.
+    final var insetGone: CGFloat = 0
     /// The bar that shows the item, or the way back to it.
     weak var bar: UINavigationBar?
 

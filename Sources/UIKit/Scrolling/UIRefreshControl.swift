@@ -141,8 +141,22 @@ internal import QuartzCore
         let top = scrollView.adjustedContentInset.top - scrollView.extraInset.top
         var y = scrollView.contentOffset.y + top - beside
         if isRefreshing { y = min(y, -Self.height - beside) }
-        let new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
+        var new = CGRect(x: 0, y: y, width: scrollView.bounds.width, height: Self.height)
+        let host = beside > 0 ? scrollView.largeTitleFollower?.refreshZone(for: self) : nil
+        if let host {
+            if superview !== host { host.addSubview(self) }
+            new = scrollView.convert(new, to: host)
+        } else if superview !== scrollView {
+            scrollView.insertSubview(self, at: 0)
+        }
         if frame != new { frame = new }
+    }
+
+    /// The bar that showed it shows another screen.
+    func returnToScrollView() {
+        guard let scrollView else { return removeFromSuperview() }
+        scrollView.insertSubview(self, at: 0)
+        scrollView.setNeedsLayout()
     }
 
     func offsetDidChange(in scrollView: UIScrollView) {

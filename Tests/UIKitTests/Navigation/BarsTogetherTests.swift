@@ -87,6 +87,78 @@ import Testing
         }
     }
 
+    // A search that filters changes the content's height while the bar gets lower, then higher again.
+    @Test("F6.3 F5.1 Cancel after typing brings large title and search bar back, with scopes or without", arguments: [false, true])
+    func cancelled(hasScopes: Bool) {
+        let (list, source) = list("Inbox")
+        let search = UISearchController(searchResultsController: nil)
+        search.obscuresBackgroundDuringPresentation = false
+        if hasScopes { search.searchBar.scopeButtonTitles = ["All", "Mine"] }
+        list.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: list)
+        navigation.navigationBar.prefersLargeTitles = true
+        let stage = Stage(navigation)
+        stage.settle()
+        let (before, few) = (navigation.navigationBar.frame, Rows(1))
+        #expect(before.height == 148)
+        withExtendedLifetime((source, few)) {
+            search.isActive = true
+            stage.settle()
+            #expect(navigation.navigationBar.frame.height == (hasScopes ? 96 : 52))
+            search.searchBar.text = "rain"
+            list.tableView.dataSource = few
+            list.tableView.reloadData()
+            stage.settle()
+            search.isActive = false
+            list.tableView.dataSource = source
+            list.tableView.reloadData()
+            stage.settle()
+            #expect(navigation.navigationBar.frame == before)
+            #expect(list.tableView.contentOffset.y == -list.tableView.adjustedContentInset.top)
+            #expect(search.searchBar.convert(search.searchBar.bounds, to: navigation.navigationBar).maxY == 148)
+        }
+    }
+
+    // Common knowledge: a bar with a look of its own at the scroll edge stretches with the pull; the control is seen on it, above the title.
+    @Test("F10.6 F5.1 a refresh control is seen on an opaque bar that stretches with its large title")
+    func refreshOnOpaqueBar() {
+        let (list, source) = list("Inbox")
+        let control = UIRefreshControl()
+        list.tableView.refreshControl = control
+        let navigation = UINavigationController(rootViewController: list)
+        let bar = navigation.navigationBar
+        bar.prefersLargeTitles = true
+        let opaque = UINavigationBarAppearance()
+        opaque.configureWithOpaqueBackground()
+        opaque.backgroundColor = .systemYellow
+        bar.scrollEdgeAppearance = opaque
+        let stage = Stage(navigation)
+        stage.settle()
+        withExtendedLifetime(source) {
+            control.beginRefreshing()
+            list.tableView.setContentOffset(CGPoint(x: 0, y: -list.tableView.adjustedContentInset.top), animated: false)
+            stage.settle()
+            // Below the row of title and buttons, before the background.
+            #expect(control.convert(control.bounds, to: bar) == CGRect(x: 0, y: 44, width: 393, height: 60))
+            #expect(control.isDescendant(of: bar))
+            let chain = sequence(first: control as UIView) { $0.superview }.first { $0.superview === bar }
+            let order = bar.subviews
+            #expect(order.firstIndex { $0 === chain } ?? -1 > order.firstIndex { $0 === bar.background } ?? .max)
+            // Another screen in between takes nothing of it along.
+            navigation.pushViewController(UIViewController(), animated: true)
+            stage.settle()
+            #expect(control.superview === list.tableView)
+            navigation.popViewController(animated: true)
+            stage.settle()
+            #expect(control.isDescendant(of: bar) && control.isRefreshing)
+            control.endRefreshing()
+            stage.settle()
+            #expect(control.isHidden)
+            list.tableView.refreshControl = nil
+            #expect(control.superview == nil)
+        }
+    }
+
     @Test("F6.3 a search controller's bar says what it is for until the app says it")
     func placeholder() {
         let search = UISearchController(searchResultsController: nil)
