@@ -1,5 +1,6 @@
 import ObjectiveC
 import Testing
+import class ObjectiveC.NotificationCenter
 
 final class Listener: ObjCObject {
     var log: [String] = []

@@ -29,7 +29,10 @@ enum MainLoop {
     static func turn(until date: Date = .distantFuture, _ isDone: () -> Bool) {
         while !isDone() {
             if date != .distantFuture, date.timeIntervalSinceNow <= 0 { return }
-            _ = RunLoop.current.run(mode: .default, before: date)
+            // A timer's block that turns the run loop itself takes the wake-up meant for this loop: each timer ends a turn.
+            let timer = RunLoop.current.limitDate(forMode: .default) ?? .distantFuture
+            if isDone() { return }
+            _ = RunLoop.current.run(mode: .default, before: min(date, timer))
         }
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+public import ObjectiveC
 
 /// Fulfilled by a notification.
 open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable {
@@ -7,7 +8,7 @@ open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable 
 
     public let notificationName: NSNotification.Name
     public let observedObject: Any?
-    public let notificationCenter: NotificationCenter
+    public let notificationCenter: ObjectiveC.NotificationCenter
     /// Without one, every notification counts.
     open var handler: Handler?
     private var token: (any NSObjectProtocol)?
@@ -17,7 +18,7 @@ open class XCTNSNotificationExpectation: XCTestExpectation, @unchecked Sendable 
         self.init(name: notificationName, object: object, notificationCenter: .default)
     }
 
-    public init(name notificationName: NSNotification.Name, object: Any?, notificationCenter: NotificationCenter) {
+    public init(name notificationName: NSNotification.Name, object: Any?, notificationCenter: ObjectiveC.NotificationCenter) {
         self.notificationName = notificationName
         observedObject = object
         self.notificationCenter = notificationCenter

@@ -18,7 +18,7 @@ extension XCTestCase {
     }
 
     public func expectation(
-        forNotification notificationName: NSNotification.Name, object objectToObserve: Any?, notificationCenter: NotificationCenter,
+        forNotification notificationName: NSNotification.Name, object objectToObserve: Any?, notificationCenter: ObjectiveC.NotificationCenter,
         handler: XCTNSNotificationExpectation.Handler? = nil
     ) -> XCTestExpectation {
         let expectation = XCTNSNotificationExpectation(name: notificationName, object: objectToObserve, notificationCenter: notificationCenter)

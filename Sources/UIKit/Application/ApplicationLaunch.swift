@@ -1,5 +1,6 @@
 package import Foundation
 internal import ObjectiveC
+internal import class ObjectiveC.NotificationCenter
 
 /// From nothing to an active app, in UIKit's order of calls.
 @MainActor package enum ApplicationLaunch {

@@ -1,6 +1,7 @@
 internal import Foundation
 internal import FoundationGaps
 internal import TextEngine
+internal import class ObjectiveC.NotificationCenter
 
 /// The moves between the states of the app. With scenes their delegates hear of them, without the application's does.
 extension UIApplication {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
+internal import class ObjectiveC.NotificationCenter
 
 /// Hides and shows a navigation controller's bars: with swipes and taps, when the keyboard comes, on phones on their side.
 @MainActor final class BarHiding {

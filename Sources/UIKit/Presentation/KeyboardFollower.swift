@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import class ObjectiveC.NotificationCenter
 
 /// Tells a presentation when a keyboard covers part of the screen, inside the keyboard's own animation.
 @MainActor final class KeyboardFollower {

@@ -1,6 +1,7 @@
 public import CoreGraphics
 public import Foundation
 public import ObjectiveC
+internal import class ObjectiveC.NotificationCenter
 
 /// The device's screen.
 @preconcurrency @MainActor open class UIScreen: ObjCObject, UITraitEnvironment, UICoordinateSpace {

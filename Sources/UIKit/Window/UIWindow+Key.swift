@@ -1,4 +1,5 @@
 internal import Foundation
+internal import class ObjectiveC.NotificationCenter
 
 /// Which window is key. One at most; when it goes, the one that was key before it takes over.
 extension UIWindow {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import class ObjectiveC.NotificationCenter
 
 extension UIWindow {
     static func register(_ window: UIWindow) { Runtime.current.windows.entries.append(Weak(window)) }

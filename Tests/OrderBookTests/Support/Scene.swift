@@ -2,6 +2,7 @@ import Foundation
 import ObjectiveC
 import TestStage
 import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// What a scenario acts on: a stage, a recorder, and ways to make controllers that tell it everything.
 @MainActor final class Scene {

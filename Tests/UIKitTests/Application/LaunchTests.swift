@@ -2,6 +2,7 @@ import ObjectiveC
 import QuartzCore
 import Testing
 import UIKit
+import class ObjectiveC.NotificationCenter
 
 @MainActor private var launchLog: [String] = []
 

@@ -3,6 +3,7 @@ import ObjectiveC
 import QuartzCore
 import Testing
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 private let registered = NSNotification.Name("RegisterCompletionNotification")
 

@@ -2,6 +2,7 @@ import QuartzCore
 import Testing
 
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// Writes the calls of a rotation.
 private final class TurningController: UIViewController {

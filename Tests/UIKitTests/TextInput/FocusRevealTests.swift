@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Testing
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// A text that gets the keyboard is scrolled to where it is seen.
 ///

@@ -1,5 +1,6 @@
 import ObjectiveC
 import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// A text field's delegate that writes every call down and answers what the test wants.
 @MainActor final class FieldLog: NSObject, UITextFieldDelegate, ObjCTableProviding {

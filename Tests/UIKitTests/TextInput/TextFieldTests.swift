@@ -2,6 +2,7 @@ import CoreGraphics
 import ObjectiveC
 import Testing
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 @MainActor @Suite(.freshRuntime) struct TextFieldTests {
     // MARK: Properties

@@ -2,6 +2,7 @@ import CoreGraphics
 import ObjectiveC
 import Testing
 import UIKit
+import class ObjectiveC.NotificationCenter
 
 @MainActor private final class TextViewLog: NSObject, UITextViewDelegate, ObjCTableProviding {
     var calls: [String] = []

@@ -3,6 +3,7 @@ import ObjectiveC
 import Testing
 
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// Text that follows the user's size of text.
 @MainActor @Suite(.serialized, .freshRuntime) struct DynamicTypeTests {

@@ -3,6 +3,7 @@ import QuartzCore
 import Testing
 
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// Says when it becomes and resigns key.
 private final class KeyLogWindow: UIWindow {

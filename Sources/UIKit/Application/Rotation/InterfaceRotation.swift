@@ -1,5 +1,6 @@
 package import Foundation
 internal import QuartzCore
+internal import class ObjectiveC.NotificationCenter
 
 /// Turns the interface when the device is turned or when what is allowed changes.
 ///

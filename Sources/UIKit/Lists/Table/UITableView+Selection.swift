@@ -1,5 +1,6 @@
 internal import CoreGraphics
 public import Foundation
+internal import class ObjectiveC.NotificationCenter
 
 extension UITableView {
     final var allowsSeveral: Bool { core.isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }

@@ -1,5 +1,6 @@
 public import Foundation
 public import ObjectiveC
+internal import class ObjectiveC.NotificationCenter
 
 /// What cut and copy leave and paste takes. It lives in the app: nothing leaves the process.
 @preconcurrency @MainActor open class UIPasteboard: ObjCObject {

@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import QuartzCore
+internal import class ObjectiveC.NotificationCenter
 
 /// Shows and hides the keyboard as first responders come and go, and tells the app of it.
 ///

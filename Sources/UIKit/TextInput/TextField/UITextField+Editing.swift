@@ -1,6 +1,7 @@
 internal import CoreGraphics
 internal import Foundation
 internal import ObjectiveC
+internal import class ObjectiveC.NotificationCenter
 
 // Editing: its begin and end, what changes, and whom that is told.
 extension UITextField: TextEditorHost {

@@ -1,4 +1,5 @@
 public import Foundation
+internal import class ObjectiveC.NotificationCenter
 
 /// The text that layout managers lay out: tells them what was changed.
 ///

@@ -19,7 +19,7 @@ enum FoundationParts {
     /// by its name, `class ObjectiveC.NSPredicate`: such an import goes before those of whole modules.
     static func replaced(in unit: SourceUnit) -> [String] {
         guard unit.bytes.contains("Predicate") || unit.bytes.contains("NSExpression") || unit.bytes.contains("DateComponentsFormatter")
-            || unit.bytes.contains("NSSortDescriptor") || unit.bytes.contains("NSKeyed")
+            || unit.bytes.contains("NSSortDescriptor") || unit.bytes.contains("NSKeyed") || unit.bytes.contains("NotificationCenter")
         else { return [] }
         var found: Set<String> = []
         for token in unit.tree.tokens(viewMode: .sourceAccurate) {
@@ -71,7 +71,7 @@ enum FoundationParts {
     private static let replacements = [
         "NSComparisonPredicate": "ObjectiveC", "NSCompoundPredicate": "ObjectiveC", "NSExpression": "ObjectiveC", "NSPredicate": "ObjectiveC",
         "NSSortDescriptor": "ObjectiveC", "NSKeyedArchiver": "ObjectiveC", "NSKeyedArchiverDelegate": "ObjectiveC", "NSKeyedUnarchiver": "ObjectiveC",
-        "NSKeyedUnarchiverDelegate": "ObjectiveC", "DateComponentsFormatter": "FoundationGaps",
+        "NSKeyedUnarchiverDelegate": "ObjectiveC", "NotificationCenter": "ObjectiveC", "DateComponentsFormatter": "FoundationGaps",
     ]
 
     private static let xml: Set<String> = ["XMLParser", "XMLParserDelegate"]

@@ -28,6 +28,19 @@ final class WaitingTests: XCTestCase {
         }
     }
 
+    func testWaitEndsThoughTheTimersBlockTurnsTheRunLoop() {
+        let expectation = XCTestExpectation(description: "ticked")
+        expectation.expectedFulfillmentCount = 3
+        let start = Date()
+        let timer = Timer.scheduledTimer(withTimeInterval: 0.5, repeats: true) { _ in
+            expectation.fulfill()
+            RunLoop.current.run(until: Date() + 0.001)
+        }
+        wait(for: [expectation], timeout: 5)
+        timer.invalidate()
+        XCTAssertEqual(Date().timeIntervalSince(start), 1.5, accuracy: 0.1)
+    }
+
     func testUnappliedFulfill() {
         let expectation = expectation(description: "called")
         let fulfill: () -> Void = expectation.fulfill

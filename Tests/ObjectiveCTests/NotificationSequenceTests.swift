@@ -1,5 +1,7 @@
 import FoundationGaps
+import ObjectiveC
 import Testing
+import class ObjectiveC.NotificationCenter
 
 private final class Sender: Sendable {}
 

@@ -1,37 +1,7 @@
-public import Foundation
-
-extension NotificationCenter {
-    /// Sends `aSelector` to `observer` with each notification of that name (nil: of any) and from
-    /// that object (nil: from any). The observer is not retained; an observer that died hears nothing.
-    ///
-    /// Observers by selector are called in the order they registered.
-    public func addObserver(
-        _ observer: Any, selector aSelector: Selector, name aName: NSNotification.Name?, object anObject: Any?
-    ) {
-        SelectorObservers.of(self).add(ObjCRuntime.object(observer)!, aSelector, aName, anObject.map { $0 as AnyObject })
-    }
-
-    /// Removes everything that `observer` registered for by selector, or the closure that it is the token of.
-    public func removeObserver(_ observer: AnyObject) {
-        SelectorObservers.of(self).remove(observer, nil, nil)
-        removeObserver(observer as Any)
-    }
-
-    /// The same for a class that observes.
-    public func removeObserver(_ observer: AnyClass) { removeObserver(ObjCClassObject.of(observer) as AnyObject) }
-    public func removeObserver(_ observer: AnyClass, name aName: NSNotification.Name?, object anObject: Any?) {
-        removeObserver(ObjCClassObject.of(observer) as AnyObject, name: aName, object: anObject)
-    }
-
-    /// Removes what `observer` registered for by selector under that name and object; nil is any.
-    public func removeObserver(_ observer: AnyObject, name aName: NSNotification.Name?, object anObject: Any?) {
-        SelectorObservers.of(self).remove(observer, aName, anObject.map { $0 as AnyObject })
-        removeObserver(observer as Any, name: aName, object: anObject)
-    }
-}
+internal import Foundation
 
 /// The observers by selector of one notification center.
-private final class SelectorObservers: @unchecked Sendable {
+final class SelectorObservers: @unchecked Sendable {
     private final class Entry {
         weak var observer: AnyObject?
         let selector: Selector
@@ -48,24 +18,13 @@ private final class SelectorObservers: @unchecked Sendable {
         }
     }
 
-    private weak var center: NotificationCenter?
+    private weak var center: Foundation.NotificationCenter?
     private let lock = NSLock()
     private var entries: [Entry] = []
     /// One closure observer of the center for each name in `entries`.
     private var tokens: [NSNotification.Name?: any NSObjectProtocol] = [:]
 
-    private init(_ center: NotificationCenter) { self.center = center }
-
-    private static nonisolated(unsafe) let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-    private static let defaults = SelectorObservers(.default)
-
-    static func of(_ center: NotificationCenter) -> SelectorObservers {
-        if center === NotificationCenter.default { return defaults }
-        if let known = objc_getAssociatedObject(center, key) as? SelectorObservers { return known }
-        let made = SelectorObservers(center)
-        objc_setAssociatedObject(center, key, made, .OBJC_ASSOCIATION_RETAIN)
-        return made
-    }
+    init(_ center: Foundation.NotificationCenter) { self.center = center }
 
     func add(_ observer: AnyObject, _ selector: Selector, _ name: NSNotification.Name?, _ object: AnyObject?) {
         lock.lock()
