@@ -62,8 +62,8 @@ extension XCTNSNotificationExpectation {
     @_silgen_name("drydock_init_DrydockXCTest_XCTNSNotificationExpectation_1") public static func __init(name notificationName: __owned NSNotification.Name, object: __owned Any?) -> Self
 }
 extension XCTNSNotificationExpectation {
-    @_silgen_name("drydock_init_DrydockXCTest_XCTNSNotificationExpectation_2") @usableFromInline convenience init(__objc: Void, name notificationName: NSNotification.Name, object: Any?, notificationCenter: NotificationCenter) { self.init(name: notificationName, object: object, notificationCenter: notificationCenter) }
-    @_silgen_name("drydock_init_DrydockXCTest_XCTNSNotificationExpectation_2") public static func __init(name notificationName: __owned NSNotification.Name, object: __owned Any?, notificationCenter: __owned NotificationCenter) -> Self
+    @_silgen_name("drydock_init_DrydockXCTest_XCTNSNotificationExpectation_2") @usableFromInline convenience init(__objc: Void, name notificationName: NSNotification.Name, object: Any?, notificationCenter: ObjectiveC.NotificationCenter) { self.init(name: notificationName, object: object, notificationCenter: notificationCenter) }
+    @_silgen_name("drydock_init_DrydockXCTest_XCTNSNotificationExpectation_2") public static func __init(name notificationName: __owned NSNotification.Name, object: __owned Any?, notificationCenter: __owned ObjectiveC.NotificationCenter) -> Self
 }
 extension XCTNSPredicateExpectation {
     @_silgen_name("drydock_init_DrydockXCTest_XCTNSPredicateExpectation_0") @usableFromInline convenience init(__objc: Void, predicate: ObjectiveC.NSPredicate, object: Any?) { self.init(predicate: predicate, object: object) }
