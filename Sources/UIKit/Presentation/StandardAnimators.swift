@@ -56,10 +56,22 @@ internal import QuartzCore
             SystemSpring.animate(animations: { view.frame = frame }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
         } else {
             if let below = context.to.view, below.superview == nil || below.superview === container { container.insertSubview(below, belowSubview: view) }
-            SystemSpring.animate(
-                animations: { view.frame.origin.y = container.bounds.maxY },
-                completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+            leave(view, context)
         }
+    }
+
+    /// - Parameters:
+    ///   - speed: that the view has already, in points a second.
+    ///   - animations: what goes the same way beside it.
+    func leave(_ view: UIView, _ context: TransitionContext, speed: CGFloat = 0, animations: (() -> Void)? = nil) {
+        let bottom = context.containerView.bounds.maxY
+        let way = bottom - view.frame.minY
+        SystemSpring.animate(
+            velocity: way > 0 ? Double(speed / way) : 0,
+            animations: {
+                view.frame.origin.y = bottom
+                animations?()
+            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }
 

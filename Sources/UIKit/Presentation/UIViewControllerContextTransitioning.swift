@@ -25,7 +25,7 @@ public import Foundation
     func finalFrame(for vc: UIViewController) -> CGRect
 }
 
-/// The one context of UIKit's transitions: presentations and navigation.
+/// The one context of UIKit's transitions: presentations, navigation, tabs, pages and columns.
 @MainActor final class TransitionContext: NSObject, UIViewControllerContextTransitioning {
     struct Side {
         var controller: UIViewController
@@ -115,6 +115,8 @@ public import Foundation
         let coordinator = self.coordinator
         let animator = UIViewPropertyAnimator(duration: max(coordinator.transitionDuration, 1e-3), curve: .easeInOut) { coordinator.runAnimations() }
         animator.pauseAnimation()
+        // Back at its start or at its end it waits: the transition may be taken in hand once more.
+        animator.pausesOnCompletion = true
         alongside = animator
         coordinator.alongside = animator
     }

@@ -16,6 +16,8 @@ internal import ObjectiveC
     private var runningPresenter: UIViewController?
     /// The calls of a dismissal under way.
     private var dismissal: AppearanceExchange?
+    /// The context of a dismissal under way.
+    private var dismissing: TransitionContext?
     /// Whether the transition of presenting or dismissing is under way.
     var isRunning: Bool { runningPresenter != nil }
     /// Taken away with those below, perhaps in the middle of a transition, whose end then has nothing left to do.
@@ -291,6 +293,8 @@ internal import ObjectiveC
             coordinator?.isCancelled = !presented.isBeingDismissed
             endRunning()
             coordinator?.complete()
+            // Nobody is left to end what a finger drives.
+            if dismissing?.isInteractive == true { dismissing?.completeTransition(true) }
         }
         presented.isBeingPresented = false
         presented.isBeingDismissed = true
@@ -326,14 +330,15 @@ internal import ObjectiveC
         return nil
     }
 
-    func end(animated: Bool, completion: (() -> Void)?) {
+    /// - Parameter pull: the finger that drives it, where one does.
+    func end(animated: Bool, pulledBy pull: SheetPull? = nil, completion: (() -> Void)?) {
         guard let container, let view = controller.presentedView, presented.isViewLoaded, !presented.isBeingDismissed else { return }
         // A dismissal before the presentation has ended waits for it.
         if isRunning {
-            waiting.append { self.end(animated: animated, completion: completion) }
+            if pull == nil { waiting.append { self.end(animated: animated, completion: completion) } }
             return
         }
-        let (coordinator, transition) = beginDismissal(animated: animated, container: container)
+        let (coordinator, transition) = beginDismissal(animated: animated, container: container, pull: pull)
         let finish: @MainActor (Bool) -> Void = { completed in
             self.finishDismissal(coordinator, completed: completed, completion: completion)
         }
@@ -349,16 +354,19 @@ internal import ObjectiveC
             to: .init(
                 controller: presenter, view: removes ? presenterView : nil, initialFrame: removes ? .zero : presenterFrame,
                 finalFrame: presenterFrame), style: controller.style, animated: true, coordinator: coordinator, completion: finish)
+        dismissing = context
         context.run(animator, interaction: interaction)
     }
 
     private typealias Transition = (any UIViewControllerAnimatedTransitioning, (any UIViewControllerInteractiveTransitioning)?)
 
-    private func beginDismissal(animated: Bool, container: UIView, interactive: Bool = false) -> (TransitionCoordinator, Transition?) {
+    private func beginDismissal(animated: Bool, container: UIView, pull: SheetPull?) -> (TransitionCoordinator, Transition?) {
         presented.isBeingDismissed = true
         runningPresenter = presenter
         var transition: Transition?
-        if animated, !interactive {
+        if let pull {
+            transition = (pull.animator, pull)
+        } else if animated {
             let delegate = presented.transitioningDelegate
             if let own = delegate?.__optional_animationController_forDismissed?(presented) ?? nil {
                 transition = (own, delegate?.__optional_interactionControllerForDismissal_using?(own) ?? nil)
@@ -368,7 +376,7 @@ internal import ObjectiveC
         }
         let coordinator = TransitionCoordinator(
             from: presented, to: presenter, in: container, animated: animated, duration: transition?.0.transitionDuration(using: nil) ?? 0,
-            interactive: interactive || transition?.1.map(TransitionContext.startsInteractively) ?? false)
+            interactive: transition?.1.map(TransitionContext.startsInteractively) ?? false)
         coordinator.presentationStyle = controller.style
         presenter.runningTransition = coordinator
         presented.runningTransition = coordinator
@@ -401,6 +409,7 @@ internal import ObjectiveC
     }
 
     private func finishDismissal(_ coordinator: TransitionCoordinator, completed: Bool, completion: (() -> Void)?) {
+        dismissing = nil
         guard !isGone else { return }
         endRunning()
         guard completed else { return endCancelledDismissal(coordinator) }
@@ -431,30 +440,6 @@ internal import ObjectiveC
         coordinator.isCancelled = true
         coordinator.complete()
         runWaiting()
-    }
-
-    // MARK: A finger
-
-    private var interactive: TransitionCoordinator?
-
-    /// A drag that may dismiss has begun.
-    func beginInteractiveDismissal() {
-        guard let container, !isRunning else { return }
-        interactive = beginDismissal(animated: true, container: container, interactive: true).0
-        UIView.performWithoutAnimation { interactive?.runAnimations() }
-    }
-
-    func updateInteractiveDismissal(_ percent: CGFloat) { interactive?.percentComplete = percent }
-
-    /// The finger lifted: which way it goes is decided.
-    func decideInteractiveDismissal(cancelled: Bool) {
-        interactive?.endInteraction(cancelled: cancelled, percent: interactive?.percentComplete ?? 0)
-    }
-
-    func endInteractiveDismissal(completed: Bool, completion: (() -> Void)? = nil) {
-        guard let coordinator = interactive else { return }
-        interactive = nil
-        finishDismissal(coordinator, completed: completed, completion: completion)
     }
 
     private func detach() {

@@ -12,7 +12,8 @@ internal import Foundation
     private var startTop: CGFloat = 0
     /// Asked when the sheet is first pulled below its smallest detent.
     private var answer: Bool?
-    private var isDismissing = false
+    /// The dismissal that the finger drives.
+    private var pull: SheetPull?
     private var isHeld = false
 
     private static let flingSpeed: CGFloat = 1000
@@ -30,18 +31,33 @@ internal import Foundation
 
     private func follow() {
         guard let geometry = sheet.geometry, let container = sheet.containerView else { return }
+        // Dismissed by code meanwhile: nothing is left to pull.
+        if pull == nil, sheet.presentedViewController.isBeingDismissed { return letGo() }
         switch gesture.state {
-        case .began:
-            startTop = sheet.card.frame.minY
-            sheet.isDragging = true
-            answer = nil
-            isDismissing = false
-            isHeld = true
-            move(geometry, container)
+        case .began: if begin() { move(geometry, container) }
         case .changed: if isHeld { move(geometry, container) }
         case .ended, .cancelled: if isHeld { release(geometry, container) }
         default: break
         }
+    }
+
+    /// A sheet that settles stops under the finger. One that leaves does not.
+    private func begin() -> Bool {
+        if let pull, !pull.takeInHand() { return false }
+        let layer = sheet.card.layer
+        let isMoving = layer.animationKeys()?.isEmpty == false
+        startTop = (isMoving ? layer.presentation()?.frame.minY : nil) ?? sheet.card.frame.minY
+        if isMoving { layer.removeAllAnimations() }
+        sheet.isDragging = true
+        answer = pull == nil ? nil : true
+        isHeld = true
+        return true
+    }
+
+    private func letGo() {
+        guard isHeld else { return }
+        isHeld = false
+        sheet.isDragging = false
     }
 
     private func smallest(_ geometry: SheetGeometry) -> CGFloat { sheet.resolvedDetents(geometry).first?.height ?? geometry.maximumHeight }
@@ -55,11 +71,7 @@ internal import Foundation
         let below = top - lowest
         let mayDismiss = below > 0 && askWhetherItMayGo()
         if below > 0, !mayDismiss { top = lowest + below * Self.resistance }
-        if mayDismiss, !isDismissing {
-            isDismissing = true
-            sheet.delegate?.__optional_presentationControllerWillDismiss?(sheet)
-            sheet.presentedViewController.presentation?.beginInteractiveDismissal()
-        }
+        if mayDismiss, pull == nil { startDismissing() }
         var frame = sheet.card.frame
         frame.origin.y = top
         // Between detents the bottom edge stays; below the smallest the whole card moves.
@@ -69,8 +81,22 @@ internal import Foundation
             sheet.card.layoutIfNeeded()
             let gone = max(top - lowest, 0) / max(frame.height, 1)
             sheet.show(top: min(top, lowest), geometry, part: 1 - gone)
-            if isDismissing { sheet.presentedViewController.presentation?.updateInteractiveDismissal(gone) }
+            pull?.follow(gone)
         }
+    }
+
+    /// The dismissal begins as soon as the sheet is pulled below its smallest detent.
+    private func startDismissing() {
+        let sheet = self.sheet
+        sheet.delegate?.__optional_presentationControllerWillDismiss?(sheet)
+        let pull = SheetPull(sheet) { [weak self] in
+            guard let self else { return }
+            self.pull = nil
+            if !self.isHeld { self.sheet.isDragging = false }
+        }
+        sheet.presentedViewController.presentation?.end(animated: true, pulledBy: pull) { sheet.tellDidDismiss() }
+        // The delegate may have dismissed the sheet by itself.
+        if pull.isRunning { self.pull = pull }
     }
 
     private func askWhetherItMayGo() -> Bool {
@@ -89,28 +115,11 @@ internal import Foundation
         let below = top - (bottom - least)
         let wantsAway =
             gesture.state == .ended && below > 0 && (speed > Self.flingSpeed || (speed > -Self.flingSpeed && below > least * Self.dismissFraction))
-        if isDismissing, wantsAway { return dismiss(geometry, speed) }
+        if let pull, wantsAway { return pull.finish(speed: speed) }
         if answer == false, below > 0, gesture.translation(in: container).y > Self.attempt || speed > Self.flingSpeed {
             sheet.delegate?.__optional_presentationControllerDidAttemptToDismiss?(sheet)
         }
         settle(geometry, bottom: bottom, top: top, speed: speed)
-    }
-
-    private func dismiss(_ geometry: SheetGeometry, _ speed: CGFloat) {
-        let sheet = self.sheet
-        let presentation = sheet.presentedViewController.presentation
-        presentation?.decideInteractiveDismissal(cancelled: false)
-        let way = geometry.bounds.maxY - sheet.card.frame.minY
-        SystemSpring.animate(
-            velocity: way > 0 ? Double(speed / way) : 0,
-            animations: {
-                sheet.card.frame.origin.y = geometry.bounds.maxY
-                sheet.showSurroundings(0)
-            },
-            completion: { _ in
-                sheet.isDragging = false
-                presentation?.endInteractiveDismissal(completed: true) { sheet.tellDidDismiss() }
-            })
     }
 
     private func settle(_ geometry: SheetGeometry, bottom: CGFloat, top: CGFloat, speed: CGFloat) {
@@ -122,16 +131,62 @@ internal import Foundation
         if speed < -Self.flingSpeed { target = detents.first { $0.height > height } ?? detents[detents.count - 1] }
         if geometry.usesDetents { sheet.select(target.detent) }
         let way = sheet.frameOfPresentedViewInContainerView.minY - top
-        let wasDismissing = isDismissing
-        let presentation = sheet.presentedViewController.presentation
-        if wasDismissing { presentation?.decideInteractiveDismissal(cancelled: true) }
-        SystemSpring.animate(
-            velocity: abs(way) > 1 ? Double(speed / way) : 0, animations: { sheet.place() },
-            completion: { _ in
-                if wasDismissing { presentation?.endInteractiveDismissal(completed: false) }
-                if !self.isHeld { sheet.isDragging = false }
-            })
-        isDismissing = false
+        let velocity = abs(way) > 1 ? Double(speed / way) : 0
+        if let pull { return pull.cancel(velocity: velocity) }
+        SystemSpring.animate(velocity: velocity, animations: { sheet.place() }, completion: { _ in if !self.isHeld { sheet.isDragging = false } })
+    }
+}
+
+/// The finger that pulls a sheet away, as what drives its dismissal.
+@MainActor final class SheetPull: NSObject, UIViewControllerInteractiveTransitioning {
+    let animator = CoverAnimator(presenting: false)
+    private unowned let sheet: UISheetPresentationController
+    /// The sheet is back in its place.
+    private let onReturn: () -> Void
+    private weak var context: TransitionContext?
+    var isRunning: Bool { context != nil }
+    private var isLeaving = false
+    /// Counts the ways back: only the last one ends the dismissal, as the finger may catch the sheet on each.
+    private var returns = 0
+
+    init(_ sheet: UISheetPresentationController, onReturn: @escaping () -> Void) {
+        self.sheet = sheet
+        self.onReturn = onReturn
+    }
+
+    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
+        context = transitionContext as? TransitionContext
+    }
+
+    func follow(_ gone: CGFloat) { context?.updateInteractiveTransition(gone) }
+
+    /// The finger caught the sheet on its way back.
+    func takeInHand() -> Bool {
+        guard !isLeaving, let context else { return false }
+        returns += 1
+        context.pauseInteractiveTransition()
+        return true
+    }
+
+    /// The finger let go: the sheet leaves.
+    func finish(speed: CGFloat) {
+        guard let context, let view = sheet.presentedView else { return }
+        isLeaving = true
+        context.finishInteractiveTransition()
+        let sheet = self.sheet
+        animator.leave(view, context, speed: speed) { sheet.showSurroundings(0) }
+    }
+
+    /// The finger let go: the sheet returns to where it rests.
+    func cancel(velocity: Double) {
+        context?.cancelInteractiveTransition()
+        returns += 1
+        let (sheet, count) = (self.sheet, returns)
+        SystemSpring.animate(velocity: velocity, animations: { sheet.place() }) { [self] _ in
+            guard count == returns else { return }
+            context?.completeTransition(false)
+            onReturn()
+        }
     }
 }
 
