@@ -18,8 +18,6 @@ internal import QuartzCore
     private weak var view: UIView?
     private var turning: Turn?
 
-    /// UNVERIFIED: seconds a whole turn takes.
-    private static let duration: TimeInterval = 0.6
     /// UNVERIFIED: the part of the page at either side in which a tap turns it.
     private static let tapMargin: CGFloat = 0.25
     /// UNVERIFIED: points per second from which a drag decides by its direction.
@@ -28,15 +26,19 @@ internal import QuartzCore
     private final class Turn {
         let direction: Direction
         let transition: PageTransition
-        let leaf: PageLeaf
+        let curl: PageCurl
         let completion: ((Bool) -> Void)?
         var isByFinger: Bool { completion == nil }
-        var isEnding = false
+        /// The finger that drives it; `nil` for a tap and for turns that the app began.
+        let drag: DragInteraction?
+        /// Which way it goes since no finger holds it.
+        var goal: Bool?
 
-        init(_ direction: Direction, _ transition: PageTransition, _ leaf: PageLeaf, _ completion: ((Bool) -> Void)?) {
+        init(_ direction: Direction, _ transition: PageTransition, _ curl: PageCurl, _ drag: DragInteraction?, _ completion: ((Bool) -> Void)?) {
             self.direction = direction
             self.transition = transition
-            self.leaf = leaf
+            self.curl = curl
+            self.drag = drag
             self.completion = completion
         }
     }
@@ -107,7 +109,7 @@ internal import QuartzCore
         for pages in [turning?.transition.old ?? controller.shown, turning?.transition.new ?? []] {
             for (index, page) in pages.enumerated() where wrappers.contains(where: { $0.page === page }) { put(page, index, of: pages.count) }
         }
-        turning?.leaf.frame = content
+        turning?.curl.leaf.frame = content
     }
 
     func forgetNeighbours() {}
@@ -117,26 +119,30 @@ internal import QuartzCore
     func turn(
         _ transition: PageTransition, backs: [UIViewController], _ direction: Direction, completion: @escaping (Bool) -> Void
     ) {
-        open(transition, direction, completion)
-        run(completed: true)
+        open(transition, direction, drag: nil, completion)
     }
 
-    private func open(_ transition: PageTransition, _ direction: Direction, _ completion: ((Bool) -> Void)?) {
+    private func open(_ transition: PageTransition, _ direction: Direction, drag: DragInteraction?, _ completion: ((Bool) -> Void)?) {
         guard let view else { return }
         view.layoutIfNeeded()
-        transition.begin(animated: true)
+        transition.begin(animated: true, isInteractive: drag != nil) { [weak self, weak transition] completed in
+            guard let self, let transition, self.turning?.transition === transition else { return }
+            self.close(completed: completed)
+        }
         for (index, page) in transition.new.enumerated() { put(page, index, of: transition.new.count) }
         transition.sendIsAppearing()
         view.layoutIfNeeded()
         let lifted = direction == .forward ? transition.old : transition.new
-        let leaf = PageLeaf(picture(of: lifted), lifting: liftedEdge, frame: content)
-        leaf.progress = direction == .forward ? 0 : 1
+        let curl = PageCurl(PageLeaf(picture(of: lifted), lifting: liftedEdge, frame: content), isForward: direction == .forward)
         // Below the leaf: the new page going forward, the old one going back.
         for page in direction == .forward ? transition.new : transition.old {
             wrappers.first { $0.page === page }.map { view.bringSubviewToFront($0.wrapper) }
         }
-        view.addSubview(leaf)
-        turning = Turn(direction, transition, leaf, completion)
+        view.addSubview(curl.leaf)
+        let turn = Turn(direction, transition, curl, drag, completion)
+        if drag == nil { turn.goal = true }
+        turning = turn
+        transition.run(curl, drivenBy: drag)
     }
 
     /// What pages show together.
@@ -151,25 +157,10 @@ internal import QuartzCore
         }.cgImage
     }
 
-    /// Lets the leaf go to its end, or back to where it began.
-    private func run(completed: Bool) {
-        guard let turn = turning, !turn.isEnding else { return }
-        turn.isEnding = true
-        let end: CGFloat = (turn.direction == .forward) == completed ? 1 : 0
-        let way = abs(end - turn.leaf.progress)
-        turn.leaf.roll(to: end, duration: max(Self.duration * TimeInterval(way), 0.05)) { [weak self, weak turn] in
-            guard let self, let turn, self.turning === turn else { return }
-            self.close(completed: completed)
-        }
-        isCompleting = completed
-    }
-
-    private var isCompleting = true
-
     private func close(completed: Bool) {
         guard let turn = turning else { return }
         turning = nil
-        turn.leaf.removeFromSuperview()
+        turn.curl.leaf.removeFromSuperview()
         let stays = completed ? turn.transition.new : turn.transition.old
         wrappers.removeAll { known in !stays.contains { $0 === known.page } }
         if turn.isByFinger, completed { controller.shown = turn.transition.new }
@@ -182,8 +173,8 @@ internal import QuartzCore
         pan.isEnabled = false
         pan.isEnabled = true
         guard self.turning === turning else { return }
-        turning.leaf.layer.removeAllAnimations()
-        if self.turning === turning { close(completed: turning.isEnding ? isCompleting : false) }
+        turning.curl.leaf.layer.removeAllAnimations()
+        if self.turning === turning { turning.transition.complete(turning.goal ?? false) }
     }
 
     // MARK: Fingers
@@ -191,10 +182,10 @@ internal import QuartzCore
     /// The direction of a movement to the right, or down.
     private func direction(movingBy distance: CGFloat) -> Direction { (distance < 0) != isMirrored ? .forward : .reverse }
 
-    private func openByFinger(_ direction: Direction) -> Bool {
+    private func openByFinger(_ direction: Direction, drag: DragInteraction? = nil) -> Bool {
         guard turning == nil, let pages = controller.neighbours(direction) else { return false }
         controller.willTurn(to: pages)
-        open(PageTransition(in: controller, from: controller.shown, to: pages), direction, nil)
+        open(PageTransition(in: controller, from: controller.shown, to: pages), direction, drag: drag, nil)
         return true
     }
 
@@ -205,8 +196,8 @@ internal import QuartzCore
     }
 
     private func tapped() {
-        guard let view, let direction = side(of: tap.location(in: view)), openByFinger(direction) else { return }
-        run(completed: true)
+        guard let view, let direction = side(of: tap.location(in: view)) else { return }
+        _ = openByFinger(direction)
     }
 
     private func followPan() {
@@ -216,19 +207,22 @@ internal import QuartzCore
         let extent = max(isVertical ? content.height : content.width, 1)
         switch pan.state {
         case .began, .changed:
-            if pan.state == .began, !openByFinger(direction(movingBy: distance)) { return }
-            guard let turning, turning.isByFinger, !turning.isEnding else { return }
+            if pan.state == .began, !openByFinger(direction(movingBy: distance), drag: DragInteraction()) { return }
+            guard let turning, let drag = turning.drag, turning.goal == nil else { return }
             // How far the finger has taken the page in the direction it began with.
             let sign: CGFloat = (turning.direction == .forward) != isMirrored ? -1 : 1
             let part = min(max(sign * distance / extent, 0), 1)
-            turning.leaf.progress = turning.direction == .forward ? part : 1 - part
+            turning.curl.part = part
+            drag.follow(part)
         case .ended, .cancelled:
-            guard let turning, turning.isByFinger, !turning.isEnding else { return }
+            guard let turning, let drag = turning.drag, turning.goal == nil else { return }
             let velocity = pan.velocity(in: view)
             let sign: CGFloat = (turning.direction == .forward) != isMirrored ? -1 : 1
             let speed = sign * (isVertical ? velocity.y : velocity.x)
-            let part = turning.direction == .forward ? turning.leaf.progress : 1 - turning.leaf.progress
-            run(completed: pan.state == .ended && (speed > Self.flingSpeed || part > 0.5 && speed > -Self.flingSpeed))
+            let goesOn = pan.state == .ended && (speed > Self.flingSpeed || turning.curl.part > 0.5 && speed > -Self.flingSpeed)
+            turning.goal = goesOn
+            drag.release(cancelled: !goesOn)
+            turning.curl.roll(completed: goesOn) { [weak turning] in turning?.transition.complete(goesOn) }
         default: break
         }
     }

@@ -2,6 +2,9 @@ internal import Foundation
 
 /// One change of pages: who leaves, who comes, and what they are told of it.
 ///
+/// A turn with movement runs on a transition context: the turner's animator moves the pages, a finger drives them as an interaction. A
+/// change at once has no coordinator (UNVERIFIED, as is that turns have one).
+///
 /// The orders are those that developers log on iOS: both styles tell the new page first at the start; at the end pages
 /// that scroll tell the new one first, pages that curl the old one.
 @MainActor final class PageTransition {
@@ -10,6 +13,11 @@ internal import Foundation
     let new: [UIViewController]
     /// Runs while the container is on the screen.
     private var exchange: AppearanceExchange?
+    /// Set for turns with movement.
+    private var coordinator: TransitionCoordinator?
+    private var context: TransitionContext?
+    /// Set until the turn has come to its end.
+    private var onEnd: (@MainActor (Bool) -> Void)?
 
     init(in container: UIPageViewController, from old: [UIViewController], to new: [UIViewController]) {
         self.container = container
@@ -20,14 +28,29 @@ internal import Foundation
     private var coming: [UIViewController] { new.filter { page in !old.contains { $0 === page } } }
     private var leaving: [UIViewController] { old.filter { page in !new.contains { $0 === page } } }
 
-    func begin(animated: Bool) {
+    /// - Parameters:
+    ///   - isInteractive: whether a finger drives the turn from its start.
+    ///   - end: called once with whether the turn was made, for turns with movement.
+    func begin(animated: Bool, isInteractive: Bool = false, end: (@MainActor (Bool) -> Void)? = nil) {
+        onEnd = end
         for page in coming where page.parent !== container { container.adopt(page) }
+        if animated { coordinate(isInteractive) }
         guard container.isShowing else { return }
         for page in coming { page.loadViewIfNeeded() }
-        let exchange = AppearanceExchange(
-            leaving: leaving, coming: coming, order: container.transitionStyle == .scroll ? .scrolledPages : .curledPages, animated: animated)
+        let exchange = AppearanceExchange(leaving: leaving, coming: coming, order: order, animated: animated)
         self.exchange = exchange
         exchange.begin()
+    }
+
+    private var order: AppearanceExchange.Order { container.transitionStyle == .scroll ? .scrolledPages : .curledPages }
+
+    /// A transition of the container itself goes first.
+    private func coordinate(_ isInteractive: Bool) {
+        let coordinator = TransitionCoordinator(
+            from: old.first, to: new.first, in: container.view, animated: true,
+            duration: container.transitionStyle == .scroll ? ScrollLaws.animationDuration : PageCurl.duration, interactive: isInteractive)
+        self.coordinator = coordinator
+        if container.runningTransition == nil { container.runningTransition = coordinator }
     }
 
     /// The new pages' views are in their places.
@@ -36,8 +59,40 @@ internal import Foundation
         if !container.owesIsAppearing { exchange?.settle() }
     }
 
+    /// Lets the pages move.
+    func run(_ animator: any FrameworkAnimator, drivenBy drag: DragInteraction?) {
+        guard let coordinator, let end = onEnd else { return }
+        let bounds = container.view.bounds
+        let context = TransitionContext(
+            in: container.view,
+            from: .init(controller: old.first ?? container, view: old.first?.viewIfLoaded, initialFrame: bounds, finalFrame: .zero),
+            to: .init(controller: new.first ?? container, view: new.first?.viewIfLoaded, initialFrame: .zero, finalFrame: bounds), style: .none,
+            animated: true, coordinator: coordinator, completion: end)
+        self.context = context
+        onEnd = nil
+        context.run(animator, interaction: coordinator.initiallyInteractive ? drag : nil)
+        // One that a finger catches later must know it too.
+        if !coordinator.initiallyInteractive { drag?.startInteractiveTransition(context) }
+    }
+
+    /// The pages have come to rest, or go to their end at once.
+    func complete(_ completed: Bool) {
+        guard let context else {
+            // Asked for by those that hear of its beginning.
+            let end = onEnd
+            onEnd = nil
+            end?(completed)
+            return
+        }
+        if context.isInteractive {
+            if completed { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
+        }
+        context.completeTransition(completed)
+    }
+
     func end(completed: Bool) {
         let (coming, leaving) = (self.coming, self.leaving)
+        if let coordinator, container.runningTransition === coordinator { container.runningTransition = nil }
         if !completed { exchange?.turnBack() }
         let gone = completed ? leaving : coming
         for page in gone {
@@ -46,17 +101,21 @@ internal import Foundation
         }
         // While the container itself comes, its end is that of its pages.
         let isThere = container.appearance == .appeared
-        if completed { exchange?.finish(comes: isThere) } else { exchange?.finishBack(comes: isThere) }
+        // Of a container on its way out only those hear that leave before it: the way back would find them gone.
+        let exchange = self.exchange ?? AppearanceExchange(leaving: gone, coming: [], order: order, animated: false)
+        if completed || self.exchange == nil { exchange.finish(comes: isThere) } else { exchange.finishBack(comes: isThere) }
+        move(gone, coming: completed ? coming : [])
+        coordinator?.complete()
+    }
+
+    private func move(_ gone: [UIViewController], coming: [UIViewController]) {
         for page in gone where page.parent === container {
             page.willMove(toParent: nil)
             page.leaveParent()
         }
-        guard completed else { return }
         for page in coming where page.parent === container {
             page.didMove(toParent: container)
             page.isMovingToParent = false
         }
     }
-
-    /// Given up: pages that scroll first bring the old one back whole, pages that curl take the new one away first.
 }

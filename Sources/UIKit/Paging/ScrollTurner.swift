@@ -26,12 +26,21 @@ internal import Foundation
     }
 
     /// A neighbour in sight.
-    private struct Turn {
+    private final class Turn {
         let direction: Direction
         let transition: PageTransition
+        /// The finger, unless the app began the turn.
+        let drag: DragInteraction?
         /// Set for turns that the app began.
         let completion: ((Bool) -> Void)?
         var isByFinger: Bool { completion == nil }
+
+        init(_ direction: Direction, _ transition: PageTransition, drag: DragInteraction? = nil, completion: ((Bool) -> Void)? = nil) {
+            self.direction = direction
+            self.transition = transition
+            self.drag = drag
+            self.completion = completion
+        }
     }
 
     init(_ controller: UIPageViewController) {
@@ -165,7 +174,9 @@ internal import Foundation
 
     /// A finger that catches pages on their way: the one that has most of the screen is the one to turn from.
     func dragWillBegin() {
-        if turning != nil, abs(displacement) > extent / 2 { close(completed: true) }
+        if let turning {
+            if abs(displacement) > extent / 2 { turning.transition.complete(true) } else { turning.drag?.catchAgain() }
+        }
         guard turning == nil else { return }
         askForNeighbours()
     }
@@ -175,25 +186,43 @@ internal import Foundation
         let displacement = self.displacement
         guard abs(displacement) > 0.01, scrollView.isDragging || scrollView.motion?.isRunning ?? false else { return }
         let direction: Direction = (displacement > 0) != isMirrored ? .forward : .reverse
-        guard direction != turning?.direction else { return }
-        // Back beyond the middle: the other neighbour comes.
-        if turning != nil { close(completed: false) }
+        if let turning {
+            if direction == turning.direction { return follow(turning) }
+            // Back beyond the middle: the other neighbour comes.
+            turning.transition.complete(false)
+        }
         guard let page = neighbour(direction) else { return }
         controller.willTurn(to: [page])
-        open(Turn(direction: direction, transition: PageTransition(in: controller, from: controller.shown, to: [page]), completion: nil))
+        let turn = Turn(direction, PageTransition(in: controller, from: controller.shown, to: [page]), drag: DragInteraction())
+        open(turn, PageScroll())
+        follow(turn)
     }
 
-    private func open(_ turn: Turn) {
+    private func follow(_ turn: Turn) { turn.drag?.follow(min(abs(displacement) / max(extent, 1), 1)) }
+
+    /// The finger lets go: where the content will rest says which way the turn goes.
+    func dragWillRelease(to target: CGPoint) {
+        guard !isArranging, let turning else { return }
+        turning.drag?.release(cancelled: abs((isVertical ? target.y : target.x) - extent) <= extent / 2)
+    }
+
+    private func open(_ turn: Turn, _ scroll: PageScroll) {
         turning = turn
-        turn.transition.begin(animated: true)
+        turn.transition.begin(animated: true, isInteractive: turn.isByFinger && scrollView.isDragging) { [weak self, weak turn] completed in
+            guard let self, let turn, self.turning === turn else { return }
+            self.close(completed: completed)
+        }
+        // A page may have set others when it heard.
+        guard turning === turn else { return }
         if let page = turn.transition.new.first { put(page, at: place(turn.direction)) }
         turn.transition.sendIsAppearing()
+        turn.transition.run(scroll, drivenBy: turn.drag)
     }
 
     /// Scrolling came to rest.
     func didRest() {
         guard !isArranging, let turning, !scrollView.isDragging else { return }
-        close(completed: !turning.isByFinger || abs(displacement) > extent / 2)
+        turning.transition.complete(!turning.isByFinger || abs(displacement) > extent / 2)
     }
 
     private func close(completed: Bool) {
@@ -232,11 +261,14 @@ internal import Foundation
     func turn(
         _ transition: PageTransition, backs: [UIViewController], _ direction: Direction, completion: @escaping (Bool) -> Void
     ) {
-        open(Turn(direction: direction, transition: transition, completion: completion))
-        arrange()
-        scrollView.panGesture.isEnabled = false
-        let offset = CGFloat(place(direction)) * extent
-        scrollView.moveOffset(to: isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0), animated: true)
+        open(
+            Turn(direction, transition, completion: completion),
+            PageScroll { [self] in
+                arrange()
+                scrollView.panGesture.isEnabled = false
+                let offset = CGFloat(place(direction)) * extent
+                scrollView.moveOffset(to: isVertical ? CGPoint(x: 0, y: offset) : CGPoint(x: offset, y: 0), animated: true)
+            })
     }
 
     func finish() {
@@ -246,6 +278,18 @@ internal import Foundation
         }
         scrollView.motion?.stop(.replaced)
         guard let turning else { return }
-        close(completed: !turning.isByFinger || abs(displacement) > extent / 2)
+        turning.transition.complete(!turning.isByFinger || abs(displacement) > extent / 2)
     }
+}
+
+/// A page that scrolls, as an animator. The scroll view moves it, and its coming to rest is the end.
+@MainActor final class PageScroll: NSObject, FrameworkAnimator {
+    private let scroll: (() -> Void)?
+
+    /// - Parameter scroll: starts the movement; `nil` where a finger or a fling moves the content already.
+    init(_ scroll: (() -> Void)? = nil) { self.scroll = scroll }
+
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { ScrollLaws.animationDuration }
+
+    func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) { scroll?() }
 }

@@ -24,7 +24,8 @@ extension UIPageViewController {
             turner.turn(transition, backs: Array(pages.dropFirst(sides.count)), direction) { finished in completion?(finished) }
         } else {
             transition.begin(animated: false)
-            if isShowing { turner.show(sides) }
+            // One on its way out is still seen, and may come back.
+            if isShowing || appearance == .disappearing { turner.show(sides) }
             transition.sendIsAppearing()
             transition.end(completed: true)
             viewIfLoaded?.setNeedsLayout()

@@ -9,5 +9,6 @@ internal import Foundation
 
     override func contentOffsetDidChange() { turner?.offsetDidChange() }
     override func scrollingWillBegin() { turner?.dragWillBegin() }
+    override func scrollingWillRelease(to offset: CGPoint) { turner?.dragWillRelease(to: offset) }
     override func scrollingDidRest() { turner?.didRest() }
 }

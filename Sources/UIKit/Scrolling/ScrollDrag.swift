@@ -150,6 +150,7 @@ extension UIScrollView {
         withUnsafeMutablePointer(to: &target) { pointer in
             calls.tell(.willEndDragging, self, CGPoint(x: -finger.x / 1000, y: -finger.y / 1000), pointer)
         }
+        scrollingWillRelease(to: target)
         isDragging = false
         let (x, y) = plan.paths(to: target, in: self)
         let decelerates = x.duration > 0 || y.duration > 0

@@ -359,6 +359,9 @@ internal import QuartzCore
     /// A drag begins, perhaps in the middle of a motion.
     func scrollingWillBegin() {}
 
+    /// A finger lets go; the content will come to rest at `offset`.
+    func scrollingWillRelease(to offset: CGPoint) {}
+
     /// A drag or a motion ended and no motion follows.
     func scrollingDidRest() {}
 }

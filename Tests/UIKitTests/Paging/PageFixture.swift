@@ -10,11 +10,11 @@ import UIKit
     init(
         _ count: Int, style: UIPageViewController.TransitionStyle = .scroll,
         orientation: UIPageViewController.NavigationOrientation = .horizontal,
-        options: [UIPageViewController.OptionsKey: Any]? = nil
+        options: [UIPageViewController.OptionsKey: Any]? = nil, make: @MainActor (String, Log) -> LoggingController = { LoggingController($0, $1) }
     ) {
         let log = log
         pages = (1...count).map { number in
-            let page = LoggingController("\(number)", log)
+            let page = make("\(number)", log)
             page.logsMoves = false
             return page
         }

@@ -138,13 +138,11 @@ internal import Foundation
 }
 
 /// The finger that pulls a sheet away, as what drives its dismissal.
-@MainActor final class SheetPull: NSObject, UIViewControllerInteractiveTransitioning {
+@MainActor final class SheetPull: DragInteraction {
     let animator = CoverAnimator(presenting: false)
     private unowned let sheet: UISheetPresentationController
     /// The sheet is back in its place.
     private let onReturn: () -> Void
-    private weak var context: TransitionContext?
-    var isRunning: Bool { context != nil }
     private var isLeaving = false
     /// Counts the ways back: only the last one ends the dismissal, as the finger may catch the sheet on each.
     private var returns = 0
@@ -154,17 +152,11 @@ internal import Foundation
         self.onReturn = onReturn
     }
 
-    func startInteractiveTransition(_ transitionContext: any UIViewControllerContextTransitioning) {
-        context = transitionContext as? TransitionContext
-    }
-
-    func follow(_ gone: CGFloat) { context?.updateInteractiveTransition(gone) }
-
     /// The finger caught the sheet on its way back.
     func takeInHand() -> Bool {
-        guard !isLeaving, let context else { return false }
+        guard !isLeaving, isRunning else { return false }
         returns += 1
-        context.pauseInteractiveTransition()
+        catchAgain()
         return true
     }
 
@@ -172,14 +164,14 @@ internal import Foundation
     func finish(speed: CGFloat) {
         guard let context, let view = sheet.presentedView else { return }
         isLeaving = true
-        context.finishInteractiveTransition()
+        release(cancelled: false)
         let sheet = self.sheet
         animator.leave(view, context, speed: speed) { sheet.showSurroundings(0) }
     }
 
     /// The finger let go: the sheet returns to where it rests.
     func cancel(velocity: Double) {
-        context?.cancelInteractiveTransition()
+        release(cancelled: true)
         returns += 1
         let (sheet, count) = (self.sheet, returns)
         SystemSpring.animate(velocity: velocity, animations: { sheet.place() }) { [self] _ in
