@@ -14,10 +14,7 @@ internal import Foundation
     /// Runs while the container is on the screen.
     private var exchange: AppearanceExchange?
     /// Set for turns with movement.
-    private var coordinator: TransitionCoordinator?
-    private var context: TransitionContext?
-    /// Set until the turn has come to its end.
-    private var onEnd: (@MainActor (Bool) -> Void)?
+    private var movement: ContainerMove?
 
     init(in container: UIPageViewController, from old: [UIViewController], to new: [UIViewController]) {
         self.container = container
@@ -32,9 +29,13 @@ internal import Foundation
     ///   - isInteractive: whether a finger drives the turn from its start.
     ///   - end: called once with whether the turn was made, for turns with movement.
     func begin(animated: Bool, isInteractive: Bool = false, end: (@MainActor (Bool) -> Void)? = nil) {
-        onEnd = end
         for page in coming where page.parent !== container { container.adopt(page) }
-        if animated { coordinate(isInteractive) }
+        if animated {
+            movement = ContainerMove(
+                in: container, from: old.first, to: new.first,
+                duration: container.transitionStyle == .scroll ? ScrollLaws.animationDuration : PageCurl.duration, isInteractive: isInteractive,
+                end: end)
+        }
         guard container.isShowing else { return }
         for page in coming { page.loadViewIfNeeded() }
         let exchange = AppearanceExchange(leaving: leaving, coming: coming, order: order, animated: animated)
@@ -44,15 +45,6 @@ internal import Foundation
 
     private var order: AppearanceExchange.Order { container.transitionStyle == .scroll ? .scrolledPages : .curledPages }
 
-    /// A transition of the container itself goes first.
-    private func coordinate(_ isInteractive: Bool) {
-        let coordinator = TransitionCoordinator(
-            from: old.first, to: new.first, in: container.view, animated: true,
-            duration: container.transitionStyle == .scroll ? ScrollLaws.animationDuration : PageCurl.duration, interactive: isInteractive)
-        self.coordinator = coordinator
-        if container.runningTransition == nil { container.runningTransition = coordinator }
-    }
-
     /// The new pages' views are in their places.
     func sendIsAppearing() {
         // A container that has not heard itself passes the call on when it does.
@@ -61,38 +53,15 @@ internal import Foundation
 
     /// Lets the pages move.
     func run(_ animator: any FrameworkAnimator, drivenBy drag: DragInteraction?) {
-        guard let coordinator, let end = onEnd else { return }
-        let bounds = container.view.bounds
-        let context = TransitionContext(
-            in: container.view,
-            from: .init(controller: old.first ?? container, view: old.first?.viewIfLoaded, initialFrame: bounds, finalFrame: .zero),
-            to: .init(controller: new.first ?? container, view: new.first?.viewIfLoaded, initialFrame: .zero, finalFrame: bounds), style: .none,
-            animated: true, coordinator: coordinator, completion: end)
-        self.context = context
-        onEnd = nil
-        context.run(animator, interaction: coordinator.initiallyInteractive ? drag : nil)
-        // One that a finger catches later must know it too.
-        if !coordinator.initiallyInteractive { drag?.startInteractiveTransition(context) }
+        movement?.run(animator, drivenBy: drag, leaving: old.first?.viewIfLoaded, coming: new.first?.viewIfLoaded)
     }
 
     /// The pages have come to rest, or go to their end at once.
-    func complete(_ completed: Bool) {
-        guard let context else {
-            // Asked for by those that hear of its beginning.
-            let end = onEnd
-            onEnd = nil
-            end?(completed)
-            return
-        }
-        if context.isInteractive {
-            if completed { context.finishInteractiveTransition() } else { context.cancelInteractiveTransition() }
-        }
-        context.completeTransition(completed)
-    }
+    func complete(_ completed: Bool) { movement?.complete(completed) }
 
     func end(completed: Bool) {
         let (coming, leaving) = (self.coming, self.leaving)
-        if let coordinator, container.runningTransition === coordinator { container.runningTransition = nil }
+        movement?.leaveContainer()
         if !completed { exchange?.turnBack() }
         let gone = completed ? leaving : coming
         for page in gone {
@@ -105,7 +74,7 @@ internal import Foundation
         let exchange = self.exchange ?? AppearanceExchange(leaving: gone, coming: [], order: order, animated: false)
         if completed || self.exchange == nil { exchange.finish(comes: isThere) } else { exchange.finishBack(comes: isThere) }
         move(gone, coming: completed ? coming : [])
-        coordinator?.complete()
+        movement?.close()
     }
 
     private func move(_ gone: [UIViewController], coming: [UIViewController]) {

@@ -40,7 +40,7 @@ extension UISplitViewController {
         slot(.compact).wrapper.frame = view.bounds
         dim.alpha = 0
         for separator in separators { separator.isHidden = true }
-        show(wantedHosts(), animated: false)
+        show(wantedHosts())
         updateModeButton()
         delegate?.__optional_splitViewControllerDidCollapse?(self)
         view.setNeedsLayout()
@@ -111,7 +111,7 @@ extension UISplitViewController {
         decidedSize = size
         updateColumnTraits()
         placeColumns()
-        show(wantedHosts(), animated: false)
+        show(wantedHosts())
         updateModeButton()
         delegate?.__optional_splitViewControllerDidExpand?(self)
         view.setNeedsLayout()

@@ -59,7 +59,7 @@ extension UISplitViewController {
             host.loadedSplitTraits(slot.column, in: self)
             adopt(host)
         }
-        show(wantedHosts(), animated: false)
+        show(wantedHosts())
         if let old, old !== host, old.parent === self {
             old.willMove(toParent: nil)
             old.leaveParent()

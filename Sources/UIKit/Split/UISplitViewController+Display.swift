@@ -1,20 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
 
-/// A change of what shows, between its two halves.
-@MainActor final class SplitChange {
-    private var end: (() -> Void)?
-
-    init(end: @escaping () -> Void) { self.end = end }
-
-    /// The "did" calls; they come once.
-    func finish() {
-        let end = self.end
-        self.end = nil
-        end?()
-    }
-}
-
 extension UISplitViewController {
     /// UNVERIFIED: how dark the secondary column is under others.
     private static var dimming: CGFloat { 0.2 }
@@ -52,12 +38,11 @@ extension UISplitViewController {
     /// Tells and shows. Without movement the "did" calls follow at once, with a finger's when that has let go.
     ///
     /// UNVERIFIED: the order. Those that come hear first, as in a tab bar controller; from the leading column on.
-    func show(_ wanted: [(SplitSlot, UIViewController)], animated: Bool, isPulled: Bool = false, animations: (() -> Void)? = nil) {
+    func show(_ wanted: [(SplitSlot, UIViewController)], moving movement: ColumnMovement? = nil) {
         running?.finish()
         guard isShowing else {
-            // Nothing shows yet; what was prepared for showing goes.
-            for slot in shownSlots where !wanted.contains(where: { $0.0 === slot && $0.1 === slot.shown }) { takeOut(slot) }
-            return
+            movement?.move.closeAtOnce()
+            return takeOutUnseen(wanted)
         }
         let coming = wanted.filter { $0.0.shown !== $0.1 }
         let leaving: [(SplitSlot, UIViewController)] = shownSlots.compactMap { slot in
@@ -65,38 +50,49 @@ extension UISplitViewController {
             return (slot, shown)
         }
         guard !coming.isEmpty || !leaving.isEmpty else {
-            animations?()
+            if let movement {
+                placeColumns()
+                movement.move.closeAtOnce()
+            }
             return
         }
         for (_, host) in coming { host.loadViewIfNeeded() }
-        let exchange = AppearanceExchange(leaving: leaving.map(\.1), coming: coming.map(\.1), order: .columns, animated: animated)
+        let isAnimated = movement != nil
+        let exchange = AppearanceExchange(leaving: leaving.map(\.1), coming: coming.map(\.1), order: .columns, animated: isAnimated)
         exchange.begin()
         // A slot that gets another controller has it at once; one that empties does at the end.
-        for (slot, host) in leaving where coming.contains(where: { $0.0 === slot }) || !animated {
+        for (slot, host) in leaving where coming.contains(where: { $0.0 === slot }) || !isAnimated {
             host.viewIfLoaded?.removeFromSuperview()
             slot.shown = nil
         }
         for (slot, host) in coming { putIn(host, slot) }
         if !owesIsAppearing { exchange.settle() }
-        let change = SplitChange { [weak self] in
-            guard let self else { return }
-            self.running = nil
-            // It may have another size by now.
-            self.viewIfLoaded?.setNeedsLayout()
-            for (slot, host) in leaving where slot.shown === host { self.takeOut(slot) }
-            exchange.finish(comes: self.appearance == .appeared)
+        let change = SplitChange(leaving: leaving, coming: coming, exchange, movement) { [weak self] change, completed in
+            self?.end(change, completed: completed)
         }
         running = change
-        guard animated else { return change.finish() }
+        guard isAnimated else { return change.finish() }
         // Columns are whole before they move.
         UIView.performWithoutAnimation { for slot in shownSlots { slot.wrapper.layoutIfNeeded() } }
-        if isPulled { return }
-        guard let animations else { return change.finish() }
-        SystemSpring.animate(
-            animations: {
-                animations()
-                self.view.layoutIfNeeded()
-            }, completion: { _ in change.finish() })
+        change.run()
+    }
+
+    private func end(_ change: SplitChange, completed: Bool) {
+        if running === change { running = nil }
+        // It may have another size by now.
+        viewIfLoaded?.setNeedsLayout()
+        for (slot, host) in completed ? change.leaving : change.coming where slot.shown === host { takeOut(slot) }
+        let isThere = appearance == .appeared
+        if completed { change.exchange.finish(comes: isThere) } else { change.exchange.finishBack(comes: isThere) }
+    }
+
+    /// Nothing shows yet, or not for long: what was prepared for showing goes. Of a controller on its way out, that is the end.
+    private func takeOutUnseen(_ wanted: [(SplitSlot, UIViewController)]) {
+        let gone = shownSlots.filter { slot in !wanted.contains { $0.0 === slot && $0.1 === slot.shown } }
+        guard !gone.isEmpty else { return }
+        let exchange = AppearanceExchange(leaving: gone.compactMap(\.shown), coming: [], order: .columns, animated: false)
+        for slot in gone { takeOut(slot) }
+        exchange.finish()
     }
 
     func takeOut(_ slot: SplitSlot) {
@@ -118,26 +114,44 @@ extension UISplitViewController {
 
     // MARK: Changing the mode
 
-    func change(to mode: DisplayMode, animated: Bool, isPulled: Bool = false) {
+    /// - Parameter drag: the finger that pulls columns, where one does.
+    func change(to mode: DisplayMode, animated: Bool, drivenBy drag: DragInteraction? = nil) {
         guard mode != currentMode else { return }
         running?.finish()
         let (before, after) = (visibleColumns(currentMode), visibleColumns(mode))
-        if decidedSize != nil {
-            delegate?.__optional_splitViewController_willChangeTo?(self, mode)
-            for column in after where !before.contains(column) { delegate?.__optional_splitViewController_willShow?(self, column) }
-            for column in before where !after.contains(column) { delegate?.__optional_splitViewController_willHide?(self, column) }
-        }
+        let coming = after.filter { !before.contains($0) }
         let moves = animated && isShowing && viewIfLoaded?.window != nil
+        // Documented: the delegate may animate along as it hears of columns.
+        let movement = moves ? movement(leaving: before.filter { !after.contains($0) }, coming: coming, drivenBy: drag) : nil
+        tell(of: mode, before: before, after: after)
         if moves {
             // What comes starts from beyond its edge.
             let frames = frames(currentMode, in: view.bounds.size)
-            for column in after where !before.contains(column) { frames[column].map { slot(column).wrapper.frame = $0 } }
+            for column in coming { frames[column].map { slot(column).wrapper.frame = $0 } }
         }
         currentMode = mode
         updateModeButton()
         guard isViewLoaded else { return }
         if !moves { placeColumns() }
-        show(wantedHosts(), animated: moves, isPulled: isPulled && moves, animations: moves ? { self.placeColumns() } : nil)
+        show(wantedHosts(), moving: movement)
+    }
+
+    private func tell(of mode: DisplayMode, before: [Column], after: [Column]) {
+        guard decidedSize != nil else { return }
+        delegate?.__optional_splitViewController_willChangeTo?(self, mode)
+        for column in after where !before.contains(column) { delegate?.__optional_splitViewController_willShow?(self, column) }
+        for column in before where !after.contains(column) { delegate?.__optional_splitViewController_willHide?(self, column) }
+    }
+
+    /// Columns that come over the secondary one, or go from it, do so from and to that.
+    private func movement(leaving: [Column], coming: [Column], drivenBy drag: DragInteraction?) -> ColumnMovement {
+        let (from, to) = (slot(leaving.first ?? .secondary).host, slot(coming.first ?? .secondary).host)
+        let slide = ColumnSlide { [weak self] in
+            self?.placeColumns()
+            self?.view.layoutIfNeeded()
+        }
+        return ColumnMovement(
+            move: ContainerMove(in: self, from: from, to: to, duration: SystemSpring.duration, isInteractive: drag != nil), slide: slide, drag: drag)
     }
 
     // MARK: Appearance
@@ -155,8 +169,9 @@ extension UISplitViewController {
             updateModeButton()
         }
         if !isCollapsed { placeColumns() } else { slot(.compact).wrapper.frame = view.bounds }
-        for slot in shownSlots where slot.shown?.appearance == .disappeared { slot.shown?.beginAppearance(true, animated: animated) }
-        show(wantedHosts(), animated: false)
+        // One on its way out may turn round.
+        for slot in shownSlots { slot.shown?.beginAppearance(true, animated: animated) }
+        show(wantedHosts())
     }
 
     func forwardDid(appearing: Bool) {
@@ -186,7 +201,9 @@ extension UISplitViewController {
         case .ended, .cancelled, .failed: return endPulling(gesture)
         default: return
         }
-        if let pull = pullGeometry(gesture) { placeColumns(from: pull.from, part: pull.part) }
+        guard let pull = pullGeometry(gesture) else { return }
+        placeColumns(from: pull.from, part: pull.part)
+        pull.change.follow(pull.part)
     }
 
     private func beginPulling() {
@@ -194,35 +211,38 @@ extension UISplitViewController {
         let next: Column = style == .tripleColumn && !isVisible(.supplementary) ? .supplementary : .primary
         guard !isVisible(next), slot(next).host != nil, let wanted = modeShowing(next) else { return }
         delegate?.__optional_splitViewControllerInteractivePresentationGestureWillBegin?(self)
-        pulled = (currentMode, next)
-        change(to: wanted, animated: true, isPulled: true)
+        let from = currentMode
+        change(to: wanted, animated: true, drivenBy: DragInteraction())
+        pulled = (from, next, running)
     }
 
     /// What is being pulled, how far it is, and how fast in ways a second; nil once something else has changed the columns.
-    private func pullGeometry(_ gesture: UIPanGestureRecognizer) -> (from: DisplayMode, part: CGFloat, speed: CGFloat)? {
+    private func pullGeometry(_ gesture: UIPanGestureRecognizer) -> (change: SplitChange, from: DisplayMode, part: CGFloat, speed: CGFloat)? {
         let size = view.bounds.size
-        guard let pulled, running != nil, let start = frames(pulled.from, in: size)[pulled.column], let end = frames(currentMode, in: size)[pulled.column],
-            end.minX != start.minX
+        guard let pulled, let change = running, change === pulled.change, let start = frames(pulled.from, in: size)[pulled.column],
+            let end = frames(currentMode, in: size)[pulled.column], end.minX != start.minX
         else { return nil }
         let way = end.minX - start.minX
-        return (pulled.from, min(max(gesture.translation(in: view).x / way, 0), 1), gesture.velocity(in: view).x / way)
+        return (change, pulled.from, min(max(gesture.translation(in: view).x / way, 0), 1), gesture.velocity(in: view).x / way)
     }
 
-    /// UNVERIFIED: from which speed on a column goes the way it was thrown.
+    /// UNVERIFIED: from which speed on a column goes the way it was thrown, and what the delegate hears of one that goes back.
     private func endPulling(_ gesture: UIPanGestureRecognizer) {
         guard let pulled else { return }
         let pull = pullGeometry(gesture)
         self.pulled = nil
         defer { delegate?.__optional_splitViewControllerInteractivePresentationGestureDidEnd?(self) }
-        guard let pull, let change = running else { return }
+        guard let pull else { return }
         let goesOn = gesture.state == .ended && (abs(pull.speed) > 1 ? pull.speed > 0 : pull.part > 0.5)
-        guard goesOn else { return self.change(to: pulled.from, animated: true) }
-        SystemSpring.animate(
-            velocity: pull.speed / max(1 - pull.part, 0.05),
-            animations: {
-                self.placeColumns()
-                self.view.layoutIfNeeded()
-            }, completion: { _ in change.finish() })
+        guard goesOn else {
+            let shown = visibleColumns(currentMode)
+            tell(of: pulled.from, before: shown, after: visibleColumns(pulled.from))
+            guard running === pull.change else { return }
+            currentMode = pulled.from
+            updateModeButton()
+            return pull.change.release(goesOn: false)
+        }
+        pull.change.release(goesOn: true, velocity: pull.speed / max(1 - pull.part, 0.05))
     }
 
     // MARK: The button

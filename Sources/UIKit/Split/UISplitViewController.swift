@@ -175,8 +175,8 @@ public import ObjectiveC
     let dim = UIView(frame: .zero)
     let separators = [UIView(frame: .zero), UIView(frame: .zero)]
     var edgeGesture: UIScreenEdgePanGestureRecognizer?
-    /// The mode from which a finger is pulling a column in, and the column.
-    var pulled: (from: DisplayMode, column: Column)?
+    /// The mode from which a finger is pulling a column in, the column, and the change that the finger drives.
+    var pulled: (from: DisplayMode, column: Column, change: SplitChange?)?
     private(set) lazy var modeButton = makeModeButton()
     var isModeButtonMade = false
 

@@ -9,10 +9,13 @@ import UIKit
     let supplementary: LoggingController
     let secondary: LoggingController
 
-    init(_ style: UISplitViewController.Style = .doubleColumn) {
+    init(
+        _ style: UISplitViewController.Style = .doubleColumn,
+        controller: @MainActor (String, Log) -> LoggingController = { LoggingController($0, $1) }
+    ) {
         let log = log
         func make(_ name: String) -> LoggingController {
-            let controller = LoggingController(name, log)
+            let controller = controller(name, log)
             controller.logsMoves = false
             return controller
         }
