@@ -26,9 +26,10 @@ extension UISplitViewController {
         let shown = shownSlots
         for slot in shown {
             guard let host = slot.shown else { continue }
-            if host.appearance == .appeared || host.appearance == .appearing { host.beginAppearance(false, animated: false) }
+            let exchange = AppearanceExchange(leaving: host, coming: nil, order: .columns, animated: false)
+            exchange.begin()
             takeOut(slot)
-            if host.appearance == .disappearing { host.endAppearance() }
+            exchange.finish()
         }
     }
 

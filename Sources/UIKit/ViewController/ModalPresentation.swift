@@ -298,7 +298,8 @@ internal import ObjectiveC
         }
         presented.isBeingPresented = false
         presented.isBeingDismissed = true
-        if presented.appearance == .appeared || presented.appearance == .appearing { presented.beginAppearance(false, animated: false) }
+        let exchange = AppearanceExchange(leaving: presented, coming: nil, order: .dismissal, animated: false)
+        exchange.begin()
         controller.dismissalTransitionWillBegin()
         controller.presentedView?.removeFromSuperview()
         presented.viewIfLoaded?.removeFromSuperview()
@@ -307,7 +308,7 @@ internal import ObjectiveC
         presented.ownPresented = nil
         coveredInput = nil
         detach()
-        if presented.appearance == .disappearing { presented.endAppearance() }
+        exchange.finish()
         presented.isBeingDismissed = false
     }
 
