@@ -151,6 +151,8 @@ extension UIScrollView {
             calls.tell(.willEndDragging, self, CGPoint(x: -finger.x / 1000, y: -finger.y / 1000), pointer)
         }
         scrollingWillRelease(to: target)
+        // Those that heard may have put other content in its place.
+        guard isDragging else { return }
         isDragging = false
         let (x, y) = plan.paths(to: target, in: self)
         let decelerates = x.duration > 0 || y.duration > 0
