@@ -17,7 +17,9 @@ internal import QuartzCore
     private var rows: [Int: UIView] = [:]
     private let pan = UIPanGestureRecognizer(target: nil, action: nil)
     private var startPosition: CGFloat = 0
-    private var motion: FrameScheduler.Token?
+    private nonisolated(unsafe) var motion: CADisplayLink?
+    /// What the rows keep free at the wheel's end for a word that stands still; numbers end there.
+    var reserve: CGFloat = 0 { didSet { if oldValue != reserve { setNeedsLayout() } } }
 
     /// UNVERIFIED: how far a fling goes, and how fast a wheel comes to rest.
     private static let flingReach: CGFloat = 0.12
@@ -42,6 +44,8 @@ internal import QuartzCore
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    deinit { motion?.invalidate() }
 
     /// The wheel's own pan wins over those around it.
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -85,6 +89,7 @@ internal import QuartzCore
         let radius = 0.334225372 * table
         let reach = Int((CGFloat.pi / 2 / beta).rounded(.up))
         let middle = Int(position.rounded())
+        let isRightToLeft = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
         let visible = max(middle - reach, 0)...min(max(middle + reach, 0), count - 1)
         for (row, view) in rows where !visible.contains(row) {
             view.removeFromSuperview()
@@ -97,10 +102,11 @@ internal import QuartzCore
                 continue
             }
             let view = rows[row] ?? makeRow(row)
-            view.bounds = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
-            view.center = CGPoint(x: bounds.midX, y: height / 2 + radius * sin(angle))
+            view.bounds = CGRect(x: 0, y: 0, width: bounds.width - reserve, height: rowHeight)
+            view.center = CGPoint(x: bounds.midX + (isRightToLeft ? reserve : -reserve) / 2, y: height / 2 + radius * sin(angle))
             view.transform = CGAffineTransform(scaleX: 1, y: max(cos(angle), 0.01))
             (view as? PickerRow)?.isInMiddle = abs(CGFloat(row) - position) < 0.5
+            (view as? PickerRow)?.alignment = reserve == 0 ? .center : isRightToLeft ? .left : .right
         }
     }
 
@@ -146,29 +152,34 @@ internal import QuartzCore
     // MARK: Motion
 
     private func stop() {
-        if let motion { Runtime.current.layers.scheduler.cancel(motion) }
+        motion?.invalidate()
         motion = nil
     }
 
     /// Comes to rest exponentially; the delegate hears when it is there.
+    ///
+    /// Moves with a display link: what waits for the screen to settle waits for the wheel.
     private func move(to row: Int, tells: Bool) {
         stop()
         let from = position
         let start = CACurrentMediaTime()
-        func step() {
-            let rest = (from - CGFloat(row)) * CGFloat(exp(-(CACurrentMediaTime() - start) / Self.settling))
-            if abs(rest) < 0.01 {
-                motion = nil
-                position = CGFloat(row)
-                setNeedsLayout()
-                if tells { picker.wheelDidSelect(row, component: component) }
-                return
-            }
-            position = CGFloat(row) + rest
-            setNeedsLayout()
-            motion = Runtime.current.layers.scheduler.schedule(after: 1.0 / 60) { [weak self] in MainActor.assumeIsolated { if self != nil { step() } } }
+        let link = CADisplayLink { [weak self] link in
+            MainActor.assumeIsolated { self?.turn(from: from, to: row, elapsed: link.timestamp - start, tells: tells) }
         }
-        step()
+        link.followsEveryFrame = true
+        link.add(to: .main, forMode: .common)
+        motion = link
+        turn(from: from, to: row, elapsed: 0, tells: tells)
+    }
+
+    private func turn(from: CGFloat, to row: Int, elapsed: TimeInterval, tells: Bool) {
+        let rest = (from - CGFloat(row)) * CGFloat(exp(-max(elapsed, 0) / Self.settling))
+        let isThere = abs(rest) < 0.01
+        position = CGFloat(row) + (isThere ? 0 : rest)
+        setNeedsLayout()
+        guard isThere else { return }
+        stop()
+        if tells { picker.wheelDidSelect(row, component: component) }
     }
 }
 
@@ -179,6 +190,8 @@ internal import QuartzCore
     private let fonts: (middle: CGFloat, other: CGFloat)
     private let otherAlpha: CGFloat
     private let isStyled: Bool
+
+    var alignment = NSTextAlignment.center { didSet { if oldValue != alignment { label?.textAlignment = alignment } } }
 
     var isInMiddle = false { didSet { if oldValue != isInMiddle { show() } } }
 

@@ -41,6 +41,7 @@ public import Foundation
     open func rowSize(forComponent component: Int) -> CGSize {
         loadIfNeeded()
         guard wheels.indices.contains(component) else { return .zero }
+        if measuredWidth != bounds.width { measureColumns() }
         return CGSize(width: widths[component], height: wheels[component].rowHeight)
     }
 
@@ -93,12 +94,17 @@ public import Foundation
         let height = wheels.first?.rowHeight ?? Self.rowHeight
         // Measured: two points higher than a row, nine from the sides.
         band.frame = CGRect(x: Self.inset, y: (bounds.height - height - 2) / 2, width: bounds.width - 2 * Self.inset, height: height + 2)
+        if measuredWidth != bounds.width { measureColumns() }
         let total = widths.reduce(0, +) + Self.gap * CGFloat(max(widths.count - 1, 0))
         var x = max((bounds.width - total) / 2, Self.inset)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for index in isRightToLeft ? Array(wheels.indices.reversed()) : Array(wheels.indices) {
             wheels[index].frame = CGRect(x: x, y: 0, width: widths[index], height: bounds.height)
             x += widths[index] + Self.gap
+            if let units {
+                units.layOut(component: index, column: wheels[index].frame, numberWidth: Self.numberWidth, isRightToLeft: isRightToLeft)
+                wheels[index].reserve = units.reserve(component: index, columnWidth: widths[index], numberWidth: Self.numberWidth)
+            }
         }
     }
 
@@ -107,6 +113,19 @@ public import Foundation
     private let band = UIView(frame: .zero)
     private var wheels: [PickerWheel] = []
     private var widths: [CGFloat] = []
+    /// The picker's width that the columns were measured for: a picker asked for its rows before layout is as wide as it comes.
+    private var measuredWidth: CGFloat?
+    /// Words beside the rows in the middle; of lengths of time only.
+    var units: PickerUnits? {
+        didSet {
+            for label in oldValue?.labels ?? [] { label.removeFromSuperview() }
+            for label in units?.labels ?? [] { addSubview(label) }
+            for wheel in wheels { wheel.reserve = 0 }
+            setNeedsLayout()
+        }
+    }
+    /// Two digits and what stands beside them.
+    private static let numberWidth = PickerRow.width(of: "28")
     private var needsReload = true
 
     // Measured.
@@ -130,14 +149,18 @@ public import Foundation
             addSubview(wheel)
             wheels.append(wheel)
         }
-        let width = (contentWidth / CGFloat(max(count, 1))).rounded(.down)
-        widths = []
+        measureColumns()
         for (component, wheel) in wheels.enumerated() {
-            widths.append(delegate?.__optional_pickerView_widthForComponent?(self, component) ?? width)
             wheel.rowHeight = delegate?.__optional_pickerView_rowHeightForComponent?(self, component) ?? Self.rowHeight
             wheel.reload(count: dataSource.pickerView(self, numberOfRowsInComponent: component))
         }
         setNeedsLayout()
+    }
+
+    private func measureColumns() {
+        measuredWidth = bounds.width
+        let width = (contentWidth / CGFloat(max(wheels.count, 1))).rounded(.down)
+        widths = wheels.indices.map { delegate?.__optional_pickerView_widthForComponent?(self, $0) ?? width }
     }
 
     /// What there is for all wheels together, without the gaps between them.
