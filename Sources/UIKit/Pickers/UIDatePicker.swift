@@ -4,15 +4,15 @@ internal import ObjectiveC
 
 public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, compact = 2, inline = 3 }
 
-/// Chooses a date, a time, both or a length of time, by wheels.
-///
-/// The compact and inline styles are shown as wheels here.
+/// Chooses a date, a time, both or a length of time: by wheels, by buttons that open a calendar or wheels, or by a calendar in place.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time = 0, date = 1, dateAndTime = 2, countDownTimer = 3, yearAndMonth = 4 }
 
+    /// A frame without a size gets that of the style.
     public override init(frame: CGRect) {
-        super.init(frame: CGRect(origin: frame.origin, size: frame.size == .zero ? UIPickerView.standardSize : frame.size))
+        super.init(frame: frame)
         setUp()
+        if frame.size == .zero { takeNaturalSize() }
     }
 
     public required init?(coder: NSCoder) {
@@ -22,336 +22,187 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     }
 
     private func setUp() {
-        wheels.owner = self
-        picker.dataSource = wheels
-        picker.delegate = wheels
-        addSubview(picker)
-        rebuild()
+        shown.settings = settings
+        changeFace()
     }
 
     // MARK: Value
 
     /// Default now. Brought between `minimumDate` and `maximumDate`; setting it sends no actions.
     open var date: Date {
-        get { storedDate }
+        get { shown.date }
         set { setDate(newValue, animated: false) }
     }
 
     open func setDate(_ date: Date, animated: Bool) {
-        storedDate = limited(date)
-        showDate(animated: animated)
+        shown.date = shown.limited(date)
+        showChoice(animated: animated)
     }
 
-    open var minimumDate: Date? { didSet { setDate(storedDate, animated: false) } }
-    open var maximumDate: Date? { didSet { setDate(storedDate, animated: false) } }
+    open var minimumDate: Date? {
+        didSet {
+            shown.minimumDate = minimumDate
+            setDate(shown.date, animated: false)
+        }
+    }
+
+    open var maximumDate: Date? {
+        didSet {
+            shown.maximumDate = maximumDate
+            setDate(shown.date, animated: false)
+        }
+    }
 
     /// In seconds, whole minutes; for the mode `countDownTimer`. Default 0, shown as one minute.
-    open var countDownDuration: TimeInterval = 0 { didSet { showDate(animated: false) } }
+    open var countDownDuration: TimeInterval = 0 {
+        didSet {
+            shown.countDownDuration = countDownDuration
+            showChoice(animated: isChoosing)
+        }
+    }
 
     /// A divisor of 60. Default 1.
     open var minuteInterval: Int = 1 {
         didSet {
             if minuteInterval < 1 || minuteInterval > 30 || 60 % minuteInterval != 0 { minuteInterval = 1 }
-            rebuild()
+            takeSettings()
         }
     }
 
     // MARK: Look
 
-    open var datePickerMode: Mode = .dateAndTime { didSet { if oldValue != datePickerMode { rebuild() } } }
+    open var datePickerMode: Mode = .dateAndTime { didSet { if oldValue != datePickerMode { takeSettings() } } }
 
-    /// Default: the current one. Decides the order of the wheels and their words.
-    open var locale: Locale? { didSet { rebuild() } }
-    open var calendar: Calendar! = .current { didSet { rebuild() } }
-    open var timeZone: TimeZone? { didSet { rebuild() } }
+    /// Default: the current one. Decides formats, the order of the wheels and their words.
+    open var locale: Locale? { didSet { takeSettings() } }
+    open var calendar: Calendar! = .current { didSet { takeSettings() } }
+    open var timeZone: TimeZone? { didSet { takeSettings() } }
 
-    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
-        didSet {
-            if preferredDatePickerStyle == .compact || preferredDatePickerStyle == .inline {
-                sayUnsupported("UIDatePickerStyle.\(preferredDatePickerStyle), shown as wheels,")
-            }
+    /// What the app asks for. Default `automatic`.
+    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { if oldValue != preferredDatePickerStyle { takeSettings() } } }
+
+    /// The style that the picker has: never `automatic`, which is `compact`. Lengths of time, and months without days, are chosen by wheels only.
+    open var datePickerStyle: UIDatePickerStyle {
+        switch datePickerMode {
+        // UNVERIFIED: that another preference is passed over rather than refused.
+        case .countDownTimer, .yearAndMonth: .wheels
+        case .time, .date, .dateAndTime: preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
         }
     }
-    open var datePickerStyle: UIDatePickerStyle { .wheels }
+
     /// Kept and without effect: dates given between two steps stay as they are.
     open var roundsToMinuteInterval: Bool = true
 
     // MARK: Size
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { UIPickerView.standardSize }
-    open override var intrinsicContentSize: CGSize { UIPickerView.standardSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { face?.naturalSize ?? .zero }
+    open override var intrinsicContentSize: CGSize { face?.naturalSize ?? UIPickerView.standardSize }
+
+    /// UNVERIFIED: that a compact picker keeps its buttons' width where a calendar or wheels give way.
+    override var defaultContentPriorities: ContentPriorities { datePickerStyle == .compact ? .ofFixedSize : super.defaultContentPriorities }
+
+    open override var forLastBaselineLayout: UIView { (face as? CompactDateView)?.baselineView ?? super.forLastBaselineLayout }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        picker.frame = bounds
+        face?.frame = bounds
+        (face as? CompactDateView)?.alignment = effectiveContentHorizontalAlignment
+    }
+
+    // MARK: Surroundings
+
+    override func controlStateDidChange() {
+        face?.setEnabled(isEnabled)
+        if !isEnabled { face?.close(animated: true) }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        face?.textSizeDidChange()
+        naturalSizeDidChange()
+    }
+
+    override func layoutDirectionDidChange() {
+        super.layoutDirectionDidChange()
+        face?.layOutPartsAgain()
+    }
+
+    open override func willMove(toWindow newWindow: UIWindow?) {
+        super.willMove(toWindow: newWindow)
+        if newWindow !== window { face?.close(animated: false) }
     }
 
     // MARK: Inside
 
-    private let picker = UIPickerView(frame: .zero)
-    private let wheels = DateWheels()
-    private lazy var storedDate = Date()
+    private var shown = DatePickerState()
+    private var face: (any DatePickerFace)?
+    private var shownStyle: UIDatePickerStyle?
+    /// The size that the picker gave itself; one that anybody else sets is kept.
+    private var ownSize: CGSize?
 
-    var usedCalendar: Calendar {
+    private var settings: DatePickerState.Settings {
         var calendar: Calendar = self.calendar ?? .current
         if let timeZone { calendar.timeZone = timeZone }
         if let locale { calendar.locale = locale }
-        return calendar
+        return DatePickerState.Settings(mode: datePickerMode, calendar: calendar, locale: locale ?? .current, minuteInterval: minuteInterval)
     }
 
-    private func limited(_ date: Date) -> Date {
-        if let minimumDate, let maximumDate, minimumDate > maximumDate { return date }
-        let notTooLate = maximumDate.map { min(date, $0) } ?? date
-        return minimumDate.map { max(notTooLate, $0) } ?? notTooLate
+    private func takeSettings() {
+        shown.settings = settings
+        if shownStyle != datePickerStyle { changeFace() } else { showChoice(animated: false) }
     }
 
-    private func rebuild() {
-        wheels.rebuild(mode: datePickerMode, calendar: usedCalendar, locale: locale ?? .current, step: minuteInterval, around: storedDate)
-        picker.reloadAllComponents()
-        showDate(animated: false)
+    private func changeFace() {
+        face?.close(animated: false)
+        face?.removeFromSuperview()
+        let style = datePickerStyle
+        let face: any DatePickerFace =
+            switch style {
+            case .wheels: DateWheelsView(frame: .zero)
+            case .inline: InlineDateView(frame: .zero)
+            case .compact, .automatic: CompactDateView(frame: .zero)
+            }
+        face.onChoice = { [weak self] in self?.choose($0) }
+        self.face = face
+        shownStyle = style
+        addSubview(face)
+        face.setEnabled(isEnabled)
+        face.show(shown, animated: false)
+        naturalSizeDidChange()
+        setNeedsLayout()
     }
 
-    private func showDate(animated: Bool) {
-        let rows = datePickerMode == .countDownTimer
-            ? wheels.rows(duration: max(countDownDuration, 60)) : wheels.rows(for: storedDate)
-        for (component, value) in rows.enumerated() {
-            let row = wheels.row(for: value, component: component, near: animated ? picker.selectedRow(inComponent: component) : nil)
-            picker.selectRow(row, inComponent: component, animated: animated)
+    private func showChoice(animated: Bool) {
+        let before = face?.naturalSize
+        face?.show(shown, animated: animated)
+        if before != face?.naturalSize { naturalSizeDidChange() }
+    }
+
+    private func naturalSizeDidChange() {
+        invalidateIntrinsicContentSize()
+        // UNVERIFIED: that a picker nobody gave a size follows its style, as input views need it.
+        if let ownSize, translatesAutoresizingMaskIntoConstraints, bounds.size == ownSize { takeNaturalSize() }
+    }
+
+    private func takeNaturalSize() {
+        guard let size = face?.naturalSize else { return }
+        ownSize = size
+        frame = CGRect(origin: frame.origin, size: size)
+    }
+
+    /// While a person's choice is taken: what follows from it moves instead of jumping.
+    private var isChoosing = false
+
+    private func choose(_ choice: DatePickerChoice) {
+        isChoosing = true
+        switch choice {
+        case .date(let date):
+            shown.date = shown.limited(date)
+            showChoice(animated: true)
+        case .countDown(let duration): countDownDuration = duration
         }
-    }
-
-    /// A finger turned one of the wheels.
-    func wheelsMoved(component: Int) {
-        let rows = (0..<picker.numberOfComponents).map { wheels.value(ofRow: picker.selectedRow(inComponent: $0), component: $0) }
-        if datePickerMode == .countDownTimer {
-            countDownDuration = max(wheels.duration(for: rows), 60)
-        } else {
-            storedDate = limited(wheels.date(for: rows, from: storedDate, moved: component))
-            showDate(animated: true)
-        }
+        isChoosing = false
         send([.valueChanged, .primaryActionTriggered], with: nil)
-    }
-}
-
-/// The columns of a date picker.
-@MainActor final class DateWheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-    enum Column { case year, month, day, dayOfEra, hour, minute, half, hours, minutes }
-
-    weak var owner: UIDatePicker?
-    private var columns: [Column] = []
-    private var calendar = Calendar.current
-    private var locale = Locale.current
-    private var step = 1
-    private var firstDay = Date.distantPast
-    private var uses12Hours = false
-    /// What stands for the date of this day; nil in languages whose word nobody told.
-    private var today: String?
-    private var formatter = DateFormatter()
-    /// What follows the number of a year and of a day: 年 and 日 in Chinese and Japanese.
-    private var suffixes = (year: "", day: "")
-    /// How often the values of a column that turns without end stand on its wheel.
-    private static let turns = 1001
-    /// What each column's widest title takes; measured when it is first asked for.
-    private var titleWidths: [CGFloat]?
-
-    private static let years = 1...9999
-    /// Days offered by the column of days: ten years about the date.
-    private static let days = 3650
-
-    func rebuild(mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, step: Int, around date: Date) {
-        self.calendar = calendar
-        self.locale = locale
-        self.step = step
-        today = SystemString.today.textIfKnown(in: locale.identifier)
-        firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: date)) ?? date
-        formatter = DateFormatter()
-        formatter.locale = locale
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
-        formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
-        func suffix(_ template: String, _ sign: String) -> String {
-            DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)?.contains(sign) == true ? sign : ""
-        }
-        suffixes = (suffix("y", "年"), suffix("d", "日"))
-        titleWidths = nil
-        let template = DateFormatter.dateFormat(fromTemplate: "j", options: 0, locale: locale) ?? "H"
-        uses12Hours = template.contains("a")
-        let time: [Column] = uses12Hours ? [.hour, .minute, .half] : [.hour, .minute]
-        switch mode {
-        case .time: columns = time
-        case .dateAndTime: columns = [.dayOfEra] + time
-        case .countDownTimer: columns = [.hours, .minutes]
-        case .date, .yearAndMonth:
-            let order = DateFormatter.dateFormat(fromTemplate: mode == .date ? "yMMMMd" : "yMMMM", options: 0, locale: locale) ?? "MMMM d y"
-            let found: [(String.Index, Column)] = [("y", .year), ("M", .month), ("d", .day)].compactMap { letter, column in
-                order.firstIndex(of: Character(letter)).map { ($0, column) }
-            }
-            columns = found.sorted { $0.0 < $1.0 }.map(\.1)
-        }
-    }
-
-    // MARK: Rows and dates
-
-    /// Months, days of a month, hours and minutes follow their last with their first, as on iOS; years, days of an era and halves of a day end.
-    private func turns(_ column: Column) -> Bool {
-        switch column {
-        case .month, .day, .hour, .minute, .hours, .minutes: true
-        case .year, .dayOfEra, .half: false
-        }
-    }
-
-    private func count(of column: Column) -> Int {
-        switch column {
-        case .year: Self.years.count
-        case .month: calendar.monthSymbols.count
-        case .day: 31
-        case .dayOfEra: Self.days
-        // All of a day where a clock has twelve, too: past eleven the half of the day changes.
-        case .hour, .hours: 24
-        case .minute, .minutes: 60 / step
-        case .half: 2
-        }
-    }
-
-    /// What a row of a wheel stands for: as `rows(for:)` has it.
-    func value(ofRow row: Int, component: Int) -> Int { turns(columns[component]) ? row % count(of: columns[component]) : row }
-
-    /// The row for a value: the nearest to `near`, or else in the middle of the wheel.
-    func row(for value: Int, component: Int, near: Int?) -> Int {
-        guard turns(columns[component]) else { return value }
-        let count = count(of: columns[component])
-        guard let near, near >= 0 else { return Self.turns / 2 * count + value }
-        let turn = near / count
-        return (turn - 1...turn + 1).map { $0 * count + value }.filter { (0..<count * Self.turns).contains($0) }.min { abs($0 - near) < abs($1 - near) } ?? value
-    }
-
-    /// The values that the columns show for a date.
-    func rows(for date: Date) -> [Int] {
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        return columns.map { column in
-            switch column {
-            case .year: (parts.year ?? 1) - 1
-            case .month: (parts.month ?? 1) - 1
-            case .day: (parts.day ?? 1) - 1
-            case .dayOfEra: calendar.dateComponents([.day], from: firstDay, to: calendar.startOfDay(for: date)).day ?? 0
-            case .hour: parts.hour ?? 0
-            case .minute: (parts.minute ?? 0) / step
-            case .half: (parts.hour ?? 0) / 12
-            case .hours, .minutes: 0
-            }
-        }
-    }
-
-    func rows(duration: TimeInterval) -> [Int] { [Int(duration) / 3600, Int(duration) / 60 % 60 / step] }
-
-    func duration(for rows: [Int]) -> TimeInterval {
-        guard rows.count == 2 else { return 0 }
-        return TimeInterval(rows[0] * 3600 + rows[1] * step * 60)
-    }
-
-    /// - Parameter component: the column that was turned: the hour decides about the half of the day, or the half about the hour.
-    func date(for rows: [Int], from date: Date, moved component: Int) -> Date {
-        var parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        var hour = parts.hour ?? 0
-        for (column, row) in zip(columns, rows) {
-            switch column {
-            case .year: parts.year = row + 1
-            case .month: parts.month = row + 1
-            case .day: parts.day = row + 1
-            case .dayOfEra:
-                let day = calendar.dateComponents([.year, .month, .day], from: calendar.date(byAdding: .day, value: row, to: firstDay) ?? date)
-                (parts.year, parts.month, parts.day) = (day.year, day.month, day.day)
-            case .hour: hour = row
-            case .minute: parts.minute = row * step
-            case .half: if columns[component] != .hour { hour = hour % 12 + row * 12 }
-            case .hours, .minutes: break
-            }
-        }
-        parts.hour = hour
-        // A day that the month does not have becomes its last.
-        if columns.contains(.month) || columns.contains(.year), let day = parts.day {
-            var first = parts
-            first.day = 1
-            if let start = calendar.date(from: first), let range = calendar.range(of: .day, in: .month, for: start) {
-                parts.day = min(day, range.count)
-            }
-        }
-        return calendar.date(from: parts) ?? date
-    }
-
-    // MARK: The picker's questions
-
-    func numberOfComponents(in pickerView: UIPickerView) -> Int { columns.count }
-
-    func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
-        count(of: columns[component]) * (turns(columns[component]) ? Self.turns : 1)
-    }
-
-    func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
-        title(value(ofRow: row, component: component), columns[component])
-    }
-
-    private func title(_ row: Int, _ column: Column) -> String? {
-        switch column {
-        case .year: return "\(row + 1)" + suffixes.year
-        case .month: return (formatter.standaloneMonthSymbols ?? formatter.monthSymbols)?[row] ?? "\(row + 1)"
-        case .day: return "\(row + 1)" + suffixes.day
-        case .dayOfEra:
-            guard let day = calendar.date(byAdding: .day, value: row, to: firstDay) else { return nil }
-            return calendar.isDateInToday(day) ? today ?? formatter.string(from: day) : formatter.string(from: day)
-        case .hour: return uses12Hours ? "\(row % 12 == 0 ? 12 : row % 12)" : row < 10 ? "0\(row)" : "\(row)"
-        case .minute: return row * step < 10 ? "0\(row * step)" : "\(row * step)"
-        case .half: return row == 0 ? formatter.amSymbol : formatter.pmSymbol
-        case .hours: return "\(row) h"
-        case .minutes: return "\(row * step) min"
-        }
-    }
-
-    // MARK: Widths
-
-    /// Each column is as wide as its widest title and gets an equal share of what is left, or gives an equal share of what is missing.
-    /// UNVERIFIED: how UIKit shares it out.
-    func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
-        let widths = titleWidths ?? columns.map { column in samples(of: column).map(PickerRow.width).max() ?? 0 }
-        titleWidths = widths
-        let share = (pickerView.contentWidth - widths.reduce(0, +)) / CGFloat(widths.count)
-        return (widths[component] + share).rounded(.down)
-    }
-
-    /// Titles among which is the widest.
-    private func samples(of column: Column) -> [String] {
-        switch column {
-        case .year: return ["8888" + suffixes.year]
-        case .month: return (0..<calendar.monthSymbols.count).compactMap { title($0, column) }
-        case .day: return ["28" + suffixes.day]
-        case .dayOfEra:
-            // A day of two digits in each month, then the days of the week about the widest of them.
-            let months = (0..<12).compactMap { calendar.date(byAdding: .month, value: $0, to: firstDay) }.map { month in
-                calendar.date(bySetting: .day, value: 20, of: month) ?? month
-            }
-            let widest = months.max { PickerRow.width(of: formatter.string(from: $0)) < PickerRow.width(of: formatter.string(from: $1)) }
-            return (0..<7).compactMap { day in widest.flatMap { calendar.date(byAdding: .day, value: day, to: $0) } }.map(formatter.string) + [today].compactMap { $0 }
-        case .hour, .hours: return [title(uses12Hours && column == .hour ? 10 : 20, column) ?? ""]
-        case .minute, .minutes: return [title(60 / step - 1, column) ?? ""]
-        case .half: return [formatter.amSymbol, formatter.pmSymbol]
-        }
-    }
-
-    func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { owner?.wheelsMoved(component: component) }
-}
-
-/// The optional methods, by the names under which the picker looks them up.
-extension DateWheels: ObjCTableProviding {
-    static func __objc_table(_ t: ObjCClassTable) {
-        t.method("pickerView(_:titleForRow:forComponent:)") { o, a in
-            unsafeDowncast(o, to: DateWheels.self).pickerView(a.value(0), titleForRow: a.value(1), forComponent: a.value(2))
-        }
-        t.method("pickerView(_:widthForComponent:)") { o, a in
-            unsafeDowncast(o, to: DateWheels.self).pickerView(a.value(0), widthForComponent: a.value(1))
-        }
-        t.method("pickerView(_:didSelectRow:inComponent:)") { o, a in
-            unsafeDowncast(o, to: DateWheels.self).pickerView(a.value(0), didSelectRow: a.value(1), inComponent: a.value(2))
-            return nil
-        }
     }
 }
