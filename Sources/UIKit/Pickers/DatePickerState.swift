@@ -53,7 +53,8 @@ enum DatePickerChoice {
     /// The size that it has without constraints.
     var naturalSize: CGSize { get }
     func setEnabled(_ isEnabled: Bool)
-    func textSizeDidChange()
+    /// - Parameter traits: the picker's; those of its parts follow later.
+    func textSizeDidChange(in traits: UITraitCollection)
     /// Takes overlays from the screen.
     func close(animated: Bool)
 }
@@ -65,7 +66,7 @@ extension DatePickerFace {
         alpha = isEnabled ? 1 : 0.5
     }
 
-    func textSizeDidChange() {}
+    func textSizeDidChange(in traits: UITraitCollection) {}
     func close(animated: Bool) {}
 }
 

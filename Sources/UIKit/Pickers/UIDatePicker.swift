@@ -119,7 +119,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
-        face?.textSizeDidChange()
+        face?.textSizeDidChange(in: traitCollection)
         naturalSizeDidChange()
     }
 
@@ -167,6 +167,7 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
         self.face = face
         shownStyle = style
         addSubview(face)
+        face.textSizeDidChange(in: traitCollection)
         face.setEnabled(isEnabled)
         face.show(shown, animated: false)
         naturalSizeDidChange()

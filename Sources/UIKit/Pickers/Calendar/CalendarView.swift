@@ -58,7 +58,8 @@ internal import Foundation
         if isOpen {
             let wheels = DateWheelsView(frame: .zero)
             var shown = state.with(mode: .yearAndMonth)
-            if pages.month.index(of: state.date) == nil { shown.date = pages.month.date(onDay: 0, at: state.date) }
+            let day = state.settings.calendar.component(.day, from: state.date) - 1
+            shown.date = pages.month.date(onDay: min(day, pages.month.dayCount - 1), at: state.date)
             wheels.frame = wheelsFrame
             wheels.alpha = 0
             addSubview(wheels)

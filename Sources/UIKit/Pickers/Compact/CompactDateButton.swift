@@ -24,12 +24,13 @@ internal import Foundation
         addSubview(label)
         isAccessibilityElement = true
         accessibilityLabel = spoken.text
-        takeTextSize()
+        takeTextSize(in: traitCollection)
         updateLook()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
     override var preventsAncestorTaps: Bool { true }
 
     var text: String {
@@ -43,7 +44,7 @@ internal import Foundation
 
     var isOpen = false { didSet { if oldValue != isOpen { updateLook() } } }
 
-    func takeTextSize() { label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection) }
+    func takeTextSize(in traits: UITraitCollection) { label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits) }
 
     var naturalSize: CGSize {
         let scale = traitCollection.displayScale > 0 ? traitCollection.displayScale : UIScreen.main.scale

@@ -54,8 +54,8 @@ internal import Foundation
 
     func setEnabled(_ isEnabled: Bool) { for part in [date, time] { part.button.isEnabled = isEnabled } }
 
-    func textSizeDidChange() {
-        for part in [date, time] { part.button.takeTextSize() }
+    func textSizeDidChange(in traits: UITraitCollection) {
+        for part in [date, time] { part.button.takeTextSize(in: traits) }
         setNeedsLayout()
     }
 

@@ -35,7 +35,8 @@ internal import QuartzCore
         accessibilityViewIsModal = true
         // As if it stood in the picker.
         tintColor = button.tintColor
-        overrideUserInterfaceStyle = button.traitCollection.userInterfaceStyle
+        let style = button.traitCollection.userInterfaceStyle
+        if style != window.traitCollection.userInterfaceStyle { overrideUserInterfaceStyle = style }
         semanticContentAttribute = button.effectiveUserInterfaceLayoutDirection == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
 
         beside.backgroundColor = UIColor(white: 0, alpha: 0.1)

@@ -30,6 +30,7 @@ internal import Foundation
         let part = make()
         part.onChoice = { [weak self] in self?.onChoice($0) }
         addSubview(part)
+        part.textSizeDidChange(in: traitCollection)
         self[keyPath: path] = part
     }
 
@@ -39,7 +40,7 @@ internal import Foundation
 
     private var timeRowHeight: CGFloat { max(timeRow?.naturalSize.height ?? 0, CalendarLook.timeRowHeight) }
 
-    func textSizeDidChange() { timeRow?.textSizeDidChange() }
+    func textSizeDidChange(in traits: UITraitCollection) { timeRow?.textSizeDidChange(in: traits) }
 
     func close(animated: Bool) { timeRow?.close(animated: animated) }
 

@@ -13,7 +13,7 @@ internal import Foundation
         label.text = SystemString.time.text
         addSubview(label)
         addSubview(time.button)
-        textSizeDidChange()
+        textSizeDidChange(in: traitCollection)
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
@@ -34,9 +34,9 @@ internal import Foundation
 
     var naturalSize: CGSize { CGSize(width: CalendarLook.width, height: time.button.naturalSize.height + 12) }
 
-    func textSizeDidChange() {
-        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
-        time.button.takeTextSize()
+    func textSizeDidChange(in traits: UITraitCollection) {
+        label.font = .preferredFont(forTextStyle: .body, compatibleWith: traits)
+        time.button.takeTextSize(in: traits)
         setNeedsLayout()
     }
 

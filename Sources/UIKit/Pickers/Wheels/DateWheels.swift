@@ -17,7 +17,8 @@ internal import ObjectiveC
     /// What stands for the date of this day; nil in languages whose word nobody told.
     private var today: String?
     private var formatter = DateFormatter()
-    private var numbers = NumberFormatter()
+    /// Numbers in the locale's digits, as they are and with two digits at least.
+    private var numbers = (plain: NumberFormatter(), twoDigits: NumberFormatter())
     /// What follows the number of a year and of a day: 年 and 日 in Chinese and Japanese.
     private var suffixes = (year: "", day: "")
     /// How often the values of a column that turns without end stand on its wheel.
@@ -41,9 +42,13 @@ internal import ObjectiveC
         formatter.calendar = calendar
         formatter.timeZone = calendar.timeZone
         formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
-        numbers = NumberFormatter()
-        numbers.locale = locale
-        numbers.usesGroupingSeparator = false
+        func numbers(digits: Int) -> NumberFormatter {
+            let numbers = NumberFormatter()
+            numbers.locale = locale
+            numbers.minimumIntegerDigits = digits
+            return numbers
+        }
+        self.numbers = (numbers(digits: 1), numbers(digits: 2))
         func suffix(_ template: String, _ sign: String) -> String {
             DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale)?.contains(sign) == true ? sign : ""
         }
@@ -174,17 +179,16 @@ internal import ObjectiveC
         case .dayOfEra:
             guard let day = calendar.date(byAdding: .day, value: row, to: firstDay) else { return nil }
             return calendar.isDateInToday(day) ? today ?? formatter.string(from: day) : formatter.string(from: day)
-        case .hour: return uses12Hours ? number(row % 12 == 0 ? 12 : row % 12) : number(row, digits: 2)
-        case .minute: return number(row * step, digits: 2)
+        case .hour: return uses12Hours ? number(row % 12 == 0 ? 12 : row % 12) : number(row, twoDigits: true)
+        case .minute: return number(row * step, twoDigits: true)
         case .half: return row == 0 ? formatter.amSymbol : formatter.pmSymbol
         case .hours: return number(row)
         case .minutes: return number(row * step)
         }
     }
 
-    private func number(_ value: Int, digits: Int = 1) -> String {
-        numbers.minimumIntegerDigits = digits
-        return numbers.string(from: value as NSNumber) ?? "\(value)"
+    private func number(_ value: Int, twoDigits: Bool = false) -> String {
+        (twoDigits ? numbers.twoDigits : numbers.plain).string(from: value as NSNumber) ?? "\(value)"
     }
 
     /// Whether the column of days, if there is one, has the date's.
