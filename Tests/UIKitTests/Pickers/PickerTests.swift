@@ -90,6 +90,7 @@ extension Fruit: ObjCTableProviding {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "UTC")!
         let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
         picker.calendar = calendar
         picker.timeZone = calendar.timeZone
         picker.locale = Locale(identifier: "en_GB")
@@ -97,19 +98,20 @@ extension Fruit: ObjCTableProviding {
         let day = calendar.date(from: DateComponents(year: 2024, month: 3, day: 31))!
         picker.date = day
         let wheels = picker.subviews.first as! UIPickerView
+        func turned(_ component: Int) { (wheels as? DateWheelsView)?.turned(component: component) }
         func shown() -> [String?] {
             (0..<wheels.numberOfComponents).map { wheels.delegate?.__optional_pickerView_titleForRow_forComponent?(wheels, wheels.selectedRow(inComponent: $0), $0) ?? nil }
         }
         #expect(shown() == ["31", "March", "2024"])
         // Back to February: its last day.
         wheels.selectRow(wheels.selectedRow(inComponent: 1) - 1, inComponent: 1, animated: false)
-        picker.wheelsMoved(component: 1)
+        turned(1)
         #expect(calendar.dateComponents([.year, .month, .day], from: picker.date) == DateComponents(year: 2024, month: 2, day: 29))
         picker.maximumDate = calendar.date(from: DateComponents(year: 2020, month: 1, day: 1))!
         #expect(picker.date == picker.maximumDate)
         picker.datePickerMode = .countDownTimer
         picker.countDownDuration = 5400
-        #expect(shown() == ["1 h", "30 min"])
+        #expect(shown() == ["1", "30"])
     }
 
     @Test("hours and minutes turn without end; past eleven the half of the day changes, and turning the half keeps the hour")
@@ -117,22 +119,24 @@ extension Fruit: ObjCTableProviding {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
         let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
         picker.calendar = calendar
         picker.timeZone = calendar.timeZone
         picker.locale = Locale(identifier: "en_US")
         picker.datePickerMode = .time
         picker.date = try #require(calendar.date(from: DateComponents(year: 2024, month: 3, day: 31, hour: 11, minute: 59)))
         let wheels = try #require(picker.subviews.first as? UIPickerView)
+        func turned(_ component: Int) { (wheels as? DateWheelsView)?.turned(component: component) }
         func title(_ offset: Int, _ component: Int) -> String? {
             wheels.delegate?.__optional_pickerView_titleForRow_forComponent?(wheels, wheels.selectedRow(inComponent: component) + offset, component) ?? nil
         }
         #expect((title(0, 0), title(1, 0), title(2, 0)) == ("11", "12", "1"))
         #expect((title(-1, 1), title(0, 1), title(1, 1)) == ("58", "59", "00"))
         wheels.selectRow(wheels.selectedRow(inComponent: 0) + 1, inComponent: 0, animated: false)
-        picker.wheelsMoved(component: 0)
+        turned(0)
         #expect(calendar.component(.hour, from: picker.date) == 12 && title(0, 2) == "PM")
         wheels.selectRow(0, inComponent: 2, animated: false)
-        picker.wheelsMoved(component: 2)
+        turned(2)
         #expect(calendar.component(.hour, from: picker.date) == 0 && title(0, 0) == "12")
         // The day is the same: the wheel of hours turned about the clock, not into tomorrow.
         #expect(calendar.component(.day, from: picker.date) == 31 && calendar.component(.minute, from: picker.date) == 59)
@@ -141,6 +145,7 @@ extension Fruit: ObjCTableProviding {
     @Test("this day is called so beside a time", arguments: [("en_US", "Today"), ("de_DE", "Heute"), ("zh_Hans_CN", "今天"), ("it_IT", nil)] as [(String, String?)])
     func today(locale: String, word: String?) throws {
         let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
         picker.locale = Locale(identifier: locale)
         picker.datePickerMode = .dateAndTime
         picker.date = Date()
@@ -161,6 +166,7 @@ extension Fruit: ObjCTableProviding {
         calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
         calendar.locale = Locale(identifier: locale)
         let picker = UIDatePicker()
+        picker.preferredDatePickerStyle = .wheels
         picker.calendar = calendar
         picker.timeZone = calendar.timeZone
         picker.locale = calendar.locale
