@@ -13,13 +13,19 @@ class DatePickersPage: CatalogPage {
         let countDown = picker(.countDownTimer)
         countDown.countDownDuration = 25 * 60
         section("Countdown", BlockRow(countDown, height: 216, insets: .zero))
+        let compact = picker(.dateAndTime, .compact)
+        compact.accessibilityIdentifier = "datePickers.compact"
+        section("Compact", BlockRow(compact, height: 50, insets: .zero))
+        let inline = picker(.dateAndTime, .inline)
+        inline.accessibilityIdentifier = "datePickers.inline"
+        section("Inline", BlockRow(inline, height: inline.intrinsicContentSize.height, insets: .zero))
         changed(date)
     }
 
-    private func picker(_ mode: UIDatePicker.Mode) -> UIDatePicker {
+    private func picker(_ mode: UIDatePicker.Mode, _ style: UIDatePickerStyle = .wheels) -> UIDatePicker {
         let picker = UIDatePicker()
         picker.datePickerMode = mode
-        picker.preferredDatePickerStyle = .wheels
+        picker.preferredDatePickerStyle = style
         // 24 March 2026, 09:41 in Greenwich.
         picker.timeZone = TimeZone(secondsFromGMT: 0)
         picker.date = Date(timeIntervalSince1970: 1_774_345_260)
