@@ -49,6 +49,8 @@ enum DatePickerChoice {
 /// The contents of a date picker in one style.
 @MainActor protocol DatePickerFace: UIView {
     var onChoice: (DatePickerChoice) -> Void { get set }
+    /// What a button opens came (`true`) or went.
+    var onEditing: (Bool) -> Void { get set }
     func show(_ state: DatePickerState, animated: Bool)
     /// The size that it has without constraints.
     var naturalSize: CGSize { get }
@@ -60,6 +62,12 @@ enum DatePickerChoice {
 }
 
 extension DatePickerFace {
+    /// Of faces that open nothing.
+    var onEditing: (Bool) -> Void {
+        get { { _ in } }
+        set {}
+    }
+
     /// UNVERIFIED: wheels and calendars of a disabled picker are half transparent.
     func setEnabled(_ isEnabled: Bool) {
         isUserInteractionEnabled = isEnabled

@@ -164,6 +164,8 @@ public enum UIDatePickerStyle: Int, Sendable { case automatic = 0, wheels = 1, c
             case .compact, .automatic: CompactDateView(frame: .zero)
             }
         face.onChoice = { [weak self] in self?.choose($0) }
+        // Common knowledge: apps learn by these when a compact picker opens and closes.
+        face.onEditing = { [weak self] in self?.send($0 ? .editingDidBegin : .editingDidEnd, with: nil) }
         self.face = face
         shownStyle = style
         addSubview(face)

@@ -104,6 +104,21 @@ import Testing
         #expect(picker.wheels == nil)
     }
 
+    // Common knowledge: editing begins and ends with what a compact picker opens.
+    @Test("F12.1 apps hear when a compact picker opens and closes")
+    func editing() {
+        let picker = DatePickerStage(.compact, .dateAndTime)
+        picker.picker.addAction(UIAction { _ in picker.log.add("begin") }, for: .editingDidBegin)
+        picker.picker.addAction(UIAction { _ in picker.log.add("end") }, for: .editingDidEnd)
+        picker.tap("Date Picker")
+        picker.tap("Friday, November 27")
+        picker.stage.tap(10, 840)
+        picker.stage.settle()
+        picker.tap("Time Picker")
+        picker.picker.removeFromSuperview()
+        #expect(picker.log.take() == ["begin", "11-27 9:41", "end", "begin", "end"])
+    }
+
     // Documentation of minimumDate: earlier dates cannot be chosen.
     @Test("F12.1 days and months beyond the ends cannot be chosen, and a chosen day is brought between them")
     func ends() {

@@ -8,6 +8,7 @@ internal import Foundation
     private var formats: CompactFormats?
     private var settings: DatePickerState.Settings?
     var onChoice: (DatePickerChoice) -> Void = { _ in }
+    var onEditing: (Bool) -> Void = { _ in }
 
     // UNVERIFIED.
     private static let gap: CGFloat = 8
@@ -16,10 +17,9 @@ internal import Foundation
         super.init(frame: frame)
         for part in [date, time] {
             part.onChoice = { [weak self] in self?.onChoice($0) }
+            part.onEditing = { [weak self] in self?.onEditing($0) }
             addSubview(part.button)
         }
-        date.onOpen = { [weak self] in self?.time.close(animated: true) }
-        time.onOpen = { [weak self] in self?.date.close(animated: true) }
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }

@@ -8,8 +8,8 @@ internal import Foundation
     private var state: DatePickerState?
     private var overlay: DatePickerOverlay?
     var onChoice: (DatePickerChoice) -> Void = { _ in }
-    /// Tells other parts to close theirs.
-    var onOpen: () -> Void = {}
+    /// What the button opens came (`true`) or went.
+    var onEditing: (Bool) -> Void = { _ in }
 
     init(isTime: Bool) {
         self.isTime = isTime
@@ -27,7 +27,6 @@ internal import Foundation
 
     private func toggle() {
         guard overlay == nil, let state else { return close(animated: true) }
-        onOpen()
         // UNVERIFIED: wheels in a card, as since iOS 15; iOS 14 had digits typed.
         let content: any DatePickerFace = isTime ? CompactTimeWheels(frame: .zero) : CalendarView(frame: .zero)
         content.show(state.with(mode: isTime ? .time : .date), animated: false)
@@ -35,8 +34,10 @@ internal import Foundation
         overlay = DatePickerOverlay.open(content, beside: button) { [weak self] in
             self?.overlay = nil
             self?.button.isOpen = false
+            self?.onEditing(false)
         }
         button.isOpen = overlay != nil
+        if isOpen { onEditing(true) }
     }
 
     func close(animated: Bool) { overlay?.close(animated: animated) }

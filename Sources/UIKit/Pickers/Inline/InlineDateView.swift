@@ -7,6 +7,7 @@ internal import Foundation
     private(set) var timeRow: InlineTimeRow?
     private var chosenMode = UIDatePicker.Mode.date
     var onChoice: (DatePickerChoice) -> Void = { _ in }
+    var onEditing: (Bool) -> Void = { _ in }
 
     override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
 
@@ -27,8 +28,9 @@ internal import Foundation
             self[keyPath: path]?.removeFromSuperview()
             return self[keyPath: path] = nil
         }
-        let part = make()
+        var part = make()
         part.onChoice = { [weak self] in self?.onChoice($0) }
+        part.onEditing = { [weak self] in self?.onEditing($0) }
         addSubview(part)
         part.textSizeDidChange(in: traitCollection)
         self[keyPath: path] = part

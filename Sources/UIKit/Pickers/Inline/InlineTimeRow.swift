@@ -25,6 +25,11 @@ internal import Foundation
         set { time.onChoice = newValue }
     }
 
+    var onEditing: (Bool) -> Void {
+        get { time.onEditing }
+        set { time.onEditing = newValue }
+    }
+
     func show(_ state: DatePickerState, animated: Bool) {
         if settings != state.settings || formats == nil { formats = CompactFormats(state.settings) }
         settings = state.settings
