@@ -75,7 +75,8 @@ internal import QuartzCore
         let area = bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let wanted = content.naturalSize
         let size = CGSize(
-            width: min(wanted.width + Self.padding.left + Self.padding.right, area.width), height: min(wanted.height + Self.padding.top + Self.padding.bottom, area.height))
+            width: min(wanted.width + Self.padding.left + Self.padding.right, area.width),
+            height: min(wanted.height + Self.padding.top + Self.padding.bottom, area.height))
         let anchor = button.map { convert($0.bounds, from: $0) } ?? area
         var y = anchor.maxY + Self.gap
         if y + size.height > area.maxY { y = anchor.minY - Self.gap - size.height }

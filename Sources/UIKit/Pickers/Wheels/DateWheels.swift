@@ -206,7 +206,7 @@ internal import ObjectiveC
     }
 
     /// The widest words there can be.
-    var widestUnits: [String] { columns == [.hours, .minutes] ? units(for: [SystemString.hour.text(in: locale.identifier).count > SystemString.hours.text(in: locale.identifier).count ? 1 : 2]) : [] }
+    var widestUnits: [String] { zip(units(for: [1]), units(for: [2])).map { $0.count > $1.count ? $0 : $1 } }
 
     // MARK: Widths
 

@@ -20,7 +20,12 @@ class PKSource: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
     dates.minimumDate = Date(timeIntervalSince1970: 1000)
     dates.date = Date(timeIntervalSince1970: 0)
     print(dates.date.timeIntervalSince1970, dates.minuteInterval, dates.datePickerMode == .dateAndTime)
+    print(dates.datePickerStyle == .compact, dates.preferredDatePickerStyle == .automatic)
+    dates.datePickerMode = .countDownTimer
+    print(dates.datePickerStyle == .wheels)
 }
 // prints:
 // 2 50 20 0
 // 1000.0 1 true
+// true true
+// true
