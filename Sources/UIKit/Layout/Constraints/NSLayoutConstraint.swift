@@ -24,6 +24,7 @@ public import ObjectiveC
     /// - Parameters:
     ///   - view1: a view or a layout guide.
     ///   - view2: a view or a layout guide; nil for a plain size.
+    ///   - multiplier: 0 drops the second item: the constraint is one of a plain size.
     ///   - c: points, added to the second attribute times the multiplier.
     public convenience init(
         item view1: Any, attribute attr1: NSLayoutConstraint.Attribute, relatedBy relation: NSLayoutConstraint.Relation,
@@ -39,7 +40,8 @@ public import ObjectiveC
 
     final func set(_ first: LayoutQuantity, _ relation: Relation, _ second: LayoutQuantity, multiplier: CGFloat, constant: CGFloat) {
         self.first = first
-        self.second = second
+        // Nothing of the second item counts; without it the items need no common ancestor either.
+        self.second = multiplier == 0 ? LayoutQuantity() : second
         storedRelation = relation
         storedMultiplier = multiplier
         storedConstant = constant
