@@ -40,7 +40,8 @@ extension LayoutHost {
     /// - Returns: whether the height changed.
     func wrapContents(of item: LayoutItem) -> Bool {
         guard let view = item.view, view.wrapsLayoutContents, let content = item.contents.1 else { return false }
-        let width = PixelGrid.rounded(CGRect(x: 0, y: 0, width: item.rect.width, height: 0)).width
+        let rect = item.rect
+        let width = PixelGrid.rounded(CGRect(x: rect.minX, y: 0, width: rect.width, height: 0)).width
         guard width > 0, width != item.measuredWidth, let height = view.layoutContentHeight(forWidth: width) else { return false }
         willWrap(item, from: content.length)
         item.measuredWidth = width

@@ -102,14 +102,17 @@ struct ContentConstraint {
 
 /// Where UIKit puts what was solved: on whole pixels, halves away from zero.
 enum PixelGrid {
+    /// Rounds the edges, in the superview's coordinates. The size is what lies between them: neighbours meet without a gap, and widths that are equal may
+    /// come out a pixel apart.
     static func rounded(_ rect: CGRect) -> CGRect {
         let scale = Runtime.current.screenScale
         // A hair above the half, so that sums that should give it exactly do.
-        func round(_ value: CGFloat) -> CGFloat {
+        func pixels(_ value: CGFloat) -> CGFloat {
             let pixels = value * scale
-            let nudged = pixels + (pixels < 0 ? -1e-6 : 1e-6)
-            return nudged.rounded(.toNearestOrAwayFromZero) / scale
+            return (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded(.toNearestOrAwayFromZero)
         }
-        return CGRect(x: round(rect.minX), y: round(rect.minY), width: round(rect.width), height: round(rect.height))
+        let (left, top) = (pixels(rect.origin.x), pixels(rect.origin.y))
+        let (right, bottom) = (pixels(rect.origin.x + rect.size.width), pixels(rect.origin.y + rect.size.height))
+        return CGRect(x: left / scale, y: top / scale, width: (right - left) / scale, height: (bottom - top) / scale)
     }
 }
