@@ -113,7 +113,7 @@ package final class TextLine: Sendable {
     /// All places a caret can stand at, by index.
     package var caretStops: [(index: Int, x: CGFloat)] { carets.map { ($0.index, $0.x) } }
 
-    package var lineHeight: CGFloat { ascent + descent }
+    package var lineHeight: CGFloat { FontMetrics.withoutNoise(ascent + descent) }
 }
 
 extension TextRun {

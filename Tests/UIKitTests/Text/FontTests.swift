@@ -1,6 +1,10 @@
 import Foundation
+import ObjectiveC
 import Testing
 import UIKit
+
+import class ObjectiveC.NSKeyedArchiver
+import class ObjectiveC.NSKeyedUnarchiver
 
 @Suite(.freshRuntime) struct FontTests {
     @Test(
@@ -17,6 +21,44 @@ import UIKit
             #expect(font.leading == 0)
             #expect(abs(font.capHeight / size - 0.7045898) < 1e-6)
             #expect(font.pointSize == size)
+        }
+    }
+
+    // Reason: common knowledge. Apps print metrics and compare them: Helvetica in 20 points is 23 high on iOS, not 23.000000000000004.
+    @Test("F12.3 metrics have no binary noise, in any size and made in any way")
+    func noNoise() throws {
+        let helvetica = try #require(UIFont(name: "Helvetica", size: 20))
+        #expect(helvetica.lineHeight == 23 && helvetica.ascender == 18.4 && helvetica.descender == -4.6)
+        #expect("\(helvetica.lineHeight)" == "23.0")
+        #expect("A".size(withAttributes: [.font: helvetica]).height == 23)
+        #expect(try #require(UIFont(name: "Helvetica", size: 12)).ascender == 11.04)
+        #expect(try #require(UIFont(name: "HelveticaNeue", size: 20)).lineHeight == 23.3)
+        #expect(try #require(UIFont(name: "Arial", size: 20)).lineHeight == 22.34)
+        #expect(try #require(UIFont(name: "Helvetica", size: 12)).withSize(20).lineHeight == 23, "resized")
+        #expect(UIFont(descriptor: helvetica.fontDescriptor, size: 12).lineHeight == 13.8, "from a descriptor")
+        #expect(UIFont.systemFont(ofSize: 17).lineHeight == 20.287109375, "what is exact stays exact")
+        #expect(UIFont.systemFont(ofSize: 17).ascender == 16.1865234375)
+    }
+
+    // Apple: NSString.size(withAttributes:) tells fractional sizes, to be rounded up by whoever sizes a view by them; views do so by themselves.
+    @Test("F12.3 strings measure in fractions, labels and fields ask for whole pixels, rounded up", arguments: [1, 2, 3] as [CGFloat])
+    @MainActor func widthsInPixels(scale: CGFloat) {
+        UIScreen.main.configure(ScreenDescription(size: CGSize(width: 393, height: 852), scale: scale, statusBarHeight: 0))
+        defer { UIScreen.main.configure(.standard) }
+        for size in [10, 11, 13, 17, 20] as [CGFloat] {
+            let font = UIFont.systemFont(ofSize: size)
+            let exact = "Hamburg".size(withAttributes: [.font: font])
+            #expect(exact.width != (exact.width * scale).rounded() / scale, "a fraction of a pixel")
+            let (label, field) = (UILabel(), UITextField())
+            (label.font, label.text) = (font, "Hamburg")
+            (field.font, field.text) = (font, "Hamburg")
+            for width in [label.intrinsicContentSize.width, label.sizeThatFits(.zero).width, field.intrinsicContentSize.width] {
+                #expect(abs(width * scale - (width * scale).rounded()) < 1e-9, "\(size): \(width) is whole pixels")
+                #expect(width >= exact.width, "\(size): the text is not cut")
+            }
+            #expect(label.intrinsicContentSize.width - exact.width < 1 / scale)
+            let height = label.intrinsicContentSize.height
+            #expect(abs(height * scale - (height * scale).rounded()) < 1e-9 && height >= exact.height - 1e-9)
         }
     }
 
@@ -107,6 +149,30 @@ import UIKit
         // A number that no font here has an answer to changes nothing.
         let unknown = UIFont(descriptor: plain.fontDescriptor.addingAttributes([.featureSettings: [[UIFontDescriptor.FeatureKey.type: 999, .selector: 1]]]), size: 0)
         #expect(width("1101 Hamburg", unknown) == width("1101 Hamburg", plain))
+    }
+
+    // Apple: UIFontDescriptor.fontAttributes is "a dictionary of the traits that were specified"; nothing is added. Libraries compare descriptors.
+    @Test("F12.3 a descriptor keeps exactly the attributes that it was given, and an archive and a copy of it the same")
+    func exactlyWhatWasGiven() throws {
+        typealias Key = UIFontDescriptor.AttributeName
+        let named = UIFontDescriptor(name: "Helvetica-Bold", size: 14)
+        #expect(Set(named.fontAttributes.keys) == [Key.name, .size])
+        #expect(named.object(forKey: .name) as? String == "Helvetica-Bold" && named.object(forKey: .size) as? CGFloat == 14)
+        #expect(named.object(forKey: .family) == nil && named.object(forKey: .traits) == nil)
+        #expect(UIFontDescriptor(fontAttributes: [:]).fontAttributes.isEmpty)
+        let settings: [[UIFontDescriptor.FeatureKey: Int]] = [[.type: 6, .selector: 0], [.type: 35, .selector: 4]]
+        let featured = UIFontDescriptor(fontAttributes: [.family: "Helvetica", .featureSettings: settings])
+        #expect(Set(featured.fontAttributes.keys) == [Key.family, .featureSettings])
+        #expect(featured.object(forKey: .featureSettings) as? [[UIFontDescriptor.FeatureKey: Int]] == settings)
+        // Adding changes what is named and nothing else.
+        #expect(Set(featured.addingAttributes([.size: 9]).fontAttributes.keys) == [Key.family, .featureSettings, .size])
+        #expect(Set(named.withSize(20).fontAttributes.keys) == [Key.name, .size] && named.withSize(20).pointSize == 20)
+        #expect(named.pointSize == 14, "the descriptor itself does not change")
+        let data = try NSKeyedArchiver.archivedData(withRootObject: featured, requiringSecureCoding: true)
+        let read = try #require(try NSKeyedUnarchiver.unarchivedObject(ofClass: UIFontDescriptor.self, from: data))
+        #expect(read == featured && Set(read.fontAttributes.keys) == [Key.family, .featureSettings])
+        #expect(featured.copy() as? UIFontDescriptor == featured)
+        #expect(featured != UIFontDescriptor(fontAttributes: [.family: "Helvetica"]))
     }
 
     @Test("F12.3 text styles have the sizes of each content size category")

@@ -132,6 +132,24 @@ import UIKit
         #expect(label.intrinsicContentSize == .zero)
     }
 
+    // Apple: UILabel.font is "the font of the label's text"; for an attributed text it is the one of its first character.
+    @Test("F12.3 a label's font after attributed text is the first character's, and its own again with plain text")
+    func fontAfterAttributedText() {
+        let label = UILabel()
+        label.font = square.withSize(30)
+        let mixed = NSMutableAttributedString(string: "a", attributes: [.font: square, .foregroundColor: UIColor.red])
+        mixed.append(NSAttributedString(string: "b", attributes: [.font: square.withSize(20), .foregroundColor: UIColor.blue]))
+        label.attributedText = mixed
+        #expect(label.font == square && label.textColor == .red)
+        #expect(label.intrinsicContentSize == CGSize(width: 30, height: 20), "each character keeps its own font")
+        label.attributedText = NSAttributedString(string: "ab")
+        #expect(label.intrinsicContentSize.height == label.font.lineHeight.rounded(.up), "what names no font is drawn in the label's")
+        label.font = square.withSize(40)
+        #expect(label.font == square.withSize(40) && label.intrinsicContentSize == CGSize(width: 80, height: 40))
+        label.text = "abc"
+        #expect(label.font == square.withSize(40) && label.intrinsicContentSize == CGSize(width: 120, height: 40))
+    }
+
     @Test("F11.1 observers of a label's, a field's and a text view's look are told, of the same value, too")
     func lookIsObserved() {
         let (label, field, text, log) = (UILabel(), UITextField(), UITextView(), Log())
