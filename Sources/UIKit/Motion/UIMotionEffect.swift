@@ -1,18 +1,24 @@
 public import Foundation
 public import ObjectiveC
+internal import QuartzCore
 
-/// Changes a view as the device is tilted. The device here lies still, as in a simulator: effects are kept and change nothing.
+/// Changes a view as the device is tilted.
+///
+/// The device here lies still, as in a simulator: views keep their effects and show none of them. An effect answers for any offset that it is asked about.
 @preconcurrency @MainActor open class UIMotionEffect: ObjCObject, @preconcurrency NSCopying, @preconcurrency NSCoding {
     public override init() { super.init() }
     public required init?(coder: NSCoder) { super.init() }
     open func encode(with coder: NSCoder) {}
     open func copy(with zone: NSZone? = nil) -> Any { self }
 
-    /// Values by key path for a tilt.
+    /// Values by key path for a tilt, to be added to those that the view has.
+    ///
+    /// - Parameter viewerOffset: where the viewer is, seen from straight in front: from -1 (left, top) to 1.
+    /// - Returns: nil: nothing changes. Subclasses override it.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-/// Kept and without effect: the device lies still.
+/// Mixes two values by the tilt about one axis.
 @preconcurrency @MainActor open class UIInterpolatingMotionEffect: UIMotionEffect {
     public enum EffectType: Int, Sendable {
         case tiltAlongHorizontalAxis = 0
@@ -21,7 +27,9 @@ public import ObjectiveC
 
     open private(set) var keyPath: String
     open private(set) var type: EffectType
+    /// The value at an offset of -1: a number, point, size, rectangle, transform or colour.
     open var minimumRelativeValue: Any?
+    /// The value at an offset of 1, of the same kind.
     open var maximumRelativeValue: Any?
 
     public init(keyPath: String, type: EffectType) {
@@ -30,16 +38,69 @@ public import ObjectiveC
         super.init()
     }
 
+    /// Numbers come out of an archive; other values do not.
     public required init?(coder: NSCoder) {
-        keyPath = ""
-        type = .tiltAlongHorizontalAxis
+        keyPath = coder.decodeObject(of: NSString.self, forKey: "UIKeyPath") as String? ?? ""
+        type = EffectType(rawValue: coder.decodeInteger(forKey: "UIType")) ?? .tiltAlongHorizontalAxis
         super.init(coder: coder)
+        minimumRelativeValue = coder.decodeObject(of: NSNumber.self, forKey: "UIMinimumRelativeValue")
+        maximumRelativeValue = coder.decodeObject(of: NSNumber.self, forKey: "UIMaximumRelativeValue")
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        coder.encode(keyPath as NSString, forKey: "UIKeyPath")
+        coder.encode(type.rawValue, forKey: "UIType")
+        // In the middle of two times the same value is the value, as a number object where it is one.
+        if let number = ValueArithmetic.interpolate(minimumRelativeValue, minimumRelativeValue, 0) as? NSNumber {
+            coder.encode(number, forKey: "UIMinimumRelativeValue")
+        }
+        if let number = ValueArithmetic.interpolate(maximumRelativeValue, maximumRelativeValue, 0) as? NSNumber {
+            coder.encode(number, forKey: "UIMaximumRelativeValue")
+        }
+    }
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIInterpolatingMotionEffect(keyPath: keyPath, type: type)
+        copy.minimumRelativeValue = minimumRelativeValue
+        copy.maximumRelativeValue = maximumRelativeValue
+        return copy
+    }
+
+    /// The value in proportion to the offset along the effect's axis. Offsets beyond -1 and 1 count as these.
+    ///
+    /// - Returns: nil while one of the two values is missing (UNVERIFIED).
+    open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        let offset = Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical)
+        let part = (min(max(offset, -1), 1) + 1) / 2
+        if let first = minimumRelativeValue as? UIColor, let last = maximumRelativeValue as? UIColor {
+            guard let mixed = ValueArithmetic.interpolate(first.cgColor, last.cgColor, part) else { return nil }
+            return [keyPath: UIColor(cgColor: mixed as! CGColor)]
+        }
+        guard let value = ValueArithmetic.interpolate(minimumRelativeValue, maximumRelativeValue, part) else { return nil }
+        return [keyPath: value]
     }
 }
 
-/// Kept and without effect: the device lies still.
+/// Several effects at once.
 @preconcurrency @MainActor open class UIMotionEffectGroup: UIMotionEffect {
     open var motionEffects: [UIMotionEffect]?
+
+    open override func copy(with zone: NSZone? = nil) -> Any {
+        let copy = UIMotionEffectGroup()
+        copy.motionEffects = motionEffects?.map { ($0.copy() as? UIMotionEffect) ?? $0 }
+        return copy
+    }
+
+    /// What the effects say together. Values for the same key path add up (UNVERIFIED).
+    open override func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? {
+        var result: [String: Any]?
+        for effect in motionEffects ?? [] {
+            guard let values = effect.keyPathsAndRelativeValues(forViewerOffset: viewerOffset) else { continue }
+            result = result?.merging(values) { ValueArithmetic.sum($0, $1) } ?? values
+        }
+        return result
+    }
 }
 
 private final class MotionEffects: NSObject {
