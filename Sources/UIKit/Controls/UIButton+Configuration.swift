@@ -20,7 +20,7 @@ extension UIButton {
         /// Font and colour of the configuration apply where the text has none of its own.
         public var attributedTitle: AttributedString? {
             get { richTitle ?? plainTitle.map { AttributedString($0) } }
-            set { (plainTitle, richTitle) = (nil, newValue) }
+            set { (plainTitle, richTitle, category) = (nil, newValue, UITraitCollection.current.preferredContentSizeCategory) }
         }
         /// Changes the attributes that the title is about to be shown with.
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
@@ -32,7 +32,7 @@ extension UIButton {
         }
         public var attributedSubtitle: AttributedString? {
             get { richSubtitle ?? plainSubtitle.map { AttributedString($0) } }
-            set { (plainSubtitle, richSubtitle) = (nil, newValue) }
+            set { (plainSubtitle, richSubtitle, category) = (nil, newValue, UITraitCollection.current.preferredContentSizeCategory) }
         }
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleLineBreakMode: NSLineBreakMode = .byWordWrapping
@@ -83,6 +83,8 @@ extension UIButton {
         private var plainSubtitle: String?
         private var richSubtitle: AttributedString?
         private var ownInsets: NSDirectionalEdgeInsets?
+        /// The size of text that the fonts of titles with attributes are for.
+        private var category = UIContentSizeCategory.unspecified
 
         enum Style { case plain, gray, tinted, filled }
 
@@ -118,9 +120,15 @@ extension UIButton {
 
         // MARK: Inside
 
-        /// The title with attributes, if it was given with any.
-        var shownAttributedTitle: AttributedString? { richTitle }
-        var shownAttributedSubtitle: AttributedString? { richSubtitle }
+        /// The title with attributes, if it was given with any. Its fonts follow the size of text. UNVERIFIED: also without a transformer that sets them anew.
+        func attributedTitle(in traits: UITraitCollection) -> NSAttributedString? { text(richTitle, traits) }
+        func attributedSubtitle(in traits: UITraitCollection) -> NSAttributedString? { text(richSubtitle, traits) }
+
+        private func text(_ rich: AttributedString?, _ traits: UITraitCollection) -> NSAttributedString? {
+            guard let text = rich.map({ NSAttributedString($0) }) else { return nil }
+            let now = traits.preferredContentSizeCategory
+            return now == category ? text : ContentSizeFollowing.text(text, in: now)
+        }
 
         private static let usualRadius: CGFloat = 5.95
 

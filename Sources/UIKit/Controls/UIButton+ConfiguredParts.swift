@@ -54,7 +54,7 @@ extension UIButton {
         let alpha: CGFloat = isHighlighted ? 0.75 : 1
         if let text = configuration.title, let label = titleLabel {
             show(
-                text, configuration.shownAttributedTitle, configuration.titleTextAttributesTransformer, in: label,
+                text, configuration.attributedTitle(in: traitCollection), configuration.titleTextAttributesTransformer, in: label,
                 configuration.titleFont(traitCollection), foreground, configuration.titleLineBreakMode)
             label.isHidden = false
             hidesEmptyTitle = false
@@ -80,7 +80,7 @@ extension UIButton {
                 subtitlePart = label
             }
             show(
-                subtitle, configuration.shownAttributedSubtitle, configuration.subtitleTextAttributesTransformer, in: label,
+                subtitle, configuration.attributedSubtitle(in: traitCollection), configuration.subtitleTextAttributesTransformer, in: label,
                 configuration.subtitleFont(traitCollection), foreground, configuration.subtitleLineBreakMode)
             label.isHidden = false
             label.alpha = alpha
@@ -92,7 +92,7 @@ extension UIButton {
     }
 
     private func show(
-        _ plain: String, _ rich: AttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?, in label: UILabel, _ font: UIFont,
+        _ plain: String, _ rich: NSAttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?, in label: UILabel, _ font: UIFont,
         _ color: UIColor, _ mode: NSLineBreakMode
     ) {
         label.lineBreakMode = mode
@@ -104,7 +104,7 @@ extension UIButton {
             return
         }
         let usual: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
-        let given = rich.map { NSAttributedString($0) } ?? NSAttributedString(string: plain)
+        let given = rich ?? NSAttributedString(string: plain)
         let text = NSMutableAttributedString(string: given.string)
         given.enumerateAttributes(in: NSRange(location: 0, length: given.length), options: []) { attributes, range, _ in
             var all = usual.merging(attributes) { _, own in own }

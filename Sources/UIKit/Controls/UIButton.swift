@@ -289,8 +289,8 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         updateContent()
-        // Texts and symbols of a configuration follow the size of text.
-        if configuration != nil, previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { geometryChanged() }
+        // Texts and symbols follow the size of text, with a configuration or without.
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { geometryChanged() }
     }
 
     /// A tap on a button that changes its selection, without a menu to choose from, turns it on and off before its actions run.

@@ -159,12 +159,11 @@ internal import QuartzCore
     private var shownImage: UIImage? { isHighlighted ? highlightedImage ?? storedImage : storedImage }
 
     /// The image in the variant for the view's traits and, if it is a symbol, as the view prefers it.
-    private var configuredImage: UIImage? {
-        guard let image = shownImage else { return nil }
-        if let preferred = preferredSymbolConfiguration, let own = image.symbolConfiguration {
-            return turned(image.withConfiguration(preferred.applying(own).withTraitCollection(traitCollection)))
-        }
-        return turned(image.resolved(with: traitCollection))
+    private var configuredImage: UIImage? { shownImage.map { turned(configured($0, traitCollection)) } }
+
+    private func configured(_ image: UIImage, _ traits: UITraitCollection) -> UIImage {
+        guard let preferred = preferredSymbolConfiguration, let own = image.symbolConfiguration else { return image.resolved(with: traits) }
+        return image.withConfiguration(preferred.applying(own).withTraitCollection(traits))
     }
 
     /// Images that go with the reading direction are turned round in views that run from right to left.
@@ -300,10 +299,9 @@ internal import QuartzCore
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         guard let previous = previousTraitCollection, let image = shownImage, image.content.asset != nil || image.isSymbolImage else { return }
-        let size = intrinsicContentSize
         showImage()
-        if previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory, intrinsicContentSize != size {
-            invalidateIntrinsicContentSize()
-        }
+        guard previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        // Without a size of its own the image takes the one of the traits that hold, which the previous ones do not.
+        if configured(image, previous).size != configured(image, traitCollection).size { invalidateIntrinsicContentSize() }
     }
 }

@@ -81,8 +81,11 @@ extension UITabBarController {
 
     private func takeOut(_ controller: UIViewController) {
         guard let view = controller.viewIfLoaded else { return }
-        (view.superview as? UIViewControllerWrapperView)?.removeFromSuperview()
+        // The wrapper must outlive its content's leaving, which notes the traits it had there.
+        let wrapper = view.superview as? UIViewControllerWrapperView
+        wrapper?.removeFromSuperview()
         view.removeFromSuperview()
+        withExtendedLifetime(wrapper) {}
     }
 
     /// How many places the bar has.

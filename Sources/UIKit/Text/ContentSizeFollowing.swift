@@ -19,6 +19,19 @@ enum ContentSizeFollowing {
         return found
     }
 
+    /// A text whose fonts that follow the text size are those of `category`; `text` itself where none does.
+    static func text(_ text: NSAttributedString, in category: UIContentSizeCategory) -> NSAttributedString {
+        guard text.length > 0 else { return text }
+        var changed: NSMutableAttributedString?
+        text.enumerateAttribute(.font, in: NSRange(location: 0, length: text.length), options: []) { value, range, _ in
+            guard let font = (value as? UIFont)?.following(category) else { return }
+            let copy = changed ?? NSMutableAttributedString(attributedString: text)
+            copy.addAttribute(.font, value: font, range: range)
+            changed = copy
+        }
+        return changed ?? text
+    }
+
     /// The text size to follow; nil for a view that follows none, or where it is the same as before.
     @MainActor private static func newCategory(
         of view: any UIView & UIContentSizeCategoryAdjusting, since previous: UITraitCollection?

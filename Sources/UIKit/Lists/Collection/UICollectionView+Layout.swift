@@ -42,6 +42,13 @@ extension UICollectionView {
         storedLayout.invalidateLayout(with: context)
     }
 
+    func forgetFittedSizes() {
+        guard layoutIsPrepared, storedLayout.keepsOffsetWhileSizing else { return }
+        let context = UICollectionViewFlowLayoutInvalidationContext()
+        context.invalidateEverything = true
+        storedLayout.invalidateLayout(with: context)
+    }
+
     func layoutWasInvalidated(_ context: UICollectionViewLayoutInvalidationContext) {
         layoutIsPrepared = false
         if !isAskingForSize { forgetSizes(context) }

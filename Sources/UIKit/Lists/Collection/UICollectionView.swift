@@ -275,6 +275,12 @@ public import Foundation
         layOutElements()
     }
 
+    /// In another size of text, sizes that elements asked for are found anew.
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { forgetFittedSizes() }
+    }
+
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         super.touchesBegan(touches, with: event)
         if let touch = touches.first { beginHighlight(touch) }

@@ -123,6 +123,11 @@ public import Foundation
         fittingSize(by: content, targetSize, horizontalFittingPriority, verticalFittingPriority)
     }
 
+    /// As large as what a content configuration shows wants to be; without one as the cell is.
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        storedContentConfiguration == nil ? super.sizeThatFits(size) : content.sizeThatFits(size)
+    }
+
     override var fittedContent: UIView { content }
 
     private var content: UIView = CollectionContentView()

@@ -93,6 +93,8 @@ public import Foundation
     }
 
     let kind: Kind
+    /// The size of text that the fonts are for.
+    private var category = UITraitCollection.current.preferredContentSizeCategory
 
     // MARK: Content
 
@@ -123,7 +125,7 @@ public import Foundation
         case .cell, .subtitleCell: break
         case .valueCell: secondary.font = .preferredFont(forTextStyle: .body)
         case .plainHeader:
-            text.font = .systemFont(ofSize: 17, weight: .semibold)
+            text.font = EdgeTitle.plainHeaderFont
             text.color = .secondaryLabel
             margins = NSDirectionalEdgeInsets(top: 4, leading: 16, bottom: 4, trailing: 8)
         case .groupedHeader:
@@ -159,6 +161,24 @@ public import Foundation
 
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// Disabled content turns pale.
-    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration { self }
+    /// The content with fonts of the state's size of text, where they follow it.
+    public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
+        following(state.traitCollection.preferredContentSizeCategory)
+    }
+
+    /// The configuration with fonts of that size of text, where `adjustsFontForContentSizeCategory` lets them follow it.
+    func following(_ category: UIContentSizeCategory) -> UIListContentConfiguration {
+        guard category != self.category, category != .unspecified else { return self }
+        var result = self
+        result.category = category
+        if textProperties.adjustsFontForContentSizeCategory {
+            if let font = textProperties.font.following(category) { result.textProperties.font = font }
+            result.attributedText = attributedText.map { ContentSizeFollowing.text($0, in: category) }
+        }
+        if secondaryTextProperties.adjustsFontForContentSizeCategory {
+            if let font = secondaryTextProperties.font.following(category) { result.secondaryTextProperties.font = font }
+            result.secondaryAttributedText = secondaryAttributedText.map { ContentSizeFollowing.text($0, in: category) }
+        }
+        return result
+    }
 }

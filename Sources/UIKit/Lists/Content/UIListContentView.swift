@@ -35,6 +35,7 @@ internal import QuartzCore
     open var textLayoutGuide: UILayoutGuide? { nil }
 
     private func apply() {
+        listConfiguration = listConfiguration.following(traitCollection.preferredContentSizeCategory)
         let configuration = listConfiguration
         show(configuration.text, configuration.attributedText, configuration.textProperties, &label)
         show(configuration.secondaryText, configuration.secondaryAttributedText, configuration.secondaryTextProperties, &secondaryLabel)
@@ -229,6 +230,13 @@ internal import QuartzCore
     }
 
     override func colorAppearanceDidChange() { showImage() }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        apply()
+        invalidateIntrinsicContentSize()
+    }
 
     override var textInDescription: String? { label?.text }
 }

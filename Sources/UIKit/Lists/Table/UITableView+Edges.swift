@@ -96,9 +96,12 @@ extension UITableView {
     static let groupedBottom: CGFloat = 6.5
 
     static func font(style: UITableView.Style, isHeader: Bool) -> UIFont {
-        if style == .plain, isHeader { return .systemFont(ofSize: 17, weight: .semibold) }
+        if style == .plain, isHeader { return plainHeaderFont }
         return .preferredFont(forTextStyle: .footnote)
     }
+
+    /// 17 points in the usual size of text. UNVERIFIED: that it grows as a headline does.
+    static var plainHeaderFont: UIFont { UIFontMetrics(forTextStyle: .headline).scaledFont(for: .systemFont(ofSize: 17, weight: .semibold)) }
 
     /// Points of the text in that width.
     static func height(_ title: String, style: UITableView.Style, isHeader: Bool, width: CGFloat, scale: CGFloat) -> CGFloat {

@@ -68,6 +68,7 @@ internal import QuartzCore
         let label = CellLabel(frame: .zero)
         label.cell = self
         label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         detailLabel = label
@@ -226,6 +227,7 @@ internal import QuartzCore
         guard let label = titleLabel else { return }
         let style = table?.style ?? .plain
         label.font = EdgeTitle.font(style: style, isHeader: isHeader)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
     }
