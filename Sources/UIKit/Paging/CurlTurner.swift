@@ -26,7 +26,7 @@ internal import QuartzCore
     private final class Turn {
         let direction: Direction
         let transition: PageTransition
-        let curl: PageCurl
+        let curl: PageTurnCurl
         let completion: ((Bool) -> Void)?
         var isByFinger: Bool { completion == nil }
         /// The finger that drives it; `nil` for a tap and for turns that the app began.
@@ -34,7 +34,7 @@ internal import QuartzCore
         /// Which way it goes since no finger holds it.
         var goal: Bool?
 
-        init(_ direction: Direction, _ transition: PageTransition, _ curl: PageCurl, _ drag: DragInteraction?, _ completion: ((Bool) -> Void)?) {
+        init(_ direction: Direction, _ transition: PageTransition, _ curl: PageTurnCurl, _ drag: DragInteraction?, _ completion: ((Bool) -> Void)?) {
             self.direction = direction
             self.transition = transition
             self.curl = curl
@@ -133,7 +133,7 @@ internal import QuartzCore
         transition.sendIsAppearing()
         view.layoutIfNeeded()
         let lifted = direction == .forward ? transition.old : transition.new
-        let curl = PageCurl(PageLeaf(picture(of: lifted), lifting: liftedEdge, frame: content), isForward: direction == .forward)
+        let curl = PageTurnCurl(PageLeaf(picture(of: lifted), lifting: liftedEdge, frame: content), isForward: direction == .forward)
         // Below the leaf: the new page going forward, the old one going back.
         for page in direction == .forward ? transition.new : transition.old {
             wrappers.first { $0.page === page }.map { view.bringSubviewToFront($0.wrapper) }

@@ -33,7 +33,7 @@ internal import Foundation
         if animated {
             movement = ContainerMove(
                 in: container, from: old.first, to: new.first,
-                duration: container.transitionStyle == .scroll ? ScrollLaws.animationDuration : PageCurl.duration, isInteractive: isInteractive,
+                duration: container.transitionStyle == .scroll ? ScrollLaws.animationDuration : PageTurnCurl.duration, isInteractive: isInteractive,
                 end: end)
         }
         guard container.isShowing else { return }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A page that turns like paper, as an animator: its leaf rolls off the page below, or comes down on it.
-@MainActor final class PageCurl: NSObject, FrameworkAnimator {
+@MainActor final class PageTurnCurl: NSObject, FrameworkAnimator {
     /// UNVERIFIED: seconds a whole turn takes.
     static let duration: TimeInterval = 0.6
 
