@@ -8,6 +8,9 @@ public import ObjectiveC
     /// The scene's windows, back to front.
     open var windows: [UIWindow] { UIApplication.shared.allWindows.filter { $0.windowScene === self } }
 
+    /// Nil: without a keyboard nothing moves focus.
+    open var focusSystem: UIFocusSystem? { nil }
+
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
 
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.currentInterfaceOrientation }
