@@ -130,11 +130,19 @@ extension UICollectionView {
 }
 
 extension TableBatch {
-    /// As a collection view's layout hears of them.
+    /// As a collection view's layout hears of them. Sections have paths whose item is `NSNotFound`.
     @MainActor func items(map: (IndexPath) -> IndexPath?) -> [UICollectionViewUpdateItem] {
-        deletedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: $0, after: nil, action: .delete) }
+        func section(_ index: Int) -> IndexPath { IndexPath(item: NSNotFound, section: index) }
+        let sections =
+            deletedSections.map(\.0).sorted().map { UICollectionViewUpdateItem(before: section($0), after: nil, action: .delete) }
+            + insertedSections.map(\.0).sorted().map { UICollectionViewUpdateItem(before: nil, after: section($0), action: .insert) }
+            + reloadedSections.map(\.0).sorted().map { UICollectionViewUpdateItem(before: section($0), after: section($0), action: .reload) }
+            + movedSections.map { UICollectionViewUpdateItem(before: section($0.from), after: section($0.to), action: .move) }
+        let items =
+            deletedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: $0, after: nil, action: .delete) }
             + insertedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: nil, after: $0, action: .insert) }
             + reloadedRows.map(\.0).sorted().map { UICollectionViewUpdateItem(before: $0, after: map($0), action: .reload) }
             + movedRows.map { UICollectionViewUpdateItem(before: $0.from, after: $0.to, action: .move) }
+        return sections + items
     }
 }

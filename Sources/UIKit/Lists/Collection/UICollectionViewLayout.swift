@@ -100,13 +100,13 @@ public import Foundation
 
     /// Where an appearing item starts. Default: where it ends, invisible, when it is inserted.
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard inserted.contains(itemIndexPath) else { return nil }
+        guard isListed(itemIndexPath, in: inserted) else { return nil }
         return faded(layoutAttributesForItem(at: itemIndexPath))
     }
 
     /// Where a disappearing item ends. Default: where it was, invisible, when it is deleted.
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard deleted.contains(itemIndexPath) else { return nil }
+        guard isListed(itemIndexPath, in: deleted) else { return nil }
         return faded(collectionView?.lastAttributes(ofItemAt: itemIndexPath))
     }
 
@@ -148,6 +148,11 @@ public import Foundation
     private(set) var decorationClasses: [String: UICollectionReusableView.Type] = [:]
     private var inserted: Set<IndexPath> = []
     private var deleted: Set<IndexPath> = []
+
+    /// Whether a batch names the item or the section that it came or went with.
+    private final func isListed(_ path: IndexPath, in paths: Set<IndexPath>) -> Bool {
+        !paths.isEmpty && (paths.contains(path) || paths.contains(IndexPath(item: NSNotFound, section: path.section)))
+    }
 
     private func faded(_ attributes: UICollectionViewLayoutAttributes?) -> UICollectionViewLayoutAttributes? {
         let copy = attributes?.copy() as? UICollectionViewLayoutAttributes
