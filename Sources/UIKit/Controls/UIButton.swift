@@ -313,6 +313,10 @@ public import Foundation
         super.performPrimaryAction()
     }
 
+    override var largeContentDefaults: LargeContentDefaults {
+        LargeContentDefaults(title: currentTitle ?? currentAttributedTitle?.string ?? configuration?.title, image: currentImage ?? configuration?.image)
+    }
+
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string ?? configuration?.title }
         set { super.accessibilityLabel = newValue }

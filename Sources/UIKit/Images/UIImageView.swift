@@ -93,6 +93,8 @@ internal import QuartzCore
     }
 
     /// The image's size in points, less its alignment insets: constraints speak of the alignment rectangle. None without an image.
+    override var largeContentDefaults: LargeContentDefaults { LargeContentDefaults(image: image) }
+
     open override var intrinsicContentSize: CGSize {
         guard let image = configuredImage else { return super.intrinsicContentSize }
         return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size

@@ -326,6 +326,8 @@ import TextEngine
         }
     }
 
+    override var largeContentDefaults: LargeContentDefaults { LargeContentDefaults(title: text) }
+
     open override var intrinsicContentSize: CGSize {
         let width = storedPreferredWidth > 0 && storedNumberOfLines != 1 ? storedPreferredWidth : .greatestFiniteMagnitude
         return textRect(

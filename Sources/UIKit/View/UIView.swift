@@ -896,7 +896,8 @@ internal import UIKitFlags
         set { ownLargeContent().isShown = newValue }
     }
 
-    /// What the viewer shows. Without a title of its own a label shows its text, a button its title.
+    /// What the viewer shows. Without a title of its own a label shows its text, a button its title; a button or an image view without a picture of its own
+    /// shows its image.
     open var largeContentTitle: String? {
         get { largeContent?.title ?? largeContentDefaults.title }
         set { ownLargeContent().title = newValue }
