@@ -1,5 +1,6 @@
 import CoreGraphics
 import ObjectiveC
+import QuartzCore
 import Testing
 @testable import UIKit
 
@@ -57,6 +58,25 @@ extension AnimatingDelegate: ObjCTableProviding {
         stage.settle()
         #expect(log.take() == ["B.willDisappear", "A.willAppear", "A.isAppearing", "animator 2", "B.didDisappear", "A.didAppear"])
         #expect(a.view.window != nil && b.view.window == nil && navigation.viewControllers == [a])
+        withExtendedLifetime(delegate) {}
+    }
+
+    // Apple: CATransaction.setCompletionBlock(_:): called once all animations of the transaction are over, the app's own animator's among them.
+    @Test("F5.1 the completion block of a transaction waits for the app's own animator")
+    func transaction() {
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = Stage(navigation)
+        let delegate = AnimatingDelegate(log)
+        navigation.delegate = delegate
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { [log] in log.add("end \(navigation.transitionCoordinator == nil) \(navigation.viewControllers.count)") }
+        navigation.pushViewController(UIViewController(), animated: true)
+        CATransaction.commit()
+        stage.frame()
+        stage.pass(0.15)
+        #expect(log.take() == ["animator 1"])
+        stage.settle()
+        #expect(log.take() == ["end true 2"])
         withExtendedLifetime(delegate) {}
     }
 
