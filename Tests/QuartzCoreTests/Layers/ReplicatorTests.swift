@@ -7,6 +7,8 @@ extension LayerTests {
     struct Replicators {
         private let white: UInt32 = 0xFFFF_FFFF
 
+        // Reason: Apple's page on CAReplicatorLayer (instanceCount, instanceTransform, instanceDelay, instanceColor and its offsets, preservesDepth).
+
         /// A replicator as large as the stage that shows one red square of 10 points.
         private func make(_ stage: Stage, count: Int, step: CATransform3D) -> (CAReplicatorLayer, CALayer) {
             CATransaction.setDisableActions(true)

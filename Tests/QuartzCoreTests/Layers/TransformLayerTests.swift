@@ -11,6 +11,9 @@ extension LayerTests {
             .red, .green, .blue, .rgba(1, 1, 0, 1), .rgba(0, 1, 1, 1), .rgba(1, 0, 1, 1),
         ]
 
+        // Reason: Apple's page on CATransformLayer: only sublayers are drawn, in one space with the layer's surroundings; its own looks, clips and hits count for
+        // nothing, and opacity goes to each sublayer by itself.
+
         /// The six sides of a cube: front, right, back, left, top, bottom, each `side` points wide.
         private func cube(_ side: CGFloat, in container: CALayer) -> [CALayer] {
             let turns: [(CGFloat, CGFloat, CGFloat)] = [

@@ -10,6 +10,8 @@ extension LayerTests {
     struct Emitters {
         private let black: UInt32 = 0xFF00_0000
 
+        // Reason: Apple's pages on CAEmitterLayer and CAEmitterCell; where they give no formula the tests hold the arithmetic that they describe.
+
         /// A white square.
         private func square(_ size: Int, _ color: UInt32 = 0xFFFF_FFFF) -> CGImage {
             let pixels = PixelBuffer(width: size, height: size, format: .bgra)!

@@ -102,7 +102,8 @@ import UIKit
         #expect(zero == true)
     }
 
-    @Test("F3.3 changes outside of blocks, and in blocks with animations off, do not animate")
+    // Apple: UIView.setAnimationsEnabled(_:); that the completion comes after the call is common knowledge: code sets up what it needs behind the call.
+    @Test("F3.3 changes outside of blocks, and in blocks with animations off, do not animate; the completion of the latter comes after the call")
     func notAnimated() {
         begin()
         view.center.x = 50

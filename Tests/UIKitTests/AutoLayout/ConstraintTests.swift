@@ -118,7 +118,7 @@ import Testing
         #expect(inside.frame == CGRect(x: 3, y: 2, width: 40, height: 20))
     }
 
-    @Test("F9.1 an inequality that alone decides a place is met exactly (the rule of Cassowary, whose engine UIKit's is; libraries' tests expect it)")
+    @Test("F9.1 an inequality that alone decides a place is met exactly: top <= host.top + 40 gives 40 (the rule of Cassowary, whose engine UIKit's is; libraries' tests expect it)")
     func tight() {
         let stage = LayoutStage()
         let (a, b, c) = (stage.view(size: CGSize(width: 20, height: 20)), stage.view(size: CGSize(width: 20, height: 20)), stage.view())

@@ -23,6 +23,7 @@ import UIKit
         }
     }
 
+    // Reason: common knowledge. Libraries look for the scroll view among the subviews in viewDidLoad and read its bounds there.
     @Test("F4.2 the scroll view has its size as soon as it is there")
     func sizeAtOnce() {
         let pages = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: [.interPageSpacing: 20])

@@ -131,6 +131,7 @@ import class ObjectiveC.NSKeyedUnarchiver
         #expect("1".size(withAttributes: [.font: proportional]).width < "0".size(withAttributes: [.font: proportional]).width)
     }
 
+    // Apple: UIFontDescriptor.AttributeName.featureSettings; the numbers are those of Apple's font feature registry.
     @Test("F12.3 a descriptor asks for features by Apple's numbers and keeps what it was given")
     func featureSettings() {
         func width(_ text: String, _ font: UIFont) -> CGFloat { text.size(withAttributes: [.font: font]).width }
