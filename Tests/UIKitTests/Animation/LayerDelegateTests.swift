@@ -139,6 +139,7 @@ private final class AnimationDelegate: NSObject, CAAnimationDelegate, ObjCTableP
         layer.cornerRadius = 4
         #expect(layer.animation(forKey: "cornerRadius")?.duration == 0.25)
         #expect(layer.action(forKey: "opacity") == nil)
+        withExtendedLifetime(delegate) {}
     }
 
     // Apple: CAAnimationDelegate. Times are those of the screen's frames.

@@ -184,6 +184,7 @@ import Testing
             stage.settle()
             #expect(shown(stage) == [] && log.take() == [])
         }
+        withExtendedLifetime(target) {}
         UIScreen.main.changeSettings(contentSizeCategory: .large)
     }
 
