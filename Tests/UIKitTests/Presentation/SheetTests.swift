@@ -430,4 +430,28 @@ extension SheetListener: ObjCTableProviding {
         Runtime.fresh()
         #expect(controller == nil && sheet == nil && card == nil)
     }
+
+    @Test("F4.4 behind the dimming of a sheet tints lose their colour, behind an undimmed detent they keep it")
+    func tints() {
+        // Apple, "tintAdjustmentMode"; that sheets set it as alerts do is common knowledge.
+        let (stage, a, b, _) = present({
+            $0.sheetPresentationController?.detents = [.medium(), .large()]
+            $0.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
+        })
+        #expect(a.view.tintAdjustmentMode == .automatic)
+        b.sheetPresentationController?.selectedDetentIdentifier = .large
+        stage.settle()
+        #expect(a.view.tintAdjustmentMode == .dimmed && b.view.tintAdjustmentMode == .automatic)
+        a.dismiss(animated: true)
+        stage.settle()
+        #expect(a.view.tintAdjustmentMode == .automatic)
+        // What the app set comes back.
+        a.view.tintAdjustmentMode = .normal
+        a.present(UIViewController(), animated: true)
+        stage.settle()
+        #expect(a.view.tintAdjustmentMode == .dimmed)
+        a.dismiss(animated: true)
+        stage.settle()
+        #expect(a.view.tintAdjustmentMode == .normal)
+    }
 }

@@ -190,6 +190,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
     /// Measured.
     private static let dimColor = UIColor { UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2) }
     private weak var dimmedPresenter: UIView?
+    private var presenterTintMode = UIView.TintAdjustmentMode.automatic
 
     private var isSheet: Bool { (presentedViewController as? UIAlertController)?.preferredStyle == .actionSheet }
 
@@ -251,13 +252,14 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
         keyboard = KeyboardFollower { [weak self] in self?.place() }
         // What is behind loses its colour, as nothing there can be touched.
         dimmedPresenter = presentingViewController.viewIfLoaded
+        presenterTintMode = dimmedPresenter?.tintAdjustmentMode ?? .automatic
         dimmedPresenter?.tintAdjustmentMode = .dimmed
         if presentedViewController.transitionCoordinator?.isAnimated != true { dim.alpha = 1 }
     }
 
     override func dismissalTransitionWillBegin() {
         super.dismissalTransitionWillBegin()
-        dimmedPresenter?.tintAdjustmentMode = .automatic
+        dimmedPresenter?.tintAdjustmentMode = presenterTintMode
     }
 
     func showDim(_ shown: Bool) { dim.alpha = shown ? 1 : 0 }

@@ -157,6 +157,9 @@ internal import QuartzCore
     private let backdrop = UIView(frame: .zero)
     private weak var presenterCard: UIView?
     private var presenterLook: (radius: CGFloat, corners: CACornerMask, clips: Bool)?
+    /// While its tints are dimmed, and what its mode was before.
+    private weak var tintedPresenter: UIView?
+    private var presenterTintMode = UIView.TintAdjustmentMode.automatic
     private var isSettingDetent = false
     private var isAnimatingChanges = false
     private(set) var isShown = false
@@ -287,6 +290,7 @@ internal import QuartzCore
     func show(top: CGFloat, _ geometry: SheetGeometry, part: CGFloat) {
         dim.alpha = isUndimmed(geometry, top: top) ? 0 : part
         dim.isUserInteractionEnabled = dim.alpha > 0
+        dimTints(dim.alpha > 0)
         let depth = depth(geometry, top: top) * part
         guard presenterLook != nil, let presenterCard else { return }
         let width = max(presenterCard.bounds.width, 1)
@@ -299,6 +303,18 @@ internal import QuartzCore
         if presentingViewController.presentation == nil {
             presenterCard.layer.cornerRadius = depth * SheetCard.systemRadius
             presenterCard.clipsToBounds = true
+        }
+    }
+
+    /// Takes the colour from what is tinted behind the dimming, and gives it back.
+    private func dimTints(_ dims: Bool) {
+        if !dims {
+            tintedPresenter?.tintAdjustmentMode = presenterTintMode
+            tintedPresenter = nil
+        } else if tintedPresenter == nil, let view = presentingViewController.viewIfLoaded {
+            tintedPresenter = view
+            presenterTintMode = view.tintAdjustmentMode
+            view.tintAdjustmentMode = .dimmed
         }
     }
 
@@ -315,6 +331,7 @@ internal import QuartzCore
     override func passesTouch(at point: CGPoint) -> Bool { dim.alpha == 0 && isShown }
 
     private func restorePresenter() {
+        dimTints(false)
         guard let look = presenterLook else { return }
         presenterLook = nil
         presenterCard?.transform = .identity
