@@ -124,7 +124,8 @@ internal import Foundation
         guard let text = item.badgeValue else {
             badge?.removeFromSuperview()
             badge = nil
-            return
+            if layout != .stacked { bar?.setNeedsLayout() }
+            return setNeedsLayout()
         }
         let view = badge ?? _UIBadgeView(frame: .zero)
         if badge == nil {
@@ -137,6 +138,7 @@ internal import Foundation
         view.show(
             text, color: item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed,
             attributes: (look?.badgeTextAttributes ?? [:]).merging(own) { $1 }, offset: look?.badgeTitlePositionAdjustment ?? .zero)
+        if layout != .stacked { bar?.setNeedsLayout() }
         setNeedsLayout()
     }
 
@@ -173,7 +175,12 @@ internal import Foundation
 
     // MARK: Layout
 
-    private var gap: CGFloat { layout == .compactInline ? TabBarMetrics.compactInlineGap : TabBarMetrics.inlineGap }
+    /// Between image and title. UNVERIFIED: a badge keeps the title from beginning under it.
+    private var gap: CGFloat {
+        let usual = layout == .compactInline ? TabBarMetrics.compactInlineGap : TabBarMetrics.inlineGap
+        guard let badge else { return usual }
+        return max(usual, TabBarMetrics.badgeOffset + badge.sizeThatFits(bounds.size).width - imageSize.width / 2 + 2)
+    }
 
     private var imageSize: CGSize {
         let size = imageView.naturalSize

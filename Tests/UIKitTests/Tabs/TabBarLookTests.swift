@@ -183,4 +183,21 @@ import Testing
         #expect((image(button) as? UIImageView)?.image === other && label(button).text == "Neu")
         #expect(button.accessibilityIdentifier == "tab" && button.accessibilityLabel == "spoken" && button.accessibilityValue == "5")
     }
+
+    @Test("F6.7 beside a title a badge leaves the title free, whichever way the bar runs", arguments: [false, true])
+    func inlineBadge(isRightToLeft: Bool) throws {
+        let (stage, tabs) = make(["Updates", "Search"])
+        tabs.tabBar.items?[0].badgeValue = "12"
+        UIScreen.main.configure(.standard, landscape: true)
+        defer { UIScreen.main.configure(.standard) }
+        if isRightToLeft { UIScreen.main.changeSettings(layoutDirection: .rightToLeft) }
+        stage.settle()
+        let button = systemButtons(tabs.tabBar)[0]
+        let mark = try #require(badge(button))
+        #expect(!mark.frame.intersects(label(button).frame) && mark.frame.intersects(image(button).frame))
+        let withBadge = abs(label(button).frame.midX - image(button).frame.midX)
+        tabs.tabBar.items?[0].badgeValue = nil
+        stage.settle()
+        #expect(abs(label(button).frame.midX - image(button).frame.midX) < withBadge)
+    }
 }
