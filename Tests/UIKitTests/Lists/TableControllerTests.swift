@@ -85,4 +85,28 @@ import Testing
             #expect(menu.tableView.isEditing)
         }
     }
+
+    @Test("F12.5 a table that is assigned has the controller for data source and delegate, unless it has others")
+    func assignedTable() {
+        // Common knowledge: apps assign a table of another style and set neither.
+        final class Other: UITableViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                tableView = UITableView(frame: .zero, style: .insetGrouped)
+            }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+        }
+        let controller = Other(style: .plain)
+        let stage = Stage(controller)
+        stage.settle()
+        #expect(controller.tableView.style == .insetGrouped && controller.view === controller.tableView)
+        #expect(controller.tableView.dataSource === controller && controller.tableView.delegate === controller)
+        #expect(controller.tableView.visibleCells.count == 2)
+        let rows = Rows(3)
+        let table = UITableView(frame: .zero, style: .plain)
+        table.dataSource = rows
+        controller.tableView = table
+        #expect(table.dataSource === rows && table.delegate === controller)
+    }
 }

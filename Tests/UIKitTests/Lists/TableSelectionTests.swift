@@ -144,4 +144,57 @@ import Testing
             #expect(words(rows) == ["accessory 0-1"])
         }
     }
+
+    @Test("F12.5 rows that are selected while the table is edited have the grey background, until editing ends")
+    func selectedWhileEditing() throws {
+        // Common knowledge (iOS 13 on); UNVERIFIED: the same grey as outside of editing.
+        let rows = Selecting(5)
+        let stage = TableStage(rows)
+        try withExtendedLifetime((rows, stage)) {
+            stage.table.allowsMultipleSelectionDuringEditing = true
+            stage.table.setEditing(true, animated: false)
+            stage.stage.settle()
+            for row in [1, 3] { stage.table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none) }
+            stage.stage.settle()
+            for row in 0..<5 {
+                let cell = try #require(stage.table.cellForRow(at: IndexPath(row: row, section: 0)))
+                let grey = cell.subviews.first { $0 is CellSelectionView }
+                #expect((grey != nil) == (row == 1 || row == 3) && (grey == nil || grey?.backgroundColor == .systemGray4))
+            }
+            let own = UIView()
+            let cell = try #require(stage.table.cellForRow(at: IndexPath(row: 1, section: 0)))
+            cell.multipleSelectionBackgroundView = own
+            #expect(own.superview === cell && cell.subviews.allSatisfy { !($0 is CellSelectionView) })
+        }
+    }
+
+    @Test("F4.3 F12.5 rows of a table that a pager moves in from the side keep free of the hardware at the screen's edge", arguments: [0, 2])
+    func pagedIn(_ style: Int) throws {
+        // Apple, "Positioning content relative to the safe area": what a view's place leaves of its superview's safe area.
+        let rows = Selecting(3)
+        let (scroll, table) = (UIScrollView(), UITableView(frame: .zero, style: UITableView.Style(rawValue: style)!))
+        table.dataSource = rows
+        let controller = UIViewController()
+        scroll.contentInsetAdjustmentBehavior = .never
+        scroll.addSubview(table)
+        controller.view.addSubview(scroll)
+        let stage = Stage(controller)
+        UIScreen.main.configure(.standard, landscape: true)
+        defer { UIScreen.main.configure(.standard) }
+        stage.settle()
+        let size = controller.view.bounds.size
+        scroll.frame = CGRect(origin: .zero, size: size)
+        scroll.contentSize = CGSize(width: size.width * 2, height: size.height)
+        table.frame = CGRect(x: size.width, y: 0, width: size.width, height: size.height)
+        stage.settle()
+        #expect(table.safeAreaInsets.left == 0)
+        scroll.contentOffset.x = size.width
+        stage.settle()
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        let side = controller.view.safeAreaInsets.left
+        #expect(side > 0 && table.safeAreaInsets.left == side)
+        #expect(cell.contentView.convert(cell.contentView.bounds, to: nil).minX >= side)
+        let label = try #require(cell.textLabel)
+        #expect(label.convert(label.bounds, to: nil).minX >= side + 16)
+    }
 }

@@ -24,9 +24,6 @@ extension UITableViewCell {
     /// The view behind a selected cell's content.
     private final var wantedSelectedBackground: UIView? {
         guard looksSelected, parts.backgroundConfiguration == nil else { return nil }
-        if state.isEditing, table?.selectsWhileEditing ?? false, multipleSelectionBackgroundView == nil, !state.isHighlighted {
-            return parts.selectedBackground
-        }
         if let view = multipleSelectionBackgroundView, table?.allowsSeveral ?? false { return view }
         if let view = parts.selectedBackground { return view }
         let view = parts.defaultSelectedBackground ?? CellSelectionView(frame: bounds)

@@ -62,6 +62,8 @@ struct TableScrollGoal {
     var rowsAreStale = true
     /// Ask visible cells that size themselves for their heights again.
     var remeasures = false
+    /// What of the safe area lay at the sides when it last changed.
+    var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0)
     var isLayingOut = false
     /// An update is laid out: what becomes known of new rows above does not move the offset.
     var keepsOffset = false

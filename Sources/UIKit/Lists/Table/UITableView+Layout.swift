@@ -26,6 +26,17 @@ extension UITableView {
         layOutEdges()
     }
 
+    /// Rows and headers on screen keep free of the safe area at the sides: it changes while a pager moves the table in from there.
+    final func sideInsetsMayHaveChanged() {
+        let insets = safeAreaInsets
+        guard core.sideInsets != (insets.left, insets.right) else { return }
+        core.sideInsets = (insets.left, insets.right)
+        core.rowsAreStale = true
+        core.remeasures = true
+        for view in core.headers.values { view.setNeedsLayout() }
+        for view in core.footers.values { view.setNeedsLayout() }
+    }
+
     /// Cells that would come with the next layout come now.
     final func layOutNowIfDue() {
         guard !core.isLayingOut, core.batch.depth == 0, core.rowsAreStale || !core.isLoaded, bounds.height > 0 else { return }

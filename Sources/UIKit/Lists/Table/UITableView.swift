@@ -369,6 +369,7 @@ internal import QuartzCore
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
+        sideInsetsMayHaveChanged()
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

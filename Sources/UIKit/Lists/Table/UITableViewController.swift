@@ -34,6 +34,7 @@ internal import ObjectiveC
         set {
             givenTable = newValue
             view = newValue
+            if let newValue { connect(newValue) }
         }
     }
 
