@@ -29,7 +29,8 @@ enum SymbolImages {
         guard let shape = SymbolNames.shape(named: name) else { return nil }
         let source = SymbolSource(name: name, shape: shape, configuration: configuration ?? .unspecified)
         var content = content(source, traits)
-        content.flipsForRightToLeft = name.split(separator: ".").contains { $0 == "forward" || $0 == "backward" }
+        // Where text runs the other way, forward lies to the left; only a tape still runs to the right.
+        content.flipsForRightToLeft = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
         return content
     }
 

@@ -49,6 +49,7 @@ struct SymbolPainter {
         case .framed(_, let frame, _): return box(of: frame)
         case .slashed(let inner): return bounds(of: inner, thickness: thickness).union(CGRect(x: 1.2, y: 1, width: 13.6, height: 14))
         case .badged(let inner, _): return bounds(of: inner, thickness: thickness).union(badgeBox)
+        case .dotted(let inner): return bounds(of: inner, thickness: thickness).union(dotBox)
         case .custom(let symbol): return union(symbol.shapes(weight(thickness)).map(\.path))
         }
     }
@@ -56,6 +57,7 @@ struct SymbolPainter {
     private static func union(_ paths: [CGPath]) -> CGRect { paths.reduce(CGRect.null) { $0.union($1.boundingBoxOfPath) } }
 
     private static let badgeBox = CGRect(x: 8.4, y: 8.4, width: 8, height: 8)
+    private static let dotBox = CGRect(x: 10, y: 0, width: 6, height: 6)
 
     private static func box(of frame: SymbolShape.Frame) -> CGRect {
         switch frame {
@@ -92,6 +94,14 @@ struct SymbolPainter {
             layer { draw(inner, color) }
             drawSlash(color)
         case .badged(let inner, let badge): draw(inner, badge)
+        case .dotted(let inner):
+            layer {
+                draw(inner, isLayered ? secondary : primary)
+                context.setBlendMode(.clear)
+                context.fillEllipse(in: Self.dotBox.insetBy(dx: -1.1, dy: -1.1))
+            }
+            context.setFillColor(primary)
+            context.fillEllipse(in: Self.dotBox)
         case .custom(let symbol): draw(symbol.shapes(Self.weight(thickness)), growth: 0)
         }
     }

@@ -15,6 +15,8 @@ indirect enum SymbolShape {
     case slashed(SymbolShape)
     /// With a small sign in a filled circle at the lower right.
     case badged(SymbolShape, badge: SymbolShape)
+    /// With a filled dot at the upper right.
+    case dotted(SymbolShape)
     /// A symbol set of the app's own.
     case custom(TemplateSymbol)
 
@@ -59,7 +61,7 @@ enum SymbolNames {
         let leftToRight = directed.joined(separator: ".")
         if leftToRight != name, let found = resolve(leftToRight) { return found }
 
-        if let badge = name.range(of: ".badge.", options: .backwards) {
+        if let badge = name.range(of: ".badge.", options: .backwards), name[badge.upperBound...] != "fill" {
             guard let base = resolve(String(name[..<badge.lowerBound])) else { return nil }
             let sign = String(name[badge.upperBound...])
             guard let badgeShape = resolve(sign) else { return nil }
@@ -70,6 +72,7 @@ enum SymbolNames {
         let variant = String(name[name.index(after: dot)...])
         switch variant {
         case "fill": return resolve(base).flatMap(filled)
+        case "badge": return resolve(base).map { .dotted($0) }
         case "slash":
             guard let shape = resolve(base) else { return nil }
             return existing(shape, "-slash") ?? .slashed(shape)
@@ -95,6 +98,7 @@ enum SymbolNames {
         case .framed(let inner, let frame, _): return .framed(inner, frame, isFilled: true)
         case .slashed(let inner): return filled(inner).map { .slashed($0) }
         case .badged(let inner, let badge): return filled(inner).map { .badged($0, badge: badge) }
+        case .dotted(let inner): return filled(inner).map { .dotted($0) }
         case .text, .custom: return nil
         }
     }

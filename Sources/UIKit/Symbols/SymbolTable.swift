@@ -7,7 +7,7 @@
 /// - `= name`: the same as another symbol.
 ///
 /// Only base names are here, and variants that the rules of ``SymbolShape`` would not find: `.fill`, `.circle`,
-/// `.square`, `.slash` and `.badge.…` follow from the base.
+/// `.square`, `.slash`, `.badge` and `.badge.…` follow from the base.
 enum SymbolTable {
     static let rows = #"""
         # Signs
@@ -175,7 +175,9 @@ enum SymbolTable {
         text.magnifyingglass        search
         text.book.closed            journal-text
         textformat                  fonts
-        textformat.size             fonts
+        textformat.size             stroke "M0.9 13.4 3.4 7.4 5.9 13.4M1.7 11.4H5.1M6.2 13.4 10.7 2.2 15.2 13.4M7.8 9.6H13.6"
+        textformat.size.smaller     stroke "M3.9 12.6 8 4.2 12.1 12.6M5.2 10H10.8"
+        textformat.size.larger      stroke "M1.8 14.3 8 1.7 14.2 14.3M3.8 10.3H12.2"
         textformat.abc              type
         textformat.alt              type
         bold                        type-bold
@@ -321,8 +323,6 @@ enum SymbolTable {
         tag                         tag
         flag                        flag
         bell                        bell
-        bell.badge                  bell
-        bell.badge.fill             bell-fill
         megaphone                   megaphone
         speaker                     volume-off
         speaker.wave.1              volume-down
@@ -386,7 +386,6 @@ enum SymbolTable {
         archivebox                  archive
         envelope                    envelope
         envelope.open               envelope-open
-        envelope.badge              envelope-exclamation
         mail                        envelope
         mail.stack                  envelope-paper
         message                     chat
@@ -589,6 +588,7 @@ enum SymbolTable {
         train.side.front.car        train-freight-front
         airplane                    airplane
         ferry                       life-preserver
+        sailboat                    stroke "M1.7 11.5H14.3L12.5 14.3H3.5zM8.7 1.7V9.1H14C13.3 5.9 11.5 3.3 8.7 1.7zM6.7 4.1V9.1H2.7z"
         fuelpump                    fuel-pump
         truck.box                   truck
         box.truck                   truck
@@ -655,7 +655,7 @@ enum SymbolTable {
         drop                        droplet
         umbrella                    umbrella
         sun.max                     sun
-        sun.min                     brightness-alt-high
+        sun.min                     brightness-low
         sun.haze                    cloud-haze
         sunrise                     sunrise
         sunset                      sunset

@@ -45,6 +45,34 @@ private func ink(_ image: UIImage) throws -> CGFloat {
         }
     }
 
+    @Test("F12.2 signs of media keep their direction where text runs from the right, arrows that lie forward do not")
+    func directions() throws {
+        // Apple's Human Interface Guidelines, "Right to left": playback controls and progress run the same way everywhere.
+        for name in ["forward", "backward", "forward.fill", "backward.fill", "forward.end.fill", "backward.frame", "backward.circle"] {
+            #expect(try !#require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection, "\(name)")
+        }
+        for name in ["chevron.forward", "chevron.backward.circle", "arrow.backward", "arrowshape.turn.up.forward.fill"] {
+            #expect(try #require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection, "\(name)")
+        }
+    }
+
+    @Test("F12.2 a badge is a dot at the upper right")
+    func dots() throws {
+        let configuration = UIImage.SymbolConfiguration(pointSize: 32)
+        for (name, base) in [("message.badge", "message"), ("bell.badge", "bell"), ("envelope.badge.fill", "envelope.fill")] {
+            let (badged, plain) = (
+                try #require(UIImage(systemName: name, withConfiguration: configuration)),
+                try #require(UIImage(systemName: base, withConfiguration: configuration))
+            )
+            guard case .dotted = try #require(SymbolNames.shape(named: name)) else { Issue.record("\(name)"); continue }
+            #expect(try ink(badged) != ink(plain))
+        }
+        #expect(try ink(#require(UIImage(systemName: "sun.min.fill"))) > ink(#require(UIImage(systemName: "sun.min"))))
+        #expect(try ink(#require(UIImage(systemName: "sailboat.fill"))) > ink(#require(UIImage(systemName: "sailboat"))))
+        let sizes = try ["textformat.size.smaller", "textformat.size.larger"].map { try #require(UIImage(systemName: $0)).size.height }
+        #expect(sizes[0] < sizes[1])
+    }
+
     @Test(
         "Variants follow from the base",
         arguments: [
