@@ -20,19 +20,27 @@ internal import QuartzCore
     var onChange: () -> Void = {}
 
     // Classic sizes (iOS 13 to 18), common knowledge.
-    static let width: CGFloat = 250
+    private static let usualWidth: CGFloat = 250
+    /// In the sizes of text for accessibility. UNVERIFIED.
+    private static let largeWidth: CGFloat = 350
     private static let rowHeight: CGFloat = 44
     private static let subtitleRowHeight: CGFloat = 58
     private static let headerHeight: CGFloat = 32
     private static let sectionGap: CGFloat = 8
     private static let radius: CGFloat = 13
+    /// What the screen has room for.
+    var maximumWidth: CGFloat = 250
+    var width: CGFloat {
+        min(traitCollection.preferredContentSizeCategory.isAccessibilityCategory ? Self.largeWidth : Self.usualWidth, max(maximumWidth, Self.usualWidth))
+    }
+
     // UNVERIFIED: four small elements stand in a line, or three medium ones.
     private static let mediumHeight: CGFloat = 64
 
     init(_ menu: UIMenu, leadsBack: Bool) {
         self.menu = menu
         self.leadsBack = leadsBack
-        super.init(frame: CGRect(x: 0, y: 0, width: Self.width, height: 0))
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.usualWidth, height: 0))
         layer.shadowColor = UIColor.black.cgColor
         layer.shadowOpacity = 0.2
         layer.shadowRadius = 24
@@ -119,12 +127,21 @@ internal import QuartzCore
 
     private var growth: CGFloat { UIFont.rowGrowth(of: .body, in: traitCollection) }
 
+    /// Another size of text while the menu is open.
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard superview != nil, previousTraitCollection?.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+        rebuild()
+        onChange()
+    }
+
     func rebuild() {
         for child in list.subviews { child.removeFromSuperview() }
         var y: CGFloat = 0
+        let width = self.width
         let hairline = 1 / max(traitCollection.displayScale, 1)
         func line(_ height: CGFloat) {
-            let line = UIView(frame: CGRect(x: 0, y: y, width: Self.width, height: height))
+            let line = UIView(frame: CGRect(x: 0, y: y, width: width, height: height))
             line.backgroundColor = height > 1 ? AlertLook.highlight : AlertLook.separator
             line.isUserInteractionEnabled = false
             list.addSubview(line)
@@ -137,18 +154,13 @@ internal import QuartzCore
         if leadsBack {
             // The open submenu's title leads back.
             let title = UIAction(title: menu.title, subtitle: menu.subtitle, image: menu.image) { _ in }
-            let row = MenuRow(title, reservesMark: true, width: Self.width, height: rowHeight(of: title), traits: traitCollection, leadsBack: true)
+            let row = MenuRow(title, reservesMark: true, width: width, height: rowHeight(of: title), traits: traitCollection, leadsBack: true)
             row.addAction(UIAction { [weak self] _ in self?.onBack() }, for: .touchUpInside)
             list.addSubview(row)
             y = row.frame.height
             line(Self.sectionGap)
         } else if !menu.title.isEmpty {
-            let label = UILabel(frame: CGRect(x: 16, y: 0, width: Self.width - 32, height: Self.headerHeight))
-            label.font = .systemFont(ofSize: 12)
-            label.textColor = .secondaryLabel
-            label.text = menu.title
-            list.addSubview(label)
-            y = Self.headerHeight
+            y = addHeader(menu.title, width: width)
             line(hairline)
         }
         let sections = isReversed ? sections.reversed() : sections
@@ -163,7 +175,7 @@ internal import QuartzCore
             }
             for (place, element) in (isReversed ? section.elements.reversed() : section.elements).enumerated() {
                 if place > 0 { line(hairline) }
-                let row = MenuRow(element, reservesMark: reserves, width: Self.width, height: rowHeight(of: element), traits: traitCollection)
+                let row = MenuRow(element, reservesMark: reserves, width: width, height: rowHeight(of: element), traits: traitCollection)
                 row.frame.origin.y = y
                 add(row, element)
                 y += row.frame.height
@@ -173,6 +185,21 @@ internal import QuartzCore
         setNeedsLayout()
     }
 
+    /// - Returns: its height.
+    private func addHeader(_ title: String, width: CGFloat) -> CGFloat {
+        let label = UILabel(frame: .zero)
+        label.font = .system(size: 12, growingLike: .caption1, in: traitCollection)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        label.text = title
+        let extra = MenuRow.extraHeight(of: label, in: width - 32)
+        let height = Self.headerHeight + UIFont.rowGrowth(of: .caption1, in: traitCollection) + extra
+        label.frame = CGRect(x: 16, y: 0, width: width - 32, height: height)
+        list.addSubview(label)
+        return height
+    }
+
+    /// Of a row whose texts have one line each.
     private func rowHeight(of element: UIMenuElement) -> CGFloat {
         element.subtitle?.isEmpty == false ? Self.subtitleRowHeight + growth * 1.7 : Self.rowHeight + growth
     }
@@ -180,11 +207,13 @@ internal import QuartzCore
     /// Small elements show their image, medium ones the title under it.
     private func addLines(of section: Section, hairline: CGFloat, at y: inout CGFloat, _ add: (MenuRow, UIMenuElement) -> Void) {
         let perLine = section.size == .small ? 4 : 3
-        let height = section.size == .small ? Self.rowHeight + growth : Self.mediumHeight + growth
+        let picture = MenuRow.pictureSide(in: traitCollection)
+        let title = UIFont.system(size: 12, growingLike: .caption1, in: traitCollection).lineHeight
+        let height = section.size == .small ? max(Self.rowHeight + growth, picture + 20) : max(Self.mediumHeight + growth, (picture + title + 22).rounded(.up))
         for start in stride(from: 0, to: section.elements.count, by: perLine) {
             let elements = section.elements[start..<min(start + perLine, section.elements.count)]
             let columns = section.elements.count > perLine ? perLine : elements.count
-            let width = Self.width / CGFloat(columns)
+            let width = self.width / CGFloat(columns)
             for (column, element) in elements.enumerated() {
                 let row = MenuRow(small: element, showsTitle: section.size == .medium, isPalette: section.isPalette, size: CGSize(width: width, height: height), traits: traitCollection)
                 row.frame.origin = CGPoint(x: CGFloat(column) * width, y: y)
@@ -224,26 +253,48 @@ internal import QuartzCore
     private let picture = UIImageView(frame: .zero)
     private let mark = CheckGlyph(frame: .zero)
 
-    /// - Parameter reservesMark: room before the title for a tick or for a submenu's chevron, whether this row has one or not.
+    /// Symbols and marks are as much larger as the texts are; never smaller. UNVERIFIED.
+    private static func scale(in traits: UITraitCollection) -> CGFloat { max(1, 1 + UIFont.growth(of: .body, in: traits) / 17) }
+
+    static func pictureSide(in traits: UITraitCollection) -> CGFloat { (24 * scale(in: traits)).rounded() }
+
+    /// What a text takes beyond one line in that width, in points.
+    static func extraHeight(of label: UILabel, in width: CGFloat) -> CGFloat {
+        let (height, line) = (label.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height, label.font.lineHeight)
+        return height > line * 1.5 ? (height - line).rounded(.up) : 0
+    }
+
+    /// - Parameters:
+    ///   - reservesMark: room before the title for a tick or for a submenu's chevron, whether this row has one or not.
+    ///   - height: of a row whose texts have one line each; further lines come on top.
     init(
         _ element: UIMenuElement, reservesMark: Bool, width: CGFloat, height: CGFloat, traits: UITraitCollection, leadsBack: Bool = false
     ) {
         super.init(frame: CGRect(x: 0, y: 0, width: width, height: height))
         let action = element as? UIAction
         let color = describe(element)
-        let left: CGFloat = reservesMark ? 32 : 16
-        let right: CGFloat = element.image == nil ? 16 : 44
+        let markSide = 13 * Self.scale(in: traits)
+        let pictureSide = Self.pictureSide(in: traits)
+        let left: CGFloat = reservesMark ? 19 + markSide : 16
+        let right: CGFloat = element.image == nil ? 16 : 20 + pictureSide
+        let room = width - left - right
+        // UNVERIFIED: two lines in the usual sizes of text.
+        let lines = traits.preferredContentSizeCategory.isAccessibilityCategory ? 0 : 2
         title.text = element.title
+        title.numberOfLines = lines
         title.font = .system(size: 17, weight: leadsBack ? .semibold : .regular, growingLike: .body, in: traits)
         title.textColor = color
         subtitle.text = element.subtitle
+        subtitle.numberOfLines = lines
         subtitle.font = .system(size: 12, growingLike: .caption1, in: traits)
         subtitle.textColor = .secondaryLabel
-        let titleHeight = title.sizeThatFits(CGSize(width: 1000, height: 100)).height
-        let subtitleHeight = element.subtitle == nil ? 0 : subtitle.sizeThatFits(CGSize(width: 1000, height: 100)).height
+        let titleHeight = title.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+        let subtitleHeight = element.subtitle == nil ? 0 : subtitle.sizeThatFits(CGSize(width: room, height: .greatestFiniteMagnitude)).height
+        let height = height + Self.extraHeight(of: title, in: room) + (element.subtitle == nil ? 0 : Self.extraHeight(of: subtitle, in: room))
+        frame.size.height = height
         let top = (height - titleHeight - subtitleHeight) / 2
-        title.frame = CGRect(x: left, y: top, width: width - left - right, height: titleHeight)
-        subtitle.frame = CGRect(x: left, y: top + titleHeight, width: width - left - right, height: subtitleHeight)
+        title.frame = CGRect(x: left, y: top, width: room, height: titleHeight)
+        subtitle.frame = CGRect(x: left, y: top + titleHeight, width: room, height: subtitleHeight)
         for label in [title, subtitle] {
             label.isAccessibilityElement = false
             addSubview(label)
@@ -255,7 +306,8 @@ internal import QuartzCore
             addSubview(spinner)
         }
         if let image = element.image {
-            showPicture(image, color, in: CGRect(x: width - 40, y: (height - 24) / 2, width: 24, height: 24))
+            let place = CGRect(x: width - 16 - pictureSide, y: (height - pictureSide) / 2, width: pictureSide, height: pictureSide)
+            showPicture(image, color, in: place)
         }
         let kind: CheckGlyph.Kind? =
             if leadsBack {
@@ -272,7 +324,7 @@ internal import QuartzCore
         if let kind {
             mark.kind = kind
             mark.tintColor = color
-            mark.frame = CGRect(x: 12, y: (height - 13) / 2, width: 13, height: 13)
+            mark.frame = CGRect(x: 12, y: (height - markSide) / 2, width: markSide, height: markSide)
             addSubview(mark)
         }
     }
@@ -304,8 +356,10 @@ internal import QuartzCore
         if let image = element.image {
             // A palette's images may have colours of their own; other ones take the menu's.
             let shown = isPalette && image.renderingMode == .automatic && image.content.tintColor == nil && !image.isSymbolImage ? image : nil
-            let top = hasTitle ? (size.height - title.frame.height - 8 - 24) / 2 + 2 : (size.height - 24) / 2
-            showPicture(shown?.withRenderingMode(.alwaysOriginal) ?? image, color, in: CGRect(x: (size.width - 24) / 2, y: top, width: 24, height: 24))
+            let side = min(Self.pictureSide(in: traits), size.width - 8)
+            let top = hasTitle ? (size.height - title.frame.height - 8 - side) / 2 + 2 : (size.height - side) / 2
+            let place = CGRect(x: (size.width - side) / 2, y: top, width: side, height: side)
+            showPicture(shown?.withRenderingMode(.alwaysOriginal) ?? image, color, in: place)
         }
     }
 
@@ -367,10 +421,12 @@ internal import QuartzCore
 
     override func draw(_ rect: CGRect) {
         let path = UIBezierPath()
-        path.lineWidth = 1.8
+        // Drawn for 13 points.
+        let unit = max(bounds.width, 1) / 13
+        path.lineWidth = 1.8 * unit
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
-        let box = bounds.insetBy(dx: 1, dy: 1)
+        let box = bounds.insetBy(dx: unit, dy: unit)
         switch kind {
         case .check:
             path.move(to: CGPoint(x: box.minX, y: box.minY + box.height * 0.58))

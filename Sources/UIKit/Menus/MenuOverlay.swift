@@ -85,6 +85,7 @@ internal import QuartzCore
         card.onBack = { [weak self] in self?.goBack() }
         card.onChange = { [weak self, weak card] in if let card { self?.stand(card) } }
         cards.append(card)
+        card.maximumWidth = area.width
         addSubview(card)
         card.rebuild()
         return card
@@ -107,7 +108,7 @@ internal import QuartzCore
             } else {
                 convert(source.bounds, from: source)
             }
-        let width = MenuCard.width
+        let width = card.width
         let height = min(card.contentHeight, area.height)
         let opensUpwards = from.maxY + Self.gap + height > area.maxY && (from.minY - Self.gap - height >= area.minY || from.midY > area.midY)
         // What is nearest to the finger comes first.
@@ -140,7 +141,7 @@ internal import QuartzCore
     private func standAtRow(_ card: MenuCard) {
         guard let row = card.openedBy else { return }
         let from = convert(row.bounds, from: row)
-        card.frame = clamped(CGRect(x: from.minX, y: from.minY, width: MenuCard.width, height: min(card.contentHeight, area.height)))
+        card.frame = clamped(CGRect(x: from.minX, y: from.minY, width: card.width, height: min(card.contentHeight, area.height)))
     }
 
     private func clamped(_ frame: CGRect) -> CGRect {

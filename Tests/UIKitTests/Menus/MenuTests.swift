@@ -209,4 +209,61 @@ import Testing
         #expect(place > 400 && place < 420)
         withExtendedLifetime(giver) {}
     }
+
+    private func labels(_ view: UIView) -> [UILabel] { (view is UILabel ? [view as! UILabel] : []) + view.subviews.flatMap(labels) }
+
+    private static let long = "A title that is too long for one line"
+
+    private func growingMenu() -> UIMenu {
+        UIMenu(title: "Header", children: [
+            UIAction(title: Self.long, image: UIImage(systemName: "star"), state: .on) { _ in },
+            UIAction(title: "Short", subtitle: "A subtitle that is long as well, too", image: UIImage(systemName: "heart")) { _ in },
+            UIMenu(title: "Palette", options: .displayInline, preferredElementSize: .medium, children: [UIAction(title: "Copy", image: UIImage(systemName: "star")) { _ in }]),
+        ])
+    }
+
+    @Test("F4.6 F5.2 in the sizes of text for accessibility a menu is wider, titles wrap, header, marks and symbols grow; also while it is open", arguments: [false, true])
+    func largeText(live: Bool) throws {
+        // Common knowledge: nothing in a menu is cut; UNVERIFIED: how much wider it is.
+        let (stage, root) = stage()
+        defer { UIScreen.main.configure(.standard) }
+        _ = button(growingMenu(), stage, root)
+        if !live { UIScreen.main.changeSettings(contentSizeCategory: .accessibilityExtraLarge) }
+        stage.tap(60, 120)
+        stage.settle()
+        if live {
+            #expect(rows(stage.window)[0].frame.width == 250)
+            UIScreen.main.changeSettings(contentSizeCategory: .accessibilityExtraLarge)
+            stage.settle()
+        }
+        let shown = rows(stage.window)
+        #expect(shown.count == 3 && shown[0].frame.width == 350)
+        let card = try #require(shown[0].superview?.superview as? MenuCard)
+        #expect(stage.window.bounds.contains(card.convert(card.bounds, to: nil)))
+        for row in shown {
+            for label in labels(row) where label.text?.isEmpty == false {
+                let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: .greatestFiniteMagnitude))
+                #expect(wanted.height <= label.bounds.height + 0.5 && row.bounds.insetBy(dx: 0, dy: -0.5).contains(label.frame), "\(label.text ?? "")")
+            }
+        }
+        let title = try #require(labels(shown[0]).first { $0.text == Self.long })
+        #expect(title.bounds.height > title.font.lineHeight * 1.5 && title.font.pointSize == 40)
+        let picture = try #require(shown[0].subviews.first { $0 is UIImageView })
+        let mark = try #require(shown[0].subviews.first { $0 is CheckGlyph })
+        #expect(picture.bounds.width > 48 && mark.bounds.width > 26 && mark.frame.maxX < title.frame.minX && title.frame.maxX < picture.frame.minX)
+        let header = try #require(labels(card).first { $0.text == "Header" })
+        #expect(header.font.pointSize == 32 && header.bounds.height > header.font.lineHeight)
+        for (upper, lower) in zip(shown, shown.dropFirst()) { #expect(upper.frame.maxY <= lower.frame.minY) }
+    }
+
+    @Test("F5.2 a title that is too long takes a second line, and the row its height")
+    func twoLines() throws {
+        let (stage, root) = stage()
+        _ = button(growingMenu(), stage, root)
+        stage.tap(60, 120)
+        stage.settle()
+        let row = rows(stage.window)[0]
+        let title = try #require(labels(row).first { $0.text == Self.long })
+        #expect(title.bounds.height > 40 && row.frame.height > 60 && row.frame.width == 250)
+    }
 }

@@ -22,6 +22,9 @@ public import Foundation
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
         autocorrectionType = .default
+        // UNVERIFIED: it stops growing before the sizes for accessibility, for which the field would be too low.
+        font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 23)
+        adjustsFontForContentSizeCategory = true
         placeholderLabel.textColor = .secondaryLabel
     }
 
