@@ -67,6 +67,27 @@ import Testing
         #expect(result.live.contains { $0.hasPrefix("Row 0 ") && $0.hasSuffix(" 40.0") })
     }
 
+    @Test("F4.6 F12.5 plain cells follow: labels with scaled fonts, symbols of a text style")
+    func plainCells() {
+        final class Controller: UITableViewController {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 2 }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: indexPath.row == 0 ? .value1 : .subtitle, reuseIdentifier: nil)
+                cell.imageView?.image = UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(textStyle: .body))
+                cell.textLabel?.text = "Text"
+                cell.detailTextLabel?.text = "Detail"
+                for label in [cell.textLabel, cell.detailTextLabel] {
+                    label?.font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17, weight: .bold))
+                    label?.adjustsFontForContentSizeCategory = true
+                }
+                return cell
+            }
+        }
+        let result = compare { Controller(style: .plain) }
+        #expect(result.live == result.fresh && result.live != result.before)
+        #expect(result.live.filter { $0.hasPrefix("image") } != result.before.filter { $0.hasPrefix("image") })
+    }
+
     @Test("F4.6 F12.5 a header with a content configuration follows, and its height")
     func configuredHeader() {
         final class Controller: UITableViewController, ObjCTableProviding {

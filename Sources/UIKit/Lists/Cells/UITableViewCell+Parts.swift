@@ -197,9 +197,11 @@ extension UITableViewCell {
     /// The image in its own size, or smaller where the row is not as tall.
     final func imageSize(_ image: UIImage) -> CGSize {
         let limit = max(bounds.height, 1)
-        guard image.size.height > limit else { return image.size }
-        let scale = limit / image.size.height
-        return CGSize(width: image.size.width * scale, height: limit)
+        // A symbol of a text style is as large as the size of text makes it.
+        let size = image.isSymbolImage ? parts.imageView?.sizeThatFits(.zero) ?? image.size : image.size
+        guard size.height > limit else { return size }
+        let scale = limit / size.height
+        return CGSize(width: size.width * scale, height: limit)
     }
 
     // MARK: Reuse
