@@ -201,4 +201,20 @@ import Testing
         stage.settle()
         #expect(view.subviews.compactMap { ($0 as? UILabel)?.font.pointSize } == [17, 11])
     }
+
+    @Test("F4.6 the text of a search field grows, as far as the field has room for it")
+    func searchField() {
+        defer { UIScreen.main.configure(.standard) }
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 100, width: 300, height: 56))
+        let controller = UIViewController()
+        controller.view.addSubview(bar)
+        let stage = Stage(controller)
+        stage.settle()
+        #expect(bar.searchTextField.font?.pointSize == 17)
+        for (category, size) in [(UIContentSizeCategory.extraExtraLarge, 20.0), (.accessibilityExtraLarge, 23.0)] {
+            UIScreen.main.changeSettings(contentSizeCategory: category)
+            stage.settle()
+            #expect(bar.searchTextField.font?.pointSize == size && (bar.searchTextField.font?.lineHeight ?? 99) < bar.searchTextField.bounds.height)
+        }
+    }
 }

@@ -168,7 +168,8 @@ public import Foundation
 
     /// The configuration with fonts of that size of text, where `adjustsFontForContentSizeCategory` lets them follow it.
     func following(_ category: UIContentSizeCategory) -> UIListContentConfiguration {
-        guard category != self.category, category != .unspecified else { return self }
+        // Where no size is known, fonts are those of the usual one.
+        guard category != .unspecified, category != (self.category == .unspecified ? .large : self.category) else { return self }
         var result = self
         result.category = category
         if textProperties.adjustsFontForContentSizeCategory {

@@ -5,6 +5,9 @@ public import Foundation
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
     public override init(frame: CGRect) {
         super.init(frame: frame)
+        // UNVERIFIED: it stops growing before the sizes for accessibility, for which the field would be too low.
+        font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 23)
+        adjustsFontForContentSizeCategory = true
         makeSearchField()
     }
 
@@ -22,9 +25,6 @@ public import Foundation
         returnKeyType = .search
         enablesReturnKeyAutomatically = true
         autocorrectionType = .default
-        // UNVERIFIED: it stops growing before the sizes for accessibility, for which the field would be too low.
-        font = UIFontMetrics(forTextStyle: .body).scaledFont(for: .systemFont(ofSize: 17), maximumPointSize: 23)
-        adjustsFontForContentSizeCategory = true
         placeholderLabel.textColor = .secondaryLabel
     }
 
