@@ -211,7 +211,7 @@ import Testing
         let stage = Stage(controller)
         stage.settle()
         #expect(bar.searchTextField.font?.pointSize == 17)
-        for (category, size) in [(UIContentSizeCategory.extraExtraLarge, 20.0), (.accessibilityExtraLarge, 23.0)] {
+        for (category, size) in [(UIContentSizeCategory.extraExtraLarge, CGFloat(20)), (.accessibilityExtraLarge, 23)] {
             UIScreen.main.changeSettings(contentSizeCategory: category)
             stage.settle()
             #expect(bar.searchTextField.font?.pointSize == size && (bar.searchTextField.font?.lineHeight ?? 99) < bar.searchTextField.bounds.height)
