@@ -175,7 +175,7 @@ enum SymbolTable {
         text.magnifyingglass        search
         text.book.closed            journal-text
         textformat                  fonts
-        textformat.size             stroke "M0.9 13.4 3.4 7.4 5.9 13.4M1.7 11.4H5.1M6.2 13.4 10.7 2.2 15.2 13.4M7.8 9.6H13.6"
+        textformat.size             stroke "M0.6 13.4 2.8 7.6 5 13.4M1.4 11.5H4.2M7.2 13.4 11.3 2.4 15.4 13.4M8.7 9.8H13.9"
         textformat.size.smaller     stroke "M3.9 12.6 8 4.2 12.1 12.6M5.2 10H10.8"
         textformat.size.larger      stroke "M1.8 14.3 8 1.7 14.2 14.3M3.8 10.3H12.2"
         textformat.abc              type
