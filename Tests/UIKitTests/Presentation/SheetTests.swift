@@ -8,6 +8,7 @@ import Testing
 @MainActor private final class SheetListener: NSObject, UISheetPresentationControllerDelegate {
     let log: Log
     var allows = true
+    var onAttempt: () -> Void = {}
     init(_ log: Log) { self.log = log }
 }
 
@@ -24,6 +25,7 @@ extension SheetListener: ObjCTableProviding {
         ] {
             t.method(key) { o, _ in
                 (o as! SheetListener).log.add(word)
+                if word == "attempt" { (o as! SheetListener).onAttempt() }
                 return nil
             }
         }
@@ -154,6 +156,30 @@ extension SheetListener: ObjCTableProviding {
         stage.settle()
         #expect(card(b).minY == 59)
         #expect(log.take() == (byFlag ? ["attempt"] : ["should", "attempt"]))
+    }
+
+    // Common knowledge: apps ask "discard the draft?" in this call, from the bar item, and the arrow points at it once the sheet is back.
+    @Test("F4.4 on a pad a popover that a refused pull presents stands where its source rests")
+    func popoverOfAttempt() {
+        let (stage, _, b, listener) = present({ $0.isModalInPresentation = true }, screen: .pad)
+        let source = UIView(frame: CGRect(x: 20, y: 20, width: 60, height: 30))
+        b.view.addSubview(source)
+        stage.settle()
+        let rest = source.convert(source.bounds, to: nil)
+        let question = UIViewController()
+        question.modalPresentationStyle = .popover
+        question.preferredContentSize = CGSize(width: 200, height: 100)
+        question.popoverPresentationController?.sourceView = source
+        listener.onAttempt = { b.present(question, animated: true) }
+        let start = CGPoint(x: card(b).midX, y: card(b).minY + 80)
+        stage.down(start.x, start.y)
+        stage.drag(from: start, to: CGPoint(x: start.x, y: start.y + 400), steps: 30)
+        #expect(source.convert(source.bounds, to: nil).minY > rest.minY + 20)
+        stage.up(start.x, start.y + 400)
+        stage.settle()
+        #expect(log.take().filter { $0 == "attempt" }.count == 1 && b.presentedViewController === question)
+        let popover = question.view.convert(question.view.bounds, to: nil)
+        #expect(abs(popover.minY - rest.maxY) < 20, "below its source: \(popover), \(rest)")
     }
 
     @Test("F4.4 a pull upward takes a medium sheet to large and says so")

@@ -116,10 +116,10 @@ internal import Foundation
         let wantsAway =
             gesture.state == .ended && below > 0 && (speed > Self.flingSpeed || (speed > -Self.flingSpeed && below > least * Self.dismissFraction))
         if let pull, wantsAway { return pull.finish(speed: speed) }
-        if answer == false, below > 0, gesture.translation(in: container).y > Self.attempt || speed > Self.flingSpeed {
-            sheet.delegate?.__optional_presentationControllerDidAttemptToDismiss?(sheet)
-        }
+        let isAttempt = answer == false && below > 0 && (gesture.translation(in: container).y > Self.attempt || speed > Self.flingSpeed)
         settle(geometry, bottom: bottom, top: top, speed: speed)
+        // On its way back: what is presented now belongs to things where they will rest.
+        if isAttempt { sheet.delegate?.__optional_presentationControllerDidAttemptToDismiss?(sheet) }
     }
 
     private func settle(_ geometry: SheetGeometry, bottom: CGFloat, top: CGFloat, speed: CGFloat) {
