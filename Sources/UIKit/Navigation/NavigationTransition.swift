@@ -67,7 +67,9 @@ internal import Foundation
         isStarting = true
         from?.isMovingFromParent = from.map { !navigation.pages.contains($0) } ?? false
         navigation.runningTransition = coordinator
+        if isAnimated, let from { Runtime.current.keyboard.prepareDeparture(of: from) }
         exchange.begin()
+        Runtime.current.keyboard.departureDidBegin()
         navigation.delegate?.__optional_navigationController_willShow_animated?(navigation, to, isAnimated)
         navigation.setNeedsStatusBarAppearanceUpdate()
         toWrapper.frame = navigation.contentFrame(for: to)
@@ -95,7 +97,11 @@ internal import Foundation
         toWrapper.layoutIfNeeded()
         let contentUnder = ScrollEdges.prepare(navigation, for: to)
         prepareBars(contentUnder)
-        if !runOwnAnimator() { runSlide() }
+        if runOwnAnimator() {
+            Runtime.current.keyboard.cancelDeparture()
+        } else {
+            runSlide()
+        }
     }
 
     // MARK: UIKit's own movement
@@ -219,6 +225,7 @@ internal import Foundation
         placeBars()
         navigation.bar.setTransitionProgress(value)
         navigation.loadedToolbar?.setTransitionProgress(value)
+        if slide != nil { Runtime.current.keyboard.moveAside(by: direction * navigation.view.bounds.width * (isPush ? -value : value)) }
     }
 
     private func placeBars() {
@@ -296,6 +303,7 @@ internal import Foundation
     }
 
     private func endFinished() {
+        if slide != nil { Runtime.current.keyboard.finishDeparture() }
         if let from, from !== to {
             fromWrapper?.removeFromSuperview()
             from.viewIfLoaded?.removeFromSuperview()
@@ -325,7 +333,9 @@ internal import Foundation
         navigation.bar.cancelTransition(to: stackBefore.map(\.navigationItem))
         navigation.loadedToolbar?.cancelTransition()
         from?.isMovingFromParent = false
+        Runtime.current.keyboard.beginReturn()
         exchange.finishBack()
+        Runtime.current.keyboard.endReturn()
     }
 }
 

@@ -111,7 +111,7 @@ extension UIScrollView {
         drag.applied = offset
         drag.wanted = unrubbered(offset)
         isDragging = true
-        if keyboardDismissMode != .none { dismissKeyboardForDrag() }
+        if keyboardDismissMode != .none { moveKeyboard(isBeginning: true) }
         calls.tell(.willBeginDragging, self)
         indicators.show(in: self)
         drag.note(offset, at: panGesture.touchTime)
@@ -126,6 +126,7 @@ extension UIScrollView {
             drag.applied = contentOffset
             drag.wanted = unrubbered(contentOffset)
         }
+        if keyboardDismissMode != .none { moveKeyboard() }
         let travel = panGesture.translation(in: self)
         let step = CGPoint(x: travel.x - drag.travel.x, y: travel.y - drag.travel.y)
         drag.travel = travel
@@ -141,6 +142,7 @@ extension UIScrollView {
 
     private final func endDrag(at time: TimeInterval, isCancelled: Bool = false) {
         guard isDragging else { return }
+        releaseKeyboard(isCancelled: isCancelled)
         var (velocity, finger) = isCancelled ? (.zero, .zero) : drag.velocities(at: time)
         if !drag.movesX { (velocity.x, finger.x) = (0, 0) }
         if !drag.movesY { (velocity.y, finger.y) = (0, 0) }
@@ -200,12 +202,31 @@ extension UIScrollView {
             y: end.y + ScrollLaws.unrubbered(offset.y - end.y, extent: size.height))
     }
 
-    private final func dismissKeyboardForDrag() {
-        guard let window, Runtime.current.keyboard.takesInput else { return }
-        if keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory {
-            DiagnosticLog.once("UIScrollView.keyboardDismissMode .interactive puts the keyboard away when the drag begins")
+    // MARK: The keyboard
+
+    private var keyboardGoesWithAccessory: Bool {
+        keyboardDismissMode == .onDragWithAccessory || keyboardDismissMode == .interactiveWithAccessory
+    }
+
+    private final func moveKeyboard(isBeginning: Bool = false) {
+        let keyboard = Runtime.current.keyboard
+        guard keyboard.isVisible, let window else { return }
+        let accessory = keyboardGoesWithAccessory
+        switch keyboardDismissMode {
+        case .interactive, .interactiveWithAccessory:
+            let finger = window.convert(panGesture.location(in: window), to: window.screen.coordinateSpace)
+            keyboard.follow(fingerAt: finger.y, in: window, accessory: accessory)
+        case .onDrag, .onDragWithAccessory:
+            if isBeginning, keyboard.takesInput || accessory { keyboard.dismissForDrag(in: window, accessory: accessory) }
+        case .none: break
         }
-        Runtime.current.keyboard.dismissForDrag(in: window)
+    }
+
+    /// A mode changed during the drag does not leave the keyboard half-way.
+    private final func releaseKeyboard(isCancelled: Bool) {
+        let keyboard = Runtime.current.keyboard
+        guard keyboard.drag != nil, let window else { return }
+        keyboard.endDrag(speed: isCancelled ? 0 : panGesture.velocity(in: window).y, in: window, accessory: keyboardGoesWithAccessory)
     }
 }
 

@@ -99,7 +99,7 @@ private final class ChatBar: UIView {
         let stage = Stage(controller)
         let scrollView = UIScrollView(frame: controller.view.bounds)
         scrollView.contentSize = CGSize(width: 393, height: 3000)
-        scrollView.keyboardDismissMode = .interactive
+        scrollView.keyboardDismissMode = .onDrag
         controller.view.addSubview(scrollView)
         func drag() {
             stage.down(200, 300)
@@ -131,4 +131,28 @@ private final class ChatBar: UIView {
         #expect(isNear(frame(bar).maxY, 852 - 336))
         #expect(isNear(bar.text.bounds.height, bar.bounds.height - 16))
     }
+
+    @Test("F12.5 a table controller's table ends above its docked accessory view")
+    func table() {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 70))
+        let controller = ChatTableController(bar: bar)
+        let stage = Stage(controller)
+        controller.tableView.rowHeight = 44
+        stage.settle()
+        #expect(controller.tableView.adjustedContentInset.bottom == 70)
+        controller.resignFirstResponder()
+        stage.settle()
+        #expect(controller.tableView.adjustedContentInset.bottom == 34)
+    }
+}
+
+private final class ChatTableController: UITableViewController {
+    let bar: UIView
+    init(bar: UIView) {
+        self.bar = bar
+        super.init(style: .plain)
+    }
+    required init?(coder: NSCoder) { fatalError() }
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputAccessoryView: UIView? { bar }
 }

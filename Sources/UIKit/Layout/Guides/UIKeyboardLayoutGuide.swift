@@ -11,10 +11,9 @@ public import Foundation
     /// Whether the guide ends at the safe area while no keyboard is there, else at the view's bottom. Default `true`.
     open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue { owningView?.standardGuidesDidChange() } } }
 
-    /// Points above the keyboard from which on a pull at a scroll view moves it. Kept: a pull puts the keyboard away when it begins.
-    open var keyboardDismissPadding: CGFloat = 0 {
-        didSet { if keyboardDismissPadding != 0 { sayUnsupported("UIKeyboardLayoutGuide.keyboardDismissPadding") } }
-    }
+    /// Points above the keyboard from which on a finger that scrolls moves it (`keyboardDismissMode` `interactive`), as if an accessory view
+    /// stood there. Default 0.
+    open var keyboardDismissPadding: CGFloat = 0
 
     /// How much of the owner's bounds lies under the keyboard, or under the safe area's bottom.
     final var coveredHeight: CGFloat {

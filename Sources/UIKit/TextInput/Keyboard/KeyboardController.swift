@@ -13,7 +13,7 @@ internal import class ObjectiveC.NotificationCenter
 
     /// What the keyboard serves.
     private(set) weak var responder: UIResponder?
-    private var window: KeyboardWindow?
+    private(set) var window: KeyboardWindow?
     private var holds = 0
     private var isStale = false
     private weak var shownInputView: UIView?
@@ -26,9 +26,15 @@ internal import class ObjectiveC.NotificationCenter
     private var generation = 0
     private var guides: [Weak<UIKeyboardLayoutGuide>] = []
     private var coveredInputs: [Weak<CoveredInput>] = []
+    /// A finger that has come into the keyboard's area and moves it.
+    var drag: KeyboardDrag?
+    /// Between a screen's leaving sideways and its end: what is shown goes with the screen.
+    var departure: KeyboardDeparture?
+    /// The height of the accessory view when it stood at the bottom of the screen last.
+    private var dockedHeight: (accessory: Weak<UIView>, height: CGFloat)?
 
     /// The keyboard's frame in screen coordinates; below the screen while it is hidden.
-    package private(set) var frame = CGRect.zero
+    package internal(set) var frame = CGRect.zero
 
     /// Whether a keyboard or what stands for one is on screen or on its way there.
     package private(set) var isVisible = false
@@ -78,7 +84,7 @@ internal import class ObjectiveC.NotificationCenter
     var activeResponder: UIResponder? { responderInAccessory ?? appResponder }
 
     /// The first responder of the app's windows: the key window's, else any visible window's. One that a presentation covers does not count.
-    private var appResponder: UIResponder? {
+    var appResponder: UIResponder? {
         let windows = [UIWindow.keyWindow].compactMap { $0 } + UIWindow.visibleWindows.reversed()
         return windows.lazy.filter { !($0 is KeyboardWindow) }.compactMap(\.firstResponderObject).first { !self.isCovered($0) }
     }
@@ -144,14 +150,19 @@ internal import class ObjectiveC.NotificationCenter
         window.keyboard.accessoryHost.onChange = { [weak self] in self?.accessorySizeDidChange() }
         window.frame = screenBounds
         let height = window.keyboard.take(contents, width: screenBounds.width)
+        if !takesInput, let accessory = contents.accessory { dockedHeight = (Weak(accessory), height) }
         let end = CGRect(x: 0, y: screenBounds.height - height, width: screenBounds.width, height: height)
         let wasVisible = isVisible
-        let begin = wasVisible ? frame : hiddenFrame(height: height)
+        let comesBack = departure?.isReturning == true
+        let begin = wasVisible ? frame : comesBack ? window.keyboard.frame : hiddenFrame(height: height)
+        let wasDragged = drag != nil
+        drag = nil
+        if !comesBack { departure = nil }
         let sameParts = shownInputView === contents.inputView && shownAccessory === contents.accessory && hasInputView == (contents.inputView != nil)
         shownInputView = contents.inputView
         shownAccessory = contents.accessory
         hasInputView = contents.inputView != nil
-        if wasVisible, end == frame, sameParts { return }
+        if wasVisible, !wasDragged, end == frame, sameParts { return }
         isVisible = true
         frame = end
         generation += 1
@@ -170,6 +181,8 @@ internal import class ObjectiveC.NotificationCenter
 
     private func hide() {
         guard isVisible, let window else { return }
+        drag = nil
+        if let departure { return depart(departure, window) }
         isVisible = false
         takesInput = false
         let begin = frame
@@ -192,6 +205,62 @@ internal import class ObjectiveC.NotificationCenter
             self.post(UIResponder.keyboardDidChangeFrameNotification, info)
             self.post(UIResponder.keyboardDidHideNotification, info)
         }
+    }
+
+    /// What is shown goes sideways from now on: to whom it belonged has no keyboard any more.
+    private func depart(_ departure: KeyboardDeparture, _ window: KeyboardWindow) {
+        isVisible = false
+        takesInput = false
+        departure.isLeaving = true
+        departure.rest = frame
+        frame = hiddenFrame(height: frame.height)
+        generation += 1
+        window.firstResponderObject?.resignFirstResponder()
+        let info = userInfo(from: departure.rest, to: frame)
+        departure.info = info
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        post(UIResponder.keyboardWillHideNotification, info)
+    }
+
+    /// The screen is gone, and what went with it.
+    func finishDeparture() {
+        guard let departure else { return }
+        self.departure = nil
+        guard departure.isLeaving, !isVisible else { return }
+        shownInputView = nil
+        shownAccessory = nil
+        hasInputView = false
+        window?.isHidden = true
+        window?.keyboard.empty()
+        moveGuides()
+        adjustTables()
+        post(UIResponder.keyboardDidChangeFrameNotification, departure.info)
+        post(UIResponder.keyboardDidHideNotification, departure.info)
+    }
+
+    /// Puts the keyboard back to where it stood before a finger moved it.
+    func comeBack(to rest: CGRect) {
+        let begin = frame
+        frame = rest
+        generation += 1
+        let current = generation
+        let info = userInfo(from: begin, to: rest)
+        post(UIResponder.keyboardWillChangeFrameNotification, info)
+        post(UIResponder.keyboardWillShowNotification, info)
+        move(to: rest) { [weak self] in
+            guard let self, self.generation == current else { return }
+            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
+            self.post(UIResponder.keyboardDidShowNotification, info)
+        }
+    }
+
+    /// How much of what is shown stays when the keys go: the accessory view, if a text in it has the keys.
+    ///
+    /// UNVERIFIED: one that has never stood alone is as high there as above the keyboard.
+    var heightWithoutKeys: CGFloat {
+        guard let accessory = shownAccessory, responderInAccessory != nil else { return 0 }
+        if let dockedHeight, dockedHeight.accessory.value === accessory { return dockedHeight.height }
+        return accessory.bounds.height
     }
 
     private func move(to frame: CGRect, completion: @escaping @MainActor () -> Void) {
@@ -248,8 +317,13 @@ internal import class ObjectiveC.NotificationCenter
     }
 
     /// A drag puts the keys away. An accessory view alone is no keyboard: it stays.
-    func dismissForDrag(in window: UIWindow) {
-        if let text = responderInAccessory {
+    ///
+    /// - Parameter accessory: whether the accessory view goes as well (`onDragWithAccessory` and `interactiveWithAccessory`).
+    func dismissForDrag(in window: UIWindow, accessory: Bool = false) {
+        if accessory, let responder = appResponder {
+            responderInAccessory?.resignFirstResponder()
+            responder.resignFirstResponder()
+        } else if let text = responderInAccessory {
             text.resignFirstResponder()
         } else if let responder = window.firstResponderObject, !isCovered(responder), takesInput {
             window.endEditing(false)
@@ -280,8 +354,13 @@ internal import class ObjectiveC.NotificationCenter
         guides.append(Weak(guide))
     }
 
+    /// How far above the keyboard a finger moves it already.
+    func dismissPadding(in window: UIWindow) -> CGFloat {
+        guides.compactMap(\.value).filter { $0.owningView?.window === window }.map(\.keyboardDismissPadding).max() ?? 0
+    }
+
     /// Lays out what hangs on the guides, as part of the keyboard's animation.
-    private func moveGuides() {
+    func moveGuides() {
         for view in guides.compactMap({ $0.value?.owningView }) {
             view.standardGuidesDidChange()
             view.window?.layoutIfNeeded()
