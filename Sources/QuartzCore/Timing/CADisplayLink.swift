@@ -11,6 +11,10 @@ open class CADisplayLink: ObjCObject {
     private var paused = false
     private var wasInvalidated = false
     private var lastFire: CFTimeInterval = -.infinity
+    /// An app's link may run for ever.
+    private let isOfApp: Bool
+    /// Since when it runs without a pause.
+    private var start: CFTimeInterval = 0
 
     /// When the last frame was shown.
     open private(set) var timestamp: CFTimeInterval = 0
@@ -21,6 +25,7 @@ open class CADisplayLink: ObjCObject {
 
     /// A link that sends `sel` to `target`, with the link as the argument if the method takes one.
     public init(target: Any, selector sel: Selector) {
+        isOfApp = true
         super.init()
         let target = ObjCRuntime.object(target)!
         action = { link in ObjCRuntime.send(sel, to: target, [link]) }
@@ -28,6 +33,7 @@ open class CADisplayLink: ObjCObject {
 
     /// A link that calls `action`.
     package init(action: @escaping (CADisplayLink) -> Void) {
+        isOfApp = false
         super.init()
         self.action = action
     }
@@ -35,6 +41,7 @@ open class CADisplayLink: ObjCObject {
     /// Starts the link. All run loops stand for the main one, whose modes all run frames.
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
         guard !wasInvalidated else { return }
+        if modes.isEmpty { start = MediaTime.now }
         modes.insert(mode)
         LayerRuntime.current.scheduler.add(self)
     }
@@ -58,7 +65,9 @@ open class CADisplayLink: ObjCObject {
         set {
             guard newValue != paused else { return }
             paused = newValue
-            if !newValue { LayerRuntime.current.scheduler.onWake?() }
+            guard !newValue else { return }
+            start = MediaTime.now
+            LayerRuntime.current.scheduler.onWake?()
         }
     }
 
@@ -72,6 +81,12 @@ open class CADisplayLink: ObjCObject {
 
     /// Whether it is called in every frame that is run, however close to the one before.
     package var followsEveryFrame = false
+
+    /// Whether it counts as a movement with an end: an app's link does so for its first second.
+    var movesTowardsAnEnd: Bool { !paused && (!isOfApp || MediaTime.now - start < Self.endlessAfter) }
+
+    /// A stopwatch or a game runs on; what waits for the screen to stand still has waited long enough by then.
+    private static let endlessAfter: CFTimeInterval = 1
 
     func fire(at now: CFTimeInterval, frameInterval screenInterval: CFTimeInterval) {
         guard let action else { return }

@@ -72,9 +72,9 @@ package final class FrameScheduler {
     /// The next moment at which an action is due; nil without any.
     package var nextDeadline: CFTimeInterval? { heap.first?.deadline }
 
-    /// Frames are wanted for something that will come to an end by itself, or for the app's own display link. An endless animation
-    /// (a spinner) draws on and is no reason to wait.
-    package var isBusy: Bool { hasRunningDisplayLink || LayerRuntime.current.animations.isAnimatingTowardsAnEnd }
+    /// Frames are wanted for something that will come to an end by itself, or for a display link of the app's that has just begun. An endless
+    /// animation (a spinner) or a link that runs on (a stopwatch) is no reason to wait.
+    package var isBusy: Bool { hasPassingDisplayLink || LayerRuntime.current.animations.isAnimatingTowardsAnEnd }
 
     /// Whether frames must follow one another because something is in motion.
     package var wantsFrames: Bool { hasRunningDisplayLink || LayerRuntime.current.animations.isAnimating }
@@ -139,6 +139,11 @@ package final class FrameScheduler {
 
     private var hasRunningDisplayLink: Bool {
         for link in displayLinks where !link.isPaused { return true }
+        return false
+    }
+
+    private var hasPassingDisplayLink: Bool {
+        for link in displayLinks where link.movesTowardsAnEnd { return true }
         return false
     }
 
