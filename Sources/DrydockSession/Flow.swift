@@ -47,16 +47,20 @@ public struct FlowStep: Codable, Sendable, Hashable {
 
 /// What a step does.
 ///
-/// `assertFrame`, `advance`, `background`, `foreground` and `memoryWarning`, and keys held together, are additions of this project. The rest
-/// is Maestro's.
+/// `pinch`, `rotate`, `dragAndDrop`, `assertFrame`, `advance`, `background`, `foreground` and `memoryWarning`, and keys held together, are additions of
+/// this project. The rest is Maestro's.
 public enum FlowAction: Codable, Sendable, Hashable {
-    /// Starts the app, or with `stopApp: false` brings it back to the foreground.
-    case launchApp(stopApp: Bool)
+    /// Starts the app, or with `stopApp: false` brings it back to the foreground. The arguments are those of the command line, beside the run's own.
+    case launchApp(stopApp: Bool, arguments: [String] = [])
     /// Ends the app; the next step starts it again.
     case stopApp
     case tapOn(FlowTarget, FlowTap)
     case longPressOn(FlowTarget, FlowTap)
     case swipe(FlowSwipe)
+    /// Two fingers that move apart or together, and about each other.
+    case pinch(FlowPinch)
+    /// A finger that rests, then moves, and rests again before it lifts.
+    case dragAndDrop(FlowDragAndDrop)
     /// A finger that draws the content on by half a screen.
     case scroll(FlowScroll)
     case scrollUntilVisible(FlowScrollUntilVisible)
@@ -192,6 +196,47 @@ public struct FlowSwipe: Codable, Sendable, Hashable {
         self.from = from
         self.start = start
         self.end = end
+        self.duration = duration
+        self.settleTimeout = settleTimeout
+    }
+}
+
+/// Two fingers on both sides of a place that go down together, move and lift.
+public struct FlowPinch: Codable, Sendable, Hashable {
+    /// What lies between the fingers; nil for the screen.
+    public var target: FlowTarget?
+    /// Their distance at the end relative to that at the start: above 1 apart, below 1 together.
+    public var scale: Double
+    /// How far they turn about each other, clockwise.
+    public var degrees: Double
+    /// Seconds from touching down to lifting.
+    public var duration: Double
+    /// As `FlowTap.settleTimeout`.
+    public var settleTimeout: Double?
+
+    public init(target: FlowTarget? = nil, scale: Double = 1, degrees: Double = 0, duration: Double = 0.5, settleTimeout: Double? = nil) {
+        self.target = target
+        self.scale = scale
+        self.degrees = degrees
+        self.duration = duration
+        self.settleTimeout = settleTimeout
+    }
+}
+
+/// A finger that picks something up by resting on it and carries it in a straight line.
+public struct FlowDragAndDrop: Codable, Sendable, Hashable {
+    public var from, to: FlowTarget
+    /// Seconds that the finger rests before it moves; a long press takes half a second.
+    public var hold: Double
+    /// Seconds that the movement takes.
+    public var duration: Double
+    /// As `FlowTap.settleTimeout`.
+    public var settleTimeout: Double?
+
+    public init(from: FlowTarget, to: FlowTarget, hold: Double = 0.8, duration: Double = 0.8, settleTimeout: Double? = nil) {
+        self.from = from
+        self.to = to
+        self.hold = hold
         self.duration = duration
         self.settleTimeout = settleTimeout
     }

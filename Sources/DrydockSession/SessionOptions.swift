@@ -87,6 +87,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var settleTimeout: Double
     /// What another app opens this one with at its start.
     public var openURL: String?
+    /// The app's command line: of the run, not of a flow's `launchApp`. The process gets them when it is started, those of the first `launchApp` after them.
+    public var arguments: [String]
     /// The run goes on where the process before this one, of the same run, stopped the app.
     public var resumption: Resumption?
     /// The process runs a test bundle: the host shows nothing by itself and never ends the process.
@@ -123,6 +125,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         realTime = false
         seed = 1
         settleTimeout = 30
+        arguments = []
         isTestRun = false
     }
 
@@ -160,9 +163,16 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
         try read(.settleTimeout, &settleTimeout)
         try read(.isTestRun, &isTestRun)
+        try read(.arguments, &arguments)
         openURL = try c.decodeIfPresent(String.self, forKey: .openURL)
         resumption = try c.decodeIfPresent(Resumption.self, forKey: .resumption)
         interface = try c.decodeIfPresent(InterfaceOrders.self, forKey: .interface)
+    }
+
+    /// What the app's process is started with: a flow that begins with `launchApp` has its say from the first moment.
+    public var launchArguments: [String] {
+        if case .launchApp(_, let own)? = flow?.steps.first?.action, !own.contains(where: { $0.contains("${") }) { return arguments + own }
+        return arguments
     }
 
     /// Pixels a point of this session's screen.

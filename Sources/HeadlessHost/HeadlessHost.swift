@@ -25,6 +25,8 @@ import VirtualClock
     private var hasLaunchedByFlow = false
     private var isStopped = false
     private var hasPresented = false
+    /// The command line of the process that a `launchApp` asks for.
+    private var argumentsOfLaunch: [String] = []
 
     init(options: SessionOptions) {
         self.options = options
@@ -85,7 +87,8 @@ import VirtualClock
         let path = try options.writeNew(purpose: "drydock-resumed")
         setenv(SessionOptions.environmentVariable, path, 1)
         fflush(nil)
-        execv("/proc/self/exe", CommandLine.unsafeArgv)
+        let words = (CommandLine.arguments.prefix(1) + argumentsOfLaunch).map { strdup($0) } + [nil]
+        execv("/proc/self/exe", words)
         throw HostError(description: "the app cannot be started anew: \(String(cString: strerror(errno)))")
     }
 
@@ -206,15 +209,21 @@ extension HeadlessHost: FlowDriver {
     @discardableResult
     public func settle(limit: TimeInterval) -> Bool { timeline.settle(limit: limit) }
 
-    public func touch(_ phase: FlowTouchPhase, at point: CGPoint) {
+    public func touch(_ phase: FlowTouchPhase, at points: [CGPoint]) {
         let phases: [FlowTouchPhase: UITouch.Phase] = [.began: .began, .moved: .moved, .ended: .ended]
-        UIApplication.shared.deliver([TouchSample(phases[phase]!, at: point)], at: CACurrentMediaTime())
+        let samples = points.enumerated().map { TouchSample(phases[phase]!, at: $1, finger: $0) }
+        UIApplication.shared.deliver(samples, at: CACurrentMediaTime())
     }
 
-    /// The process starts with the app, so the flow's first `launchApp` is done already; so is the one that started this process.
-    public func launchApp(stopApp: Bool) throws {
+    /// The process starts with the app, so the flow's first `launchApp` is done already; so is the one that started this process. One that wants
+    /// another command line takes another process.
+    public func launchApp(stopApp: Bool, arguments: [String]) throws {
         defer { hasLaunchedByFlow = true }
-        guard hasLaunchedByFlow || isStopped else { return }
+        argumentsOfLaunch = options.arguments + arguments
+        if !hasLaunchedByFlow, !isStopped {
+            guard stopApp, !arguments.isEmpty, Array(CommandLine.arguments.dropFirst()) != argumentsOfLaunch else { return }
+            throw FlowRelaunch()
+        }
         if stopApp || isStopped { throw FlowRelaunch() }
         UIApplication.shared.enterForeground()
     }

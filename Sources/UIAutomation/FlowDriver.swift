@@ -13,16 +13,22 @@ public protocol FlowDriver: AnyObject {
     func advance(by seconds: TimeInterval)
     /// Runs until idle, at most `limit` seconds of the session's clock. False when the limit ended it.
     @discardableResult func settle(limit: TimeInterval) -> Bool
-    /// One finger, in screen coordinates, delivered at the current time.
-    func touch(_ phase: FlowTouchPhase, at point: CGPoint)
+    /// Fingers, in screen coordinates, that all do the same at the current time: one event.
+    func touch(_ phase: FlowTouchPhase, at points: [CGPoint])
     /// The screen as a PNG.
     func screenshot() throws -> Data
     /// Starts the app anew, as far as the host can; without stopping it, brings it to the foreground.
     ///
+    /// - Parameter arguments: of the command line, beside those of the run.
     /// - Throws: `FlowRelaunch` when it takes another process to start it.
-    func launchApp(stopApp: Bool) throws
+    func launchApp(stopApp: Bool, arguments: [String]) throws
     /// Ends the app; it can be started again.
     func stopApp() throws
+}
+
+extension FlowDriver {
+    /// One finger.
+    func touch(_ phase: FlowTouchPhase, at point: CGPoint) { touch(phase, at: [point]) }
 }
 
 public enum FlowTouchPhase: Sendable { case began, moved, ended }

@@ -70,8 +70,8 @@ public final class FlowRunner {
     func run(_ step: FlowStep, result: inout SessionResult) throws {
         guard let action = step.action else { throw Failure(message: "not supported: the command \(step.command)") }
         switch action {
-        case .launchApp(let stopApp):
-            try driver.launchApp(stopApp: stopApp)
+        case .launchApp(let stopApp, let arguments):
+            try driver.launchApp(stopApp: stopApp, arguments: try arguments.map { try expanded($0) })
             driver.settle(limit: patience)
         case .stopApp:
             try driver.stopApp()
@@ -81,6 +81,10 @@ public final class FlowRunner {
             try press(target, tap, down: 1)
         case .swipe(let swipe):
             try run(swipe)
+        case .pinch(let pinch):
+            try run(pinch)
+        case .dragAndDrop(let drag):
+            try run(drag)
         case .scroll(let scroll):
             try run(scroll)
         case .scrollUntilVisible(let scroll):
@@ -206,8 +210,7 @@ public final class FlowRunner {
         let target = try expanded(target)
         for index in 0..<max(1, tap.count) {
             if index > 0 { driver.advance(by: tap.delay) }
-            let area = try area(of: target)
-            let point = target.point?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
+            let point = try touchPoint(of: target)
             driver.touch(.began, at: point)
             driver.advance(by: tap.duration ?? down)
             driver.touch(.ended, at: point)
@@ -215,20 +218,19 @@ public final class FlowRunner {
         settle(tap.settleTimeout)
     }
 
-    /// A swipe in a direction covers four fifths of the screen, or of the element it starts from.
+    /// A swipe in a direction goes where Maestro's does: upward from the middle, downward from a fifth of the height, sideways over four fifths of the
+    /// width. From an element, or a place, it goes two fifths of the screen.
     private func run(_ swipe: FlowSwipe) throws {
         settle(swipe.settleTimeout)
         let screen = CGRect(origin: .zero, size: driver.screenSize)
-        let area = try swipe.from.map { try self.area(of: $0) } ?? screen
         let start: CGPoint
         let end: CGPoint
-        if let direction = swipe.direction {
-            let centre = swipe.start?.resolved(in: area) ?? CGPoint(x: area.midX, y: area.midY)
-            let isFromCentre = swipe.from != nil || swipe.start != nil
-            let reach = CGSize(width: screen.width * 0.4, height: screen.height * 0.4)
+        if let direction = swipe.direction, let from = swipe.from {
             let (dx, dy) = direction.finger
-            start = isFromCentre ? centre : CGPoint(x: centre.x - dx * reach.width, y: centre.y - dy * reach.height)
-            end = CGPoint(x: centre.x + dx * reach.width, y: centre.y + dy * reach.height)
+            start = try touchPoint(of: try expanded(from))
+            end = CGPoint(x: start.x + dx * screen.width * 0.4, y: start.y + dy * screen.height * 0.4)
+        } else if let direction = swipe.direction {
+            (start, end) = (direction.start.resolved(in: screen), direction.end.resolved(in: screen))
         } else {
             guard let first = swipe.start, let last = swipe.end else { throw Failure(message: "a swipe needs a direction, or start and end") }
             start = first.resolved(in: screen)
@@ -259,6 +261,26 @@ extension FlowSwipe.Direction {
         case .down: return (0, 1)
         case .left: return (-1, 0)
         case .right: return (1, 0)
+        }
+    }
+
+    // Maestro's documentation of `swipe` has these places.
+
+    fileprivate var start: FlowPoint {
+        switch self {
+        case .up: return FlowPoint(x: 50, y: 50, unit: .percent)
+        case .down: return FlowPoint(x: 50, y: 20, unit: .percent)
+        case .left: return FlowPoint(x: 90, y: 50, unit: .percent)
+        case .right: return FlowPoint(x: 10, y: 50, unit: .percent)
+        }
+    }
+
+    fileprivate var end: FlowPoint {
+        switch self {
+        case .up: return FlowPoint(x: 50, y: 10, unit: .percent)
+        case .down: return FlowPoint(x: 50, y: 90, unit: .percent)
+        case .left: return FlowPoint(x: 10, y: 50, unit: .percent)
+        case .right: return FlowPoint(x: 90, y: 50, unit: .percent)
         }
     }
 }

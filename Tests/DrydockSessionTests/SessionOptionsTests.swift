@@ -27,6 +27,22 @@ import Testing
         #expect(try SessionOptions.read(from: path) == options)
     }
 
+    @Test("F11.1 a process is started with the run's arguments and those of the launchApp that a flow begins with")
+    func arguments() throws {
+        var options = SessionOptions()
+        options.arguments = ["-a", "1"]
+        #expect(options.launchArguments == ["-a", "1"])
+        func flow(_ actions: [FlowAction]) -> Flow { Flow(path: "a.yaml", steps: actions.map { FlowStep(line: 1, command: "step", action: $0) }) }
+        options.flow = flow([.launchApp(stopApp: true, arguments: ["-b", "2"]), .back])
+        #expect(options.launchArguments == ["-a", "1", "-b", "2"])
+        options.flow = flow([.back, .launchApp(stopApp: true, arguments: ["-b", "2"])])
+        #expect(options.launchArguments == ["-a", "1"])
+        // What is known only when the flow runs takes another process then.
+        options.flow = flow([.launchApp(stopApp: true, arguments: ["-b", "${maestro.copiedText}"])])
+        #expect(options.launchArguments == ["-a", "1"])
+        #expect(try JSONDecoder().decode(SessionOptions.self, from: JSONEncoder().encode(options)) == options)
+    }
+
     @Test("F11.1 missing keys mean defaults, a device may be named")
     func short() throws {
         let options = try JSONDecoder().decode(SessionOptions.self, from: Data(#"{"device": "iphone-se", "appearance": "dark"}"#.utf8))

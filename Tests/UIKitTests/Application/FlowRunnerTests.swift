@@ -1,4 +1,5 @@
 import DrydockSession
+import ObjectiveC
 import QuartzCore
 import Testing
 
@@ -9,6 +10,8 @@ import Testing
 @MainActor private final class StageDriver: FlowDriver {
     let stage: Stage
     var launches: [Bool] = []
+    var arguments: [String] = []
+    var touches: [(phase: FlowTouchPhase, points: [CGPoint])] = []
     init(_ stage: Stage) { self.stage = stage }
     var screenSize: CGSize { UIScreen.main.bounds.size }
     var isIdle: Bool { Runtime.current.frameLoop.isIdle }
@@ -18,13 +21,16 @@ import Testing
         stage.settle(limit: limit)
         return true
     }
-    func touch(_ phase: FlowTouchPhase, at point: CGPoint) {
+    func touch(_ phase: FlowTouchPhase, at points: [CGPoint]) {
         let phases: [FlowTouchPhase: UITouch.Phase] = [.began: .began, .moved: .moved, .ended: .ended]
-        stage.touch(TouchSample(phases[phase]!, at: point))
+        touches.append((phase, points))
+        UIApplication.shared.deliver(points.enumerated().map { TouchSample(phases[phase]!, at: $1, finger: $0) }, at: stage.clock.now)
+        stage.frame()
     }
     func screenshot() throws -> Data { Data() }
-    func launchApp(stopApp: Bool) throws {
+    func launchApp(stopApp: Bool, arguments: [String]) throws {
         launches.append(stopApp)
+        self.arguments = arguments
         if launches.count > 1, stopApp { throw FlowRelaunch() }
     }
     func stopApp() throws {}
@@ -157,5 +163,159 @@ import Testing
         let second = FlowRunner(driver: driver) { $1 }.run(Flow(path: "flow.yaml", steps: steps), from: 2, after: first.result)
         #expect(second.status == .passed)
         #expect(second.stepsPassed == 4)
+    }
+
+    /// A view for gestures, 300 points square, below which nothing else is touched.
+    private func makeCanvas() -> (StageDriver, UIView) {
+        let controller = UIViewController()
+        let stage = Stage(controller)
+        let canvas = UIView(frame: CGRect(x: 40, y: 200, width: 300, height: 300))
+        canvas.accessibilityIdentifier = "canvas"
+        canvas.isMultipleTouchEnabled = true
+        controller.view.addSubview(canvas)
+        stage.settle()
+        return (StageDriver(stage), canvas)
+    }
+
+    @Test("F11.3 two fingers pinch by the scale of the step and turn by its degrees, together if both are given")
+    func twoFingers() {
+        let (driver, canvas) = makeCanvas()
+        let both = Simultaneous()
+        let (pinch, rotation) = (UIPinchGestureRecognizer(target: nil, action: nil), UIRotationGestureRecognizer(target: nil, action: nil))
+        var (scales, turns): ([CGFloat], [CGFloat]) = ([], [])
+        var centre = CGPoint.zero
+        pinch.addHandler { gesture in
+            guard gesture.state == .ended else { return }
+            scales.append(pinch.scale)
+        }
+        pinch.addHandler { gesture in if gesture.state == .changed { centre = gesture.location(in: nil) } }
+        rotation.addHandler { gesture in if gesture.state == .ended { turns.append(rotation.rotation * 180 / .pi) } }
+        for gesture in [pinch, rotation] as [UIGestureRecognizer] {
+            gesture.delegate = both
+            canvas.addGestureRecognizer(gesture)
+        }
+        let target = FlowTarget(id: "canvas")
+        let outcome = run(
+            [
+                .pinch(FlowPinch(target: target, scale: 2)), .pinch(FlowPinch(target: target, scale: 0.25)), .pinch(FlowPinch(target: target, degrees: 90)),
+                .pinch(FlowPinch(target: target, scale: 1.5, degrees: -45, duration: 0.3)),
+            ], driver)
+        #expect(outcome.result.status == .passed, "\(outcome.result.message ?? "")")
+        #expect(scales.count == 3 && zip(scales, [2, 0.25, 1.5]).allSatisfy { abs($0 - $1) < 0.01 }, "\(scales)")
+        #expect(turns.count == 2 && zip(turns, [90, -45]).allSatisfy { abs($0 - $1) < 0.5 }, "\(turns)")
+        #expect(abs(centre.x - 190) < 0.01 && abs(centre.y - 350) < 0.01)
+        withExtendedLifetime(both) {}
+    }
+
+    @Test("F11.3 dragAndDrop holds long enough for a long press, carries in a straight line and rests before it lifts")
+    func dragAndDrop() {
+        let (driver, canvas) = makeCanvas()
+        let goal = UIView(frame: CGRect(x: 40, y: 600, width: 300, height: 100))
+        goal.accessibilityIdentifier = "goal"
+        canvas.superview?.addSubview(goal)
+        driver.stage.settle()
+        let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        var places: [UIGestureRecognizer.State: CGPoint] = [:]
+        press.addHandler { gesture in places[gesture.state] = gesture.location(in: nil) }
+        canvas.addGestureRecognizer(press)
+        let start = driver.stage.clock.now
+        let outcome = run([.dragAndDrop(FlowDragAndDrop(from: FlowTarget(id: "canvas"), to: FlowTarget(id: "goal")))], driver)
+        #expect(outcome.result.status == .passed, "\(outcome.result.message ?? "")")
+        #expect(places[.began] == CGPoint(x: 190, y: 350) && places[.ended] == CGPoint(x: 190, y: 650))
+        #expect(driver.stage.clock.now - start > 1.8)
+        places = [:]
+        _ = run([.dragAndDrop(FlowDragAndDrop(from: FlowTarget(id: "canvas"), to: FlowTarget(id: "goal"), hold: 0.1))], driver)
+        #expect(places[.began] == nil, "moved away before it was a long press")
+    }
+
+    @Test("F11.3 what lies behind the keyboard cannot be tapped, and the message says so")
+    func behindKeyboard() {
+        let (driver, label, field) = make()
+        let button = UIButton(frame: CGRect(x: 20, y: 700, width: 100, height: 44))
+        button.setTitle("Below", for: .normal)
+        button.addAction(UIAction { _ in label.text = "hit" }, for: .touchUpInside)
+        field.superview?.addSubview(button)
+        let bar = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+        bar.setTitle("On the keyboard", for: .normal)
+        bar.addAction(UIAction { _ in label.text = "bar" }, for: .touchUpInside)
+        field.inputAccessoryView = bar
+        let tap = FlowAction.tapOn(FlowTarget(text: "Below"), FlowTap())
+        let failing = run([.tapOn(FlowTarget(id: "field"), FlowTap()), tap], driver).result
+        #expect(failing.message == "text \"Below\" at [20, 700, 100, 44] is covered by the keyboard; put it away (\"hideKeyboard\") or scroll first")
+        #expect(field.text == "" && label.text == "0")
+        #expect(run([.tapOn(FlowTarget(text: "On the keyboard"), FlowTap())], driver).result.status == .passed)
+        #expect(label.text == "bar")
+        #expect(run([.hideKeyboard, tap], driver).result.status == .passed)
+        #expect(label.text == "hit")
+    }
+
+    // Source: Maestro's documentation of `swipe` (table of starts and ends).
+    @Test(
+        "F11.3 a swipe in a direction goes where Maestro's does; from an element it starts in its middle",
+        arguments: [
+            (FlowSwipe.Direction.up, CGPoint(x: 0.5, y: 0.5), CGPoint(x: 0.5, y: 0.1)), (.down, CGPoint(x: 0.5, y: 0.2), CGPoint(x: 0.5, y: 0.9)),
+            (.left, CGPoint(x: 0.9, y: 0.5), CGPoint(x: 0.1, y: 0.5)), (.right, CGPoint(x: 0.1, y: 0.5), CGPoint(x: 0.9, y: 0.5)),
+        ])
+    func swipes(direction: FlowSwipe.Direction, start: CGPoint, end: CGPoint) {
+        let (driver, _) = makeCanvas()
+        #expect(run([.swipe(FlowSwipe(direction: direction))], driver).result.status == .passed)
+        func isNear(_ point: CGPoint?, _ part: CGPoint) -> Bool {
+            point.map { abs($0.x - part.x * 393) < 0.01 && abs($0.y - part.y * 852) < 0.01 } ?? false
+        }
+        #expect(isNear(driver.touches.first?.points.first, start) && isNear(driver.touches.last?.points.first, end))
+        driver.touches = []
+        #expect(run([.swipe(FlowSwipe(direction: direction, from: FlowTarget(id: "canvas")))], driver).result.status == .passed)
+        #expect(driver.touches.first?.points == [CGPoint(x: 190, y: 350)])
+    }
+
+    @Test("F11.3 a display link of the app's keeps steps from going on for a second; paused and started again, for another")
+    func displayLink() {
+        let stage = Stage(UIViewController())
+        let clockwork = Clockwork()
+        let link = CADisplayLink(target: clockwork, selector: Selector("tick"))
+        link.add(to: .main, forMode: .common)
+        func isAtRest() -> Bool { Runtime.current.frameLoop.isAtRest(at: stage.clock.now) }
+        stage.pass(0.9)
+        #expect(!isAtRest() && clockwork.ticks > 40)
+        stage.pass(0.2)
+        #expect(isAtRest())
+        let ticks = clockwork.ticks
+        stage.pass(0.5)
+        #expect(clockwork.ticks > ticks + 20, "it runs on")
+        link.isPaused = true
+        stage.pass(0.1)
+        link.isPaused = false
+        #expect(!isAtRest())
+        link.invalidate()
+        stage.pass(0.1)
+        #expect(isAtRest())
+    }
+
+    @Test("F11.3 launchApp hands the app a command line")
+    func launchArguments() {
+        let (driver, _, _) = make()
+        #expect(run([.setClipboard("7"), .launchApp(stopApp: true, arguments: ["-n", "${maestro.copiedText}"])], driver).result.status == .passed)
+        #expect(driver.arguments == ["-n", "7"])
+    }
+}
+
+@MainActor private final class Simultaneous: NSObject, UIGestureRecognizerDelegate {}
+
+extension Simultaneous: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("gestureRecognizer(_:shouldRecognizeSimultaneouslyWith:)") { _, _ in true }
+    }
+}
+
+private final class Clockwork: NSObject {
+    var ticks = 0
+}
+
+extension Clockwork: ObjCTableProviding {
+    static func __objc_table(_ t: ObjCClassTable) {
+        t.method("tick") { o, _ in
+            (o as! Clockwork).ticks += 1
+            return nil
+        }
     }
 }

@@ -17,7 +17,7 @@ struct StepReader {
         "waitForAnimationToEnd", "assertFrame", "advance", "scroll", "scrollUntilVisible", "inputText", "eraseText", "hideKeyboard", "pressKey",
         "stopApp", "killApp", "runFlow", "repeat", "retry", "extendedWaitUntil", "assertTrue", "copyTextFrom", "setClipboard", "pasteText",
         "openLink", "setOrientation", "background", "foreground", "memoryWarning",
-        "setAppearance", "setTextSize", "setSplit",
+        "setAppearance", "setTextSize", "setSplit", "pinch", "rotate", "dragAndDrop",
     ]
     /// Maestro's other commands: real, but not here yet.
     static let notYet = [
@@ -61,10 +61,10 @@ struct StepReader {
             // The app under test is the one that runs; clean state is what every run begins with.
             let map = try keys(
                 node, line, ["appId", "clearState", "clearKeychain", "stopApp", "permissions", "arguments"], short: true)
-            if map["arguments"] != nil {
-                throw error(line, "not supported: \"arguments\" of launchApp; an app can be told things by a link (\"openLink\")")
-            }
-            return .launchApp(stopApp: try bool(map["stopApp"]) ?? true)
+            let stopApp = try bool(map["stopApp"]) ?? true
+            let arguments = try map["arguments"].map(launchArguments) ?? []
+            if !stopApp, !arguments.isEmpty { throw error(line, "\"arguments\" are for an app that is started: leave \"stopApp: false\" out") }
+            return .launchApp(stopApp: stopApp, arguments: arguments)
         case "stopApp", "killApp":
             _ = try keys(node, line, ["appId"], short: true)
             return .stopApp
@@ -74,6 +74,8 @@ struct StepReader {
             let target = try self.target(node, line, also: Self.tapKeys)
             return command == "longPressOn" ? .longPressOn(target, tap) : .tapOn(target, tap)
         case "swipe": return .swipe(try swipe(node, line))
+        case "pinch", "rotate": return .pinch(try pinch(node, line, command))
+        case "dragAndDrop": return .dragAndDrop(try dragAndDrop(node, line))
         case "back", "hideKeyboard":
             _ = try keys(node, line, [], short: false)
             return command == "back" ? .back : .hideKeyboard
@@ -313,16 +315,66 @@ struct StepReader {
         swipe.from = try map["from"].map { try target($0, line) }
         swipe.start = try map["start"].map(point)
         swipe.end = try map["end"].map(point)
-        if let duration = try number(map["duration"]) {
-            guard duration > 0 else { throw error(line, "\"duration\" must be more than 0 milliseconds") }
-            swipe.duration = duration / 1000
-        }
+        if let duration = try duration(map["duration"], line) { swipe.duration = duration }
         if let timeout = try number(map["waitToSettleTimeoutMs"]) { swipe.settleTimeout = timeout / 1000 }
         let hasEnds = swipe.start != nil && swipe.end != nil
         guard hasEnds != (swipe.direction != nil), (swipe.start == nil) == (swipe.end == nil) else {
             throw error(line, "\"swipe\" needs either a direction, or start and end")
         }
         return swipe
+    }
+
+    /// As Maestro has it: each key with its value becomes `-key value`.
+    private func launchArguments(_ node: Node) throws -> [String] {
+        guard case .mapping(let map) = node else { throw error(node, "\"arguments\" needs names and values") }
+        var words: [String] = []
+        for (key, value) in map {
+            words.append("-" + (key.string ?? ""))
+            words.append(try text(value) ?? "")
+        }
+        return words
+    }
+
+    private func pinch(_ node: Node?, _ line: Int, _ command: String) throws -> FlowPinch {
+        let own = command == "pinch" ? ["scale", "degrees"] : ["degrees"]
+        let wants = "\"\(command)\" needs \(command == "pinch" ? "scale: or degrees:" : "degrees:")"
+        guard case .mapping? = node else { throw error(line, wants) }
+        let map = try keys(
+            node, line, Self.targetKeys + own + ["duration", "waitToSettleTimeoutMs"], notYet: Self.targetsNotYet, short: false)
+        var pinch = FlowPinch()
+        guard own.contains(where: { map[$0] != nil }) else { throw error(line, wants) }
+        if let scale = try number(map["scale"]) {
+            guard scale > 0, scale.isFinite else { throw error(line, "\"scale\" must be more than 0") }
+            pinch.scale = scale
+        }
+        if let degrees = try number(map["degrees"]) { pinch.degrees = degrees }
+        if map["text"] != nil || map["id"] != nil || map["point"] != nil {
+            pinch.target = try target(node, line, also: own + ["duration", "waitToSettleTimeoutMs"])
+        }
+        if let duration = try duration(map["duration"], line) { pinch.duration = duration }
+        if let timeout = try number(map["waitToSettleTimeoutMs"]) { pinch.settleTimeout = timeout / 1000 }
+        return pinch
+    }
+
+    private func dragAndDrop(_ node: Node?, _ line: Int) throws -> FlowDragAndDrop {
+        guard case .mapping? = node else { throw error(line, "\"dragAndDrop\" needs from: and to:") }
+        let map = try keys(node, line, ["from", "to", "hold", "duration", "waitToSettleTimeoutMs"], short: false)
+        guard let from = map["from"], let to = map["to"] else { throw error(line, "\"dragAndDrop\" needs from: and to:") }
+        var drag = FlowDragAndDrop(from: try target(from, line), to: try target(to, line))
+        if let hold = try number(map["hold"]) {
+            guard hold >= 0 else { throw error(line, "\"hold\" must be 0 milliseconds or more") }
+            drag.hold = hold / 1000
+        }
+        if let duration = try duration(map["duration"], line) { drag.duration = duration }
+        if let timeout = try number(map["waitToSettleTimeoutMs"]) { drag.settleTimeout = timeout / 1000 }
+        return drag
+    }
+
+    /// Seconds of what is written in milliseconds.
+    private func duration(_ node: Node?, _ line: Int) throws -> Double? {
+        guard let number = try number(node) else { return nil }
+        guard number > 0 else { throw error(line, "\"duration\" must be more than 0 milliseconds") }
+        return number / 1000
     }
 
     private func frame(_ node: Node?, _ line: Int) throws -> FlowFrameAssertion {

@@ -15,10 +15,14 @@ struct AppSession {
     let timeLimit: Double?
     /// The file that the app's log goes to.
     let log: String?
+    /// What the app finds in its environment beside what every app does.
+    let environment: [String: String]
 
     init(
-        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, timeLimit: Double?, log: String? = nil
+        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, timeLimit: Double?, log: String? = nil,
+        environment: [String: String] = [:]
     ) throws {
+        self.environment = environment
         self.log = log
         self.timeLimit = timeLimit
         self.driver = driver
@@ -38,7 +42,9 @@ struct AppSession {
         try options.write(to: session.path)
         let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
         let home = keepsData ? try driver.data(of: target) : folder / "home"
-        let outcome = try process.run(environment: try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log), limits: AppProcess.Limits(total: timeLimit))
+        var environment = try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log)
+        for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) { environment[name] = value }
+        let outcome = try process.run(arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit))
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)

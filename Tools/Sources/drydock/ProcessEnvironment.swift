@@ -2,6 +2,11 @@ import DrydockSession
 
 /// What an app's process finds in its environment: the same on every machine, and a home of its own.
 enum ProcessEnvironment {
+    /// Whether a run depends on the variable: neither a scheme nor `--env` changes it.
+    static func belongsToRun(_ name: String) -> Bool {
+        name.hasPrefix("DRYDOCK_") || name.hasPrefix("XDG_") || ["HOME", "CFFIXED_USER_HOME", "TMPDIR", "LANG", "LC_ALL", "LANGUAGE"].contains(name)
+    }
+
     /// - Parameter home: the app's container. Defaults, documents, caches and temporary files go there, as on a phone; it is made if it is
     ///   not there.
     /// - Parameter log: the file that messages of `os` and signposts are written to; nil: standard error.

@@ -53,6 +53,11 @@ struct ProjectArguments: ParsableArguments {
         return (named ?? tested.flatMap { Scheme.testing($0.name, in: project) })?.testConfiguration
     }
 
+    /// The scheme whose arguments and environment a run has: the one named, else the shared one that launches the target.
+    func launchScheme(of project: Project, target: Target) -> Scheme? {
+        scheme.flatMap { Scheme.named($0, in: project) } ?? Scheme.launching(target.name, in: project)
+    }
+
     /// The libraries to build where no app is meant: the one named, or all of a project that has no app.
     func libraries(of project: Project) -> [Target] {
         if let target { return project.targets.filter { $0.name == target && $0.kind == .framework } }

@@ -91,12 +91,32 @@ import Testing
         #expect(try steps("- pressKey: Enter")[0].action == .pressKey(.enter, []))
     }
 
+    @Test("F11.3 two fingers, and a finger that picks something up")
+    func fingers() throws {
+        #expect(try steps("- pinch: {id: photo, scale: 2.5}")[0].action == .pinch(FlowPinch(target: FlowTarget(id: "photo"), scale: 2.5)))
+        #expect(
+            try steps("- pinch: {scale: 0.5, degrees: -30, duration: 250, waitToSettleTimeoutMs: 0}")[0].action
+                == .pinch(FlowPinch(scale: 0.5, degrees: -30, duration: 0.25, settleTimeout: 0)))
+        #expect(
+            try steps("- rotate: {point: \"50%,30%\", degrees: 90}")[0].action
+                == .pinch(FlowPinch(target: FlowTarget(point: FlowPoint(x: 50, y: 30, unit: .percent)), degrees: 90)))
+        #expect(
+            try steps("- dragAndDrop: {from: Milk, to: {id: last}}")[0].action
+                == .dragAndDrop(FlowDragAndDrop(from: FlowTarget(text: "Milk"), to: FlowTarget(id: "last"))))
+        #expect(
+            try steps("- dragAndDrop: {from: Milk, to: {point: \"10, 20\"}, hold: 1000, duration: 400}")[0].action
+                == .dragAndDrop(FlowDragAndDrop(from: FlowTarget(text: "Milk"), to: FlowTarget(point: FlowPoint(x: 10, y: 20)), hold: 1, duration: 0.4)))
+    }
+
     @Test("F11.3 what happens to the app from outside")
     func application() throws {
         #expect(try steps("- background")[0].action == .background)
         #expect(try steps("- foreground")[0].action == .foreground)
         #expect(try steps("- memoryWarning")[0].action == .memoryWarning)
         #expect(try steps("- launchApp: {stopApp: false}")[0].action == .launchApp(stopApp: false))
+        #expect(
+            try steps("- launchApp: {arguments: {name: Ann, first: true, count: 3}}")[0].action
+                == .launchApp(stopApp: true, arguments: ["-name", "Ann", "-first", "true", "-count", "3"]))
         #expect(try steps("- stopApp")[0].action == .stopApp)
         #expect(try steps("- openLink: weibo://post/3")[0].action == .openLink("weibo://post/3"))
         #expect(try steps("- openLink: {link: \"weibo://a\"}")[0].action == .openLink("weibo://a"))
@@ -195,6 +215,16 @@ import Testing
             ("appId: a\n---\n- scrollUntilVisible: {element: Last, speed: 200}\n", "flow.yaml:3: error: \"speed\" must be 0 to 100"),
             ("appId: a\n---\n- tapOn:\n    txt: OK\n", "flow.yaml:4: error: unknown argument \"txt\"; did you mean \"text\"?"),
             ("appId: a\n---\n- tapOn:\n    text: A\n    below: B\n", "flow.yaml:5: error: \"below\" is not supported yet"),
+            ("appId: a\n---\n- pinch: {id: a}\n", "flow.yaml:3: error: \"pinch\" needs scale: or degrees:"),
+            ("appId: a\n---\n- pinch: {scale: 0}\n", "flow.yaml:3: error: \"scale\" must be more than 0"),
+            ("appId: a\n---\n- rotate: photo\n", "flow.yaml:3: error: \"rotate\" needs degrees:"),
+            ("appId: a\n---\n- rotate: {degrees: 9, scale: 2}\n", "flow.yaml:3: error: unknown argument \"scale\""),
+            ("appId: a\n---\n- dragAndDrop: {from: A}\n", "flow.yaml:3: error: \"dragAndDrop\" needs from: and to:"),
+            ("appId: a\n---\n- launchApp: {arguments: [a]}\n", "flow.yaml:3: error: \"arguments\" needs names and values"),
+            (
+                "appId: a\n---\n- launchApp: {stopApp: false, arguments: {a: b}}\n",
+                "flow.yaml:3: error: \"arguments\" are for an app that is started: leave \"stopApp: false\" out"
+            ),
             ("appId: a\n---\n- swipe: {direction: SIDEWAYS}\n", "flow.yaml:3: error: unknown direction \"SIDEWAYS\"; expected UP, DOWN, LEFT or RIGHT"),
             ("appId: a\n---\n- swipe: {start: \"1,2\"}\n", "flow.yaml:3: error: \"swipe\" needs either a direction, or start and end"),
             ("appId: a\n---\n- tapOn: {point: \"50%,3\"}\n", "flow.yaml:3: error: expected a point such as \"50%,30%\" or \"120,40\", found \"50%,3\""),

@@ -64,6 +64,39 @@ import Testing
         #expect(testing.target(named: "App")?.conditions == ["DEBUG"], "a target without the configuration is built in Debug")
     }
 
+    // Source: schemes as Xcode writes them; what is switched off has isEnabled = "NO".
+    @Test("F11.1 a shared scheme gives its app a command line and an environment, as far as they are switched on")
+    func arguments() throws {
+        let launch = """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Scheme version = "1.7">
+               <LaunchAction
+                  buildConfiguration = "Debug">
+                  <BuildableProductRunnable><BuildableReference BlueprintName = "App"/></BuildableProductRunnable>
+                  <CommandLineArguments>
+                     <CommandLineArgument
+                        argument = "-name &quot;Ann B&quot; -a&amp;b c\\ d"
+                        isEnabled = "YES">
+                     </CommandLineArgument>
+                     <CommandLineArgument argument = "-off" isEnabled = "NO"/>
+                  </CommandLineArguments>
+                  <EnvironmentVariables>
+                     <EnvironmentVariable key = "STAGE" value = "a &gt; b" isEnabled = "YES"></EnvironmentVariable>
+                     <EnvironmentVariable key = "OFF" value = "1" isEnabled = "NO"></EnvironmentVariable>
+                     <EnvironmentVariable key = "EMPTY" value = "" isEnabled = "YES"></EnvironmentVariable>
+                  </EnvironmentVariables>
+               </LaunchAction>
+            </Scheme>
+            """
+        let fixture = try project()
+        try launch.write(toFile: fixture.path + "/App.xcodeproj/xcshareddata/xcschemes/App.xcscheme", atomically: true, encoding: .utf8)
+        let scheme = try #require(Scheme.launching("App", in: try ProjectReader.read(fixture.path)))
+        #expect(scheme.name == "App", "the one named as the target, of two that launch it")
+        #expect(scheme.arguments == ["-name", "Ann B", "-a&b", "c d"])
+        #expect(scheme.environment == ["STAGE": "a > b", "EMPTY": ""])
+        #expect(Scheme.launching("AppTests", in: try ProjectReader.read(fixture.path)) == nil)
+    }
+
     @Test("F11.3 a scheme finds its tests in a test plan")
     func plan() throws {
         let fixture = try project()

@@ -7,6 +7,10 @@ public struct Scheme: Sendable {
     /// The target it launches.
     public var application: String?
     public var launchConfiguration: String?
+    /// The app's command line when it is launched: what is switched on, split into words.
+    public var arguments: [String] = []
+    /// What is switched on of the environment it is launched with.
+    public var environment: [String: String] = [:]
     /// The test bundles it runs.
     public var tests: [String]
     public var testConfiguration: String?
@@ -21,10 +25,20 @@ public struct Scheme: Sendable {
 
     /// The shared scheme that runs a test bundle: of several the one named as the project is, else the first.
     public static func testing(_ target: String, in project: Project) -> Scheme? {
-        let all = bundles(of: project).map { $0 + "/xcshareddata/xcschemes" }.flatMap { folder in
-            Paths.contents(folder).filter { Paths.suffix($0) == "xcscheme" }.compactMap { read(Paths.stem($0), in: folder) }
-        }.filter { $0.tests.contains(target) }
+        let all = shared(of: project).filter { $0.tests.contains(target) }
         return all.first { $0.name == project.name } ?? all.first
+    }
+
+    /// The shared scheme that launches a target: of several the one named as the target or the project is, else the first.
+    public static func launching(_ target: String, in project: Project) -> Scheme? {
+        let all = shared(of: project).filter { $0.application == target }
+        return all.first { $0.name == target } ?? all.first { $0.name == project.name } ?? all.first
+    }
+
+    private static func shared(of project: Project) -> [Scheme] {
+        bundles(of: project).map { $0 + "/xcshareddata/xcschemes" }.flatMap { folder in
+            Paths.contents(folder).filter { Paths.suffix($0) == "xcscheme" }.compactMap { read(Paths.stem($0), in: folder) }
+        }
     }
 
     /// The project's folder, and those of workspaces beside it.
@@ -40,9 +54,74 @@ public struct Scheme: Sendable {
         let test = section("TestAction", of: text)
         var tests = test.flatMap { section("Testables", of: $0) }.map(blueprints) ?? []
         if tests.isEmpty, let test { tests = plannedTests(test, besides: folder) }
-        return Scheme(
+        var scheme = Scheme(
             name: name, application: launch.flatMap { blueprints(in: $0).first } ?? blueprints(in: text).first,
             launchConfiguration: launch.flatMap(configuration), tests: tests, testConfiguration: test.flatMap(configuration))
+        if let launch {
+            scheme.arguments = enabled("CommandLineArgument", in: launch).compactMap { $0["argument"] }.flatMap(words)
+            for variable in enabled("EnvironmentVariable", in: launch) {
+                if let name = variable["key"], !name.isEmpty { scheme.environment[name] = variable["value"] ?? "" }
+            }
+        }
+        return scheme
+    }
+
+    /// The attributes of the elements with a name that are switched on.
+    private static func enabled(_ element: String, in section: String) -> [[String: String]] {
+        section.components(separatedBy: "<\(element)").dropFirst().compactMap { part in
+            // Not `<CommandLineArguments>`, which holds them.
+            guard part.first?.isWhitespace == true else { return nil }
+            let attributes = attributes(of: part)
+            return attributes["isEnabled"] == "NO" ? nil : attributes
+        }
+    }
+
+    /// The attributes at the start of `text`, up to the end of the tag.
+    private static func attributes(of text: String) -> [String: String] {
+        var result: [String: String] = [:]
+        var rest = text[...]
+        while let start = rest.firstIndex(where: { !$0.isWhitespace }), rest[start] != ">", rest[start] != "/",
+            let quote = rest[start...].firstIndex(of: "\""),
+            let end = rest[rest.index(after: quote)...].firstIndex(of: "\"")
+        {
+            let name = rest[start..<quote].prefix { $0 != "=" && !$0.isWhitespace }
+            result[String(name)] = unescaped(String(rest[rest.index(after: quote)..<end]))
+            rest = rest[rest.index(after: end)...]
+        }
+        return result
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        let entities = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&apos;", "'"), ("&#10;", "\n"), ("&#9;", "\t"), ("&amp;", "&")]
+        return entities.reduce(text) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
+    }
+
+    /// The words of one line of arguments, as a shell would have them: quotes keep blanks, a backslash the next character (UNVERIFIED for Xcode's finer rules).
+    private static func words(_ line: String) -> [String] {
+        var words: [String] = []
+        var word: String?
+        var quote: Character?
+        var isEscaped = false
+        for character in line {
+            if isEscaped {
+                word = (word ?? "") + String(character)
+                isEscaped = false
+            } else if character == "\\", quote != "'" {
+                isEscaped = true
+            } else if let open = quote {
+                if character == open { quote = nil } else { word = (word ?? "") + String(character) }
+            } else if character == "\"" || character == "'" {
+                quote = character
+                word = word ?? ""
+            } else if character.isWhitespace {
+                if let whole = word { words.append(whole) }
+                word = nil
+            } else {
+                word = (word ?? "") + String(character)
+            }
+        }
+        if let word { words.append(word) }
+        return words
     }
 
     /// The bundles that test plans name: `container:` is the folder of the project or workspace.

@@ -13,6 +13,7 @@ struct Run: ParsableCommand {
               drydock run MyApp --device iphone-se --appearance dark --language zh-Hans --snapshot se.png
               drydock run MyApp --flow Flows/login.yaml --frames frames/
               drydock run MyApp --dump-tree --json
+              drydock run MyApp --env STAGE=test --snapshot out.png -- -reset YES
             """)
 
     enum HostChoice: String, ExpressibleByArgument, CaseIterable {
@@ -58,6 +59,14 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Start the app by opening a URL with it.", valueName: "url"))
     var openUrl: String?
 
+    @Option(help: ArgumentHelp("Put a variable into the app's environment; may be given again. It goes before one of the scheme's.", valueName: "name=value"))
+    var env: [String] = []
+
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("After --: the app's command line. \"-key value\" is what its UserDefaults find under the key.", valueName: "argument"))
+    var launchArguments: [String] = []
+
     @Flag(help: "Let the app find the documents and defaults of its last run with this option; a run starts with none.")
     var keepData = false
 
@@ -74,16 +83,32 @@ struct Run: ParsableCommand {
 
     func run() throws {
         // Everything that can be wrong with the command is said before anything is built.
-        let options = try options()
+        var options = try options()
+        let own = try environment()
         let limit = try time.seconds(unlessGiven: 600)
         let log = try log.map(newFile)
         let project = try arguments.read()
         let target = try arguments.application(of: project)
+        let scheme = arguments.launchScheme(of: project, target: target)
+        options.arguments = (scheme?.arguments ?? []) + launchArguments
         let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         let product = try driver.build(application: target)
         Terminal.endProgress()
-        let session = try AppSession(product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit, log: log)
+        let session = try AppSession(
+            product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit, log: log,
+            environment: (scheme?.environment ?? [:]).merging(own) { $1 })
         try session.run()
+    }
+
+    private func environment() throws -> [String: String] {
+        var result: [String: String] = [:]
+        for word in env {
+            guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { throw UsageError(message: "--env wants NAME=VALUE, not \"\(word)\"") }
+            let name = String(word[..<sign])
+            if ProcessEnvironment.belongsToRun(name) { throw UsageError(message: "--env: \(name) is the run's own") }
+            result[name] = String(word[word.index(after: sign)...])
+        }
+        return result
     }
 
     func options() throws -> SessionOptions {
