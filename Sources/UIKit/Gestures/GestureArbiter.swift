@@ -165,6 +165,7 @@ internal import Foundation
     }
 
     private static func requires(_ recognizer: UIGestureRecognizer, toFail other: UIGestureRecognizer) -> Bool {
+        if recognizer.waitsForNone { return false }
         if recognizer.failureRequirements.contains(where: { $0.value === other }) { return true }
         if recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer) { return true }
         if recognizer.delegate?.__optional_gestureRecognizer_shouldRequireFailureOf?(recognizer, other) == true { return true }

@@ -175,6 +175,8 @@ public import ObjectiveC
     var awaitsMoreTouches: Bool { false }
     /// Whether it goes through `began` and `changed`.
     var isContinuous: Bool { true }
+    /// Whether it recognises without waiting for others to fail: a finger that stops a fling.
+    var waitsForNone: Bool { false }
 
     /// Lets UIKit's own code hear the gesture without a selector.
     final package func addHandler(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {

@@ -12,6 +12,8 @@ internal import ObjectiveC
     /// A finger is down that this recogniser follows.
     private(set) var isHolding = false
     private var isCatching = false
+    /// Content that glides stands still at once. Swipes over rows and the sheet around it come too late for it.
+    override var waitsForNone: Bool { isCatching }
 
     override var delegate: (any UIGestureRecognizerDelegate)? {
         get { scrollView as? any UIGestureRecognizerDelegate }

@@ -48,6 +48,25 @@ import UIKit
         #expect(shown == ["1", "2", "0", "3", "4"] && source.items == [1, 2, 0, 3, 4], "\(shown)")
     }
 
+    // Common knowledge: the control to move a row is as high as the row.
+    @Test("F12.5 a row is moved from the upper and the lower end of its control", arguments: [2.0, 78.0])
+    func reach(y: Double) {
+        let controller = UITableViewController(style: .plain)
+        let source = Source()
+        controller.tableView.rowHeight = 80
+        controller.tableView.dataSource = source
+        let stage = Stage(controller)
+        controller.tableView.setEditing(true, animated: false)
+        stage.settle()
+        let row = controller.tableView.rectForRow(at: IndexPath(row: 0, section: 0))
+        let start = controller.tableView.convert(CGPoint(x: row.maxX - 24, y: row.minY + y), to: nil)
+        stage.down(start.x, start.y)
+        stage.drag(from: start, to: CGPoint(x: start.x, y: start.y + row.height))
+        stage.up(start.x, start.y + row.height)
+        stage.settle()
+        #expect(source.items == [1, 0, 2, 3, 4], "\(source.items)")
+    }
+
     @Test("F6.1 the contents of a header view stand above the rows' contents", arguments: [UITableView.Style.plain, .insetGrouped])
     func headerMargins(style: UITableView.Style) {
         let controller = UITableViewController(style: style)

@@ -246,6 +246,20 @@ import Testing
         }
     }
 
+    // Common knowledge: the control is as high as its row.
+    @Test("F12.5 a tap beside the control to delete, up to the row's edges, shows the button", arguments: [82.0, 158.0])
+    func editControlReach(y: Double) {
+        let rows = Editing(3)
+        let stage = TableStage(rows) { $0.rowHeight = 80 }
+        withExtendedLifetime((rows, stage)) {
+            stage.table.setEditing(true, animated: false)
+            stage.stage.settle()
+            stage.stage.tap(27, y)
+            stage.stage.settle()
+            #expect(stage.table.visibleCells.map(\.showingDeleteConfirmation) == [false, true, false])
+        }
+    }
+
     @Test("F12.5 a swipe uncovers the button that deletes; tapping it commits")
     func swipe() {
         let rows = Editing(5)

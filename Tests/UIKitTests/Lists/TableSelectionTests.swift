@@ -197,4 +197,43 @@ import Testing
         let label = try #require(cell.textLabel)
         #expect(label.convert(label.bounds, to: nil).minX >= side + 16)
     }
+
+    // Common knowledge: a finger on content that glides holds it, and rows are not selected by it. A swipe over rows is not waited for.
+    @Test("F12.5 a finger that stops a fling holds the rows and neither selects one nor taps what is in it")
+    func caughtFling() {
+        let rows = Selecting(200)
+        var taps = 0
+        rows.makes = { _, _ in
+            let cell = UITableViewCell()
+            let tap = UITapGestureRecognizer()
+            tap.cancelsTouchesInView = false
+            tap.addHandler { _ in taps += 1 }
+            cell.contentView.addGestureRecognizer(tap)
+            return cell
+        }
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            stage.stage.down(160, 400)
+            for step in 1...15 {
+                stage.stage.clock.advance(by: 0.008)
+                stage.stage.move(160, 400 - CGFloat(step) * 20)
+            }
+            stage.stage.up(160, 100)
+            stage.stage.pass(0.2)
+            #expect(stage.table.isDecelerating)
+            _ = rows.log.take()
+            stage.stage.down(160, 200)
+            #expect(!stage.table.isDecelerating)
+            let held = stage.table.contentOffset
+            stage.stage.pass(0.1)
+            #expect(stage.table.contentOffset == held)
+            stage.stage.up(160, 200)
+            stage.stage.settle()
+            #expect(taps == 0 && stage.table.indexPathForSelectedRow == nil)
+            // At rest both go on as before.
+            stage.stage.tap(160, 200)
+            stage.stage.settle()
+            #expect(taps == 1 && stage.table.indexPathForSelectedRow != nil)
+        }
+    }
 }

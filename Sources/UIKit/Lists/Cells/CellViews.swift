@@ -205,8 +205,10 @@ final class CellEditControl: UIControl {
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
 
+    /// As high as the row.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        kind != .select && bounds.insetBy(dx: -10, dy: -10).contains(point)
+        let above = max(((superview?.bounds.height ?? 0) - bounds.height) / 2, 10)
+        return kind != .select && bounds.insetBy(dx: -10, dy: -above).contains(point)
     }
 
     override func tintColorDidChange() {

@@ -43,7 +43,9 @@ internal import QuartzCore
     private func row(at point: CGPoint) -> VisibleRow? {
         table.core.visible.first { row in
             guard let control = row.cell.parts.reorderControl else { return false }
-            return control.convert(control.bounds.insetBy(dx: -14, dy: -17), to: table).contains(point)
+            // As high as the row, and as wide as the space around it.
+            let area = control.convert(control.bounds, to: table).insetBy(dx: -14, dy: 0)
+            return area.minX <= point.x && point.x < area.maxX && row.cell.frame.minY <= point.y && point.y < row.cell.frame.maxY
         }
     }
 
