@@ -128,6 +128,39 @@ import Testing
         }
     }
 
+    // Common knowledge: rows, headers and footers move as one.
+    @Test("F12.5 headers move with their rows, and fade with their section", arguments: [UITableView.Style.plain, .grouped])
+    func headersMove(style: UITableView.Style) {
+        let rows = Titled(3, 2, 1)
+        rows.headers = [0: "First", 1: "Second", 2: "Third"]
+        let stage = TableStage(rows, style: style)
+        withExtendedLifetime((rows, stage)) {
+            let table = stage.table
+            let second = table.headerView(forSection: 1)!
+            let third = table.headerView(forSection: 2)!
+            let (start, row) = (second.frame.minY, table.cellForRow(at: path(0, 1))!)
+            let distance = row.frame.minY - start
+            rows.sections = [0, 2, 1]
+            table.deleteRows(at: [path(0), path(1), path(2)], with: .fade)
+            stage.stage.pass(0.15)
+            let y = second.layer.presentation()?.frame.minY ?? 0
+            #expect(y > start - 127 && y < start - 5, "\(start) \(y)")
+            #expect(abs((row.layer.presentation()?.frame.minY ?? 0) - y - distance) < 0.5)
+            stage.stage.settle()
+            #expect(table.headerView(forSection: 1) === second && second.frame.minY == start - 132)
+            // The section goes: its header fades, and is put away afterwards.
+            rows.sections = [0, 1]
+            rows.headers = [0: "First", 1: "Third"]
+            table.deleteSections([1], with: .fade)
+            stage.stage.pass(0.15)
+            let alpha = second.layer.presentation()?.opacity ?? 0
+            #expect(alpha > 0.05 && alpha < 0.95 && !second.isHidden && second.superview === table, "\(alpha)")
+            stage.stage.settle()
+            #expect(second.isHidden && second.alpha == 1)
+            #expect(table.headerView(forSection: 1) === third && third.alpha == 1 && !third.isHidden)
+        }
+    }
+
     @Test("F12.5 rows come from below when those above them go")
     func deletionFillsUp() {
         let (rows, box) = named([(0..<30).map(String.init)])

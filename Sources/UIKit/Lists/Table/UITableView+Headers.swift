@@ -177,6 +177,10 @@ extension UITableView {
 
     final func retireEdge(_ view: UIView, _ section: Int, isHeader: Bool) {
         core.delegateCalls.tell(isHeader ? .didEndDisplayingHeader : .didEndDisplayingFooter, self, view, section)
+        putAwayEdge(view)
+    }
+
+    final func putAwayEdge(_ view: UIView) {
         if let reusable = view as? UITableViewHeaderFooterView, let identifier = reusable.reuseIdentifier {
             reusable.isHidden = true
             core.headerFooters.put(reusable, identifier)

@@ -90,13 +90,22 @@ extension UITableView {
         let frames: [IndexPath: CGRect]
         let headers: [Int: UIView]
         let footers: [Int: UIView]
+        let edgeFrames: [ObjectIdentifier: CGRect]
 
         @MainActor init(_ table: UITableView) {
             rows = table.core.visible
             frames = Dictionary(uniqueKeysWithValues: rows.map { ($0.path, $0.cell.frame) })
             headers = table.core.headers
             footers = table.core.footers
+            edgeFrames = Dictionary([headers, footers].flatMap(\.values).map { (ObjectIdentifier($0), $0.frame) }, uniquingKeysWith: { $1 })
         }
+    }
+
+    /// A header or footer that goes with its section, or to a place out of sight.
+    private struct LeavingEdge {
+        let view: UIView
+        /// Where it moves to; nil when it fades where it is.
+        let end: CGRect?
     }
 
     private final func animate(
@@ -120,8 +129,13 @@ extension UITableView {
         // Moved headers stay with their sections.
         core.headers = [:]
         core.footers = [:]
-        for (section, view) in scene.headers { moveEdge(view, section, mapping, batch, isHeader: true, animates: animates) }
-        for (section, view) in scene.footers { moveEdge(view, section, mapping, batch, isHeader: false, animates: animates) }
+        var edgesLeaving: [LeavingEdge] = []
+        for (section, view) in scene.headers {
+            if let edge = moveEdge(view, section, mapping, batch, isHeader: true, animates: animates) { edgesLeaving.append(edge) }
+        }
+        for (section, view) in scene.footers {
+            if let edge = moveEdge(view, section, mapping, batch, isHeader: false, animates: animates) { edgesLeaving.append(edge) }
+        }
 
         // Rows that were further off come from where they were; new ones by their animation.
         var inserted = Dictionary(batch.insertedRows.map { ($0.0, $0.1) }, uniquingKeysWith: { $1 })
@@ -142,6 +156,7 @@ extension UITableView {
         core.rowsAreStale = true
         core.remeasures = true
         let rowsLeaving = holdRowsThatLeave(stays)
+        if animates { edgesLeaving += holdEdgesThatLeave(bounds.offsetBy(dx: 0, dy: change)) }
         core.keepsOffset = true
         UIView.performWithoutAnimation {
             if change != 0 { contentOffset.y += change }
@@ -154,6 +169,7 @@ extension UITableView {
             guard let self else { return }
             for entry in goes { self.release(entry.row.cell) }
             for row in rowsLeaving { self.release(row.cell) }
+            for edge in edgesLeaving { self.release(edge.view) }
             for completion in batch.completions { completion(finished) }
         }
         let allNone = !(goes.map(\.animation) + inserted.values + newSections.values).contains { $0 != .none }
@@ -173,6 +189,21 @@ extension UITableView {
                 // It was there, out of sight: it comes along with its neighbours.
                 let shift = neighbourShift(of: row.path, oldFrames, survivors, change)
                 if shift != 0 { moves.append((row.cell, to.offsetBy(dx: 0, dy: -shift), to, false)) }
+            }
+        }
+        // Headers and footers go along with the rows below and above them.
+        let kept = moves.filter { !$0.fades }.map { (y: $0.to.midY, shift: $0.to.minY - $0.from.minY) }
+        for edges in [core.headers, core.footers] {
+            for (section, view) in edges {
+                let to = view.frame
+                if let from = scene.edgeFrames[ObjectIdentifier(view)] {
+                    let start = from.offsetBy(dx: 0, dy: change)
+                    if start != to { moves.append((view, start, to, false)) }
+                } else if let animation = newSections[section] {
+                    if animation != .none { moves.append((view, start(of: to, animation), to, true)) }
+                } else if let shift = kept.min(by: { abs($0.y - to.midY) < abs($1.y - to.midY) })?.shift {
+                    moves.append((view, to.offsetBy(dx: 0, dy: -shift), to, false))
+                }
             }
         }
         UIView.performWithoutAnimation {
@@ -197,6 +228,9 @@ extension UITableView {
                     entry.row.cell.alpha = 0
                 }
                 for row in rowsLeaving { row.cell.frame = self.rowRect(row.path) }
+                for edge in edgesLeaving {
+                    if let end = edge.end { edge.view.frame = end } else { edge.view.alpha = 0 }
+                }
             }, completion: finish)
     }
 
@@ -221,6 +255,34 @@ extension UITableView {
         core.leaving.remove(at: index)
         cell.alpha = 1
         putAway(cell)
+    }
+
+    /// The same for headers and footers.
+    private final func holdEdgesThatLeave(_ seen: CGRect) -> [LeavingEdge] {
+        var held: [LeavingEdge] = []
+        func isOut(_ section: Int, _ rect: CGRect) -> Bool {
+            // In a plain table they stay in sight as long as their section.
+            let rect = style == .plain ? sectionRect(section) : rect
+            return rect.maxY <= seen.minY || rect.minY >= seen.maxY
+        }
+        for (section, view) in core.headers where isOut(section, headerRect(section)) {
+            core.headers[section] = nil
+            core.delegateCalls.tell(.didEndDisplayingHeader, self, view, section)
+            held.append(LeavingEdge(view: view, end: headerRect(section)))
+        }
+        for (section, view) in core.footers where isOut(section, footerRect(section)) {
+            core.footers[section] = nil
+            core.delegateCalls.tell(.didEndDisplayingFooter, self, view, section)
+            held.append(LeavingEdge(view: view, end: footerRect(section)))
+        }
+        return held
+    }
+
+    private final func release(_ edge: UIView) {
+        edge.alpha = 1
+        // The app may have shown the same view again meanwhile.
+        guard !core.headers.values.contains(where: { $0 === edge }), !core.footers.values.contains(where: { $0 === edge }) else { return }
+        putAwayEdge(edge)
     }
 
     /// How far the rows next to a row moved.
@@ -256,12 +318,20 @@ extension UITableView {
         return contentOffset.y > greatest ? greatest - contentOffset.y : 0
     }
 
-    private final func moveEdge(_ view: UIView, _ section: Int, _ mapping: BatchMapping, _ batch: TableBatch, isHeader: Bool, animates: Bool) {
+    /// Gives a header or footer to its section's new number. One whose section goes stays until it has faded.
+    private final func moveEdge(
+        _ view: UIView, _ section: Int, _ mapping: BatchMapping, _ batch: TableBatch, isHeader: Bool, animates: Bool
+    ) -> LeavingEdge? {
         let isReloaded = batch.reloadedSections.contains { $0.0 == section }
         if !isReloaded, let new = mapping.newSections[section], isHeader ? core.sections[new].hasHeader : core.sections[new].hasFooter {
             if isHeader { core.headers[new] = view } else { core.footers[new] = view }
-        } else {
-            retireEdge(view, section, isHeader: isHeader)
+            return nil
         }
+        guard animates, !isReloaded else {
+            retireEdge(view, section, isHeader: isHeader)
+            return nil
+        }
+        core.delegateCalls.tell(isHeader ? .didEndDisplayingHeader : .didEndDisplayingFooter, self, view, section)
+        return LeavingEdge(view: view, end: nil)
     }
 }
