@@ -29,7 +29,7 @@ enum SymbolImages {
         guard let shape = SymbolNames.shape(named: name) else { return nil }
         let source = SymbolSource(name: name, shape: shape, configuration: configuration ?? .unspecified)
         var content = content(source, traits)
-        // Where text runs the other way, forward lies to the left; only a tape still runs to the right.
+        // Controls of players point the way the tape runs (Human Interface Guidelines, "Right to left"): "forward.fill" stays, "chevron.forward" turns.
         content.flipsForRightToLeft = name.split(separator: ".").dropFirst().contains { $0 == "forward" || $0 == "backward" }
         return content
     }

@@ -99,10 +99,10 @@ enum SymbolTable {
         arrow.2.circlepath          arrow-repeat
         arrow.2.squarepath          repeat
         arrow.clockwise.icloud      cloud-arrow-down
-        arrow.uturn.left            arrow-90deg-left
-        arrow.uturn.right           arrow-90deg-right
-        arrow.uturn.up              arrow-90deg-up
-        arrow.uturn.down            arrow-90deg-down
+        arrow.uturn.left            stroke "M5.2 2 1.5 5.7 5.2 9.4M1.5 5.7H10.2a4.1 4.1 0 0 1 0 8.2H6.5"
+        arrow.uturn.right           stroke "M10.8 2 14.5 5.7 10.8 9.4M14.5 5.7H5.8a4.1 4.1 0 0 0 0 8.2H9.5"
+        arrow.uturn.up              stroke "M2 5.2 5.7 1.5 9.4 5.2M5.7 1.5V10.2a4.1 4.1 0 0 0 8.2 0V6.5"
+        arrow.uturn.down            stroke "M2 10.8 5.7 14.5 9.4 10.8M5.7 14.5V5.8a4.1 4.1 0 0 1 8.2 0V9.5"
         arrow.turn.up.left          arrow-return-left
         arrow.turn.up.right         arrow-return-right
         arrow.turn.down.left        arrow-return-left
@@ -213,7 +213,8 @@ enum SymbolTable {
         square.on.square            files
         square.on.square.dashed     files
         square.on.circle            intersect
-        plus.square.on.square       node-plus
+        plus.square.on.square       stroke "M2.8 5h6.6a1.6 1.6 0 0 1 1.6 1.6v6.6a1.6 1.6 0 0 1-1.6 1.6H2.8a1.6 1.6 0 0 1-1.6-1.6V6.6A1.6 1.6 0 0 1 2.8 5zM5 2.8a1.6 1.6 0 0 1 1.6-1.6h6.6a1.6 1.6 0 0 1 1.6 1.6v6.6a1.6 1.6 0 0 1-1.6 1.6M6.1 7.5v4.8M3.7 9.9h4.8"
+        plus.square.on.square.fill  = plus.square.on.square
         square.stack                stack
         square.stack.fill           stack
         square.stack.3d.up          layers
@@ -374,7 +375,7 @@ enum SymbolTable {
         mappin.slash                geo
         map                         map
         location                    cursor
-        location.north              cursor
+        location.north              stroke "M8 1.4 13.6 14.2 8 11.4 2.4 14.2z"
         safari                      compass
         compass.drawing             compass
         paperplane                  send

@@ -89,6 +89,25 @@ private func ink(_ image: UIImage) throws -> CGFloat {
         #expect(try ink(image) > 10)
     }
 
+    // Common knowledge: the arrow to the north points straight up, so its halves are alike.
+    @Test("F12.2 a symbol that points up is the same on both sides", arguments: ["location.north", "location.north.fill", "sun.min", "sun.min.fill"])
+    func symmetric(name: String) throws {
+        let image = try #require(UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 60)))
+        let turned = image.withHorizontallyFlippedOrientation()
+        func column(_ image: UIImage, _ part: CGRect) -> CGFloat {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let drawn = UIGraphicsImageRenderer(size: part.size, format: format).image { _ in image.draw(at: CGPoint(x: -part.minX, y: -part.minY)) }
+            return (try? ink(drawn)) ?? -1
+        }
+        let quarter = CGSize(width: (image.size.width / 2).rounded(.down), height: (image.size.height / 2).rounded(.down))
+        for y in [0, quarter.height] {
+            let part = CGRect(origin: CGPoint(x: 0, y: y), size: quarter)
+            let (left, right) = (column(image, part), column(turned, part))
+            #expect(left > 5 && abs(left - right) < left * 0.08, "\(left) \(right)")
+        }
+    }
+
     @Test("A name nobody knows gives nil and names that are near")
     func unknownName() {
         #expect(UIImage(systemName: "hearts.fill.of.gold") == nil)

@@ -143,6 +143,57 @@ import Testing
         #expect(arrow.withHorizontallyFlippedOrientation().imageOrientation == .upMirrored)
     }
 
+    // Human Interface Guidelines, "Right to left": controls of players point the way the tape runs and are not turned round.
+    @Test("F9.1 symbols that lead forward and backward are turned round, those of a player's controls are not")
+    func symbols() throws {
+        for name in ["chevron.forward", "arrow.backward", "arrow.uturn.backward", "chevron.forward.circle.fill"] {
+            #expect(try #require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection, "\(name)")
+        }
+        for name in ["forward.fill", "backward.fill", "forward", "backward.end", "chevron.right"] {
+            #expect(try !#require(UIImage(systemName: name)).flipsForRightToLeftLayoutDirection, "\(name)")
+        }
+    }
+
+    @Test("F9.1 a search field's text keeps its distance from glass and cross on the other side")
+    func searchField() {
+        func field(_ attribute: UISemanticContentAttribute, _ text: String?) -> UISearchTextField {
+            let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 300, height: 36))
+            field.semanticContentAttribute = attribute
+            field.text = text
+            field.layoutIfNeeded()
+            return field
+        }
+        for text in [nil, "harbour"] {
+            let (plain, turned) = (field(.forceLeftToRight, text), field(.forceRightToLeft, text))
+            let bounds = plain.bounds
+            expectNear(turned.textRect(forBounds: bounds), mirrored(plain.textRect(forBounds: bounds), in: 300), "text")
+            expectNear(turned.editingRect(forBounds: bounds), mirrored(plain.editingRect(forBounds: bounds), in: 300), "editing")
+            expectNear(turned.clearButtonRect(forBounds: bounds), mirrored(plain.clearButtonRect(forBounds: bounds), in: 300), "clear button")
+            expectNear(turned.leftView?.frame ?? .zero, mirrored(plain.leftView?.frame ?? .null, in: 300), "glass")
+        }
+    }
+
+    @Test("F9.1 F4.4 a share sheet has its picture at the right, its cross at the left, and rows that begin at the right")
+    func shareSheet() throws {
+        func sheet(_ direction: UITraitEnvironmentLayoutDirection) -> ActivitySheetView {
+            let controller = UIActivityViewController(activityItems: ["Hello"], applicationActivities: nil)
+            let view = ActivitySheetView(controller: controller)
+            view.traitOverrides.layoutDirection = direction
+            view.frame = CGRect(x: 0, y: 0, width: 393, height: 300)
+            view.rebuild()
+            view.layoutIfNeeded()
+            return withExtendedLifetime(controller) { view }
+        }
+        func leaves(_ view: UIView, in root: UIView) -> [CGRect] {
+            let own = view is UIImageView || view is UILabel ? [view.convert(view.bounds, to: root)] : []
+            return own + view.subviews.flatMap { leaves($0, in: root) }
+        }
+        let (plain, turned) = (sheet(.leftToRight), sheet(.rightToLeft))
+        let (a, b) = (leaves(plain, in: plain), leaves(turned, in: turned))
+        #expect(a.count == b.count && a.count >= 5)
+        for (old, new) in zip(a, b) { expectNear(new, mirrored(old, in: 393), "part") }
+    }
+
     @Test("F9.1 a flow layout that asks for it is turned round and starts at the right; plain ones are not")
     func collection() throws {
         final class Turning: UICollectionViewFlowLayout {

@@ -89,19 +89,22 @@ internal import QuartzCore
         super.layoutSubviews()
         let area = bounds.inset(by: UIEdgeInsets(top: safeAreaInsets.top, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))
         let side = Self.thumbnailSide
-        thumbnail.frame = CGRect(x: area.minX + Self.inset, y: area.minY + Self.inset, width: side, height: side)
-        closeButton.frame = CGRect(x: area.maxX - 52, y: area.minY + 16, width: 44, height: 44)
-        let textX = thumbnail.frame.maxX + 12
-        let textWidth = max(closeButton.frame.minX - textX - 8, 0)
+        let place = CGRect(x: area.minX + Self.inset, y: area.minY + Self.inset, width: side, height: side)
+        let close = CGRect(x: area.maxX - 52, y: area.minY + 16, width: 44, height: 44)
+        thumbnail.frame = mirrored(place, in: area)
+        closeButton.frame = mirrored(close, in: area)
+        let textX = place.maxX + 12
+        let textWidth = max(close.minX - textX - 8, 0)
         let hasSubtitle = subtitleLabel.text?.isEmpty == false
-        titleLabel.frame = CGRect(x: textX, y: thumbnail.frame.midY - (hasSubtitle ? 19 : 10), width: textWidth, height: 20)
-        subtitleLabel.frame = CGRect(x: textX, y: thumbnail.frame.midY + 2, width: textWidth, height: 17)
+        titleLabel.frame = mirrored(CGRect(x: textX, y: place.midY - (hasSubtitle ? 19 : 10), width: textWidth, height: 20), in: area)
+        subtitleLabel.frame = mirrored(CGRect(x: textX, y: place.midY + 2, width: textWidth, height: 17), in: area)
         let hairline = 1 / max(traitCollection.displayScale, 1)
         line.frame = CGRect(x: area.minX, y: area.minY + Self.headingHeight - hairline, width: area.width, height: hairline)
         scroll.frame = CGRect(x: area.minX, y: area.minY + Self.headingHeight, width: area.width, height: max(area.height - Self.headingHeight, 0))
+        let row = CGRect(x: 0, y: 0, width: max(area.width, Self.inset / 2 + CGFloat(pictures.count) * Self.pictureSize.width), height: 0)
         var x = Self.inset / 2
         for picture in pictures {
-            picture.frame = CGRect(origin: CGPoint(x: x, y: Self.inset), size: Self.pictureSize)
+            picture.frame = mirrored(CGRect(origin: CGPoint(x: x, y: Self.inset), size: Self.pictureSize), in: row)
             x += Self.pictureSize.width
         }
         let width = max(area.width - Self.inset * 2, 0)
@@ -109,7 +112,15 @@ internal import QuartzCore
         for (index, row) in rows.enumerated() {
             row.frame = CGRect(x: 0, y: CGFloat(index) * Self.rowHeight, width: width, height: Self.rowHeight)
         }
-        scroll.contentSize = CGSize(width: max(area.width, x), height: list.frame.maxY + Self.bottom)
+        scroll.contentSize = CGSize(width: row.width, height: list.frame.maxY + Self.bottom)
+    }
+}
+
+extension UIView {
+    /// A rectangle given for left-to-right, turned round within `area` where the view's direction wants it.
+    fileprivate func mirrored(_ rect: CGRect, in area: CGRect) -> CGRect {
+        guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return rect }
+        return CGRect(x: area.minX + area.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 }
 
@@ -168,10 +179,11 @@ internal import QuartzCore
             let size = label.sizeThatFits(CGSize(width: bounds.width - 8, height: 40))
             label.frame = CGRect(x: 4, y: 66, width: bounds.width - 8, height: min(size.height, 34))
         } else {
-            plate.frame = CGRect(x: bounds.maxX - 16 - 28, y: bounds.midY - 14, width: 28, height: 28)
+            let place = CGRect(x: bounds.maxX - 16 - 28, y: bounds.midY - 14, width: 28, height: 28)
+            plate.frame = mirrored(place, in: bounds)
             image.frame = plate.bounds.insetBy(dx: 2, dy: 2)
-            label.frame = CGRect(x: 16, y: 0, width: max(plate.frame.minX - 24, 0), height: bounds.height)
-            line.frame = CGRect(x: 16, y: bounds.maxY - hairline, width: bounds.width - 16, height: hairline)
+            label.frame = mirrored(CGRect(x: 16, y: 0, width: max(place.minX - 24, 0), height: bounds.height), in: bounds)
+            line.frame = mirrored(CGRect(x: 16, y: bounds.maxY - hairline, width: bounds.width - 16, height: hairline), in: bounds)
         }
     }
 }

@@ -147,12 +147,17 @@ public import Foundation
     }
 
     private func insetText(_ rect: CGRect, _ bounds: CGRect) -> CGRect {
-        let left: CGFloat = (leftView != nil && leftViewMode == .always ? 5 : 8) + tokensWidth
-        let right: CGFloat = rect.maxX < bounds.maxX - 10 ? 2 : 8
-        return CGRect(x: rect.minX + left, y: rect.minY, width: max(0, rect.width - left - right), height: rect.height)
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let leading: CGFloat = (leftView != nil && leftViewMode == .always ? 5 : 8) + tokensWidth
+        let room = isMirrored ? rect.minX - bounds.minX : bounds.maxX - rect.maxX
+        let trailing: CGFloat = room > 10 ? 2 : 8
+        return CGRect(
+            x: rect.minX + (isMirrored ? trailing : leading), y: rect.minY, width: max(0, rect.width - leading - trailing), height: rect.height)
     }
 
-    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect { super.clearButtonRect(forBounds: bounds).offsetBy(dx: -2, dy: 0) }
+    open override func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        super.clearButtonRect(forBounds: bounds).offsetBy(dx: effectiveUserInterfaceLayoutDirection == .rightToLeft ? 2 : -2, dy: 0)
+    }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
 }
