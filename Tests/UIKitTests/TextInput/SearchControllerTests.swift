@@ -30,8 +30,19 @@ import UIKit
     var field: UISearchTextField { search.searchBar.searchTextField }
     var fieldFrame: CGRect { field.convert(field.bounds, to: nil) }
 
-    func updateSearchResults(for searchController: UISearchController) { log.add("update \(searchController.searchBar.text ?? "nil")") }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+    var rows = 60
+    /// Shows fewer rows where there is a text.
+    var filters = false
+
+    func updateSearchResults(for searchController: UISearchController) {
+        log.add("update \(searchController.searchBar.text ?? "nil")")
+        guard filters else { return }
+        rows = searchController.searchBar.text?.isEmpty == false ? 3 : 60
+        page.tableView.reloadData()
+        page.tableView.layoutIfNeeded()
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "Row \(indexPath.row)"
@@ -139,6 +150,28 @@ import UIKit
             #expect(fixture.log.take() == ["R.willDisappear", "R.didDisappear", "didDismiss"])
             #expect(fixture.bar.frame.height == 148 && fixture.search.viewIfLoaded?.window == nil)
             #expect(fixture.page.presentedViewController == nil && fixture.page.tableView.contentOffset.y == CGFloat(-59 - 148))
+        }
+    }
+
+    // Common knowledge: a list that is searched at its top shows its large title again after "Cancel".
+    @Test("F5.1 the large title comes back after a search in the same table", arguments: [true, false])
+    func largeTitleAfterFiltering(hides: Bool) throws {
+        let fixture = SearchFixture(large: true, withResults: false)
+        fixture.filters = true
+        fixture.page.navigationItem.hidesSearchBarWhenScrolling = hides
+        let stage = Stage(fixture.navigation)
+        try withExtendedLifetime(fixture) {
+            stage.tap(fixture.fieldFrame.midX, fixture.fieldFrame.midY)
+            stage.settle()
+            TextEntry.insert("x")
+            stage.settle()
+            #expect(fixture.page.tableView.visibleCells.count == 3)
+            let cancel = try #require(fixture.search.searchBar.value(forKey: "cancelButton") as? UIButton)
+            let place = cancel.convert(cancel.bounds, to: nil)
+            stage.tap(place.midX, place.midY)
+            stage.settle()
+            #expect(fixture.bar.frame.height == 148 && fixture.fieldFrame.minY == 59 + 96 + 1)
+            #expect(fixture.page.tableView.contentOffset.y == CGFloat(-59 - 148))
         }
     }
 
