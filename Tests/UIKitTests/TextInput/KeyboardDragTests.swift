@@ -2,6 +2,7 @@ import CoreGraphics
 import ObjectiveC
 import Testing
 @testable import UIKit
+import class ObjectiveC.NotificationCenter
 
 /// A controller with a bar at the bottom of the screen that has a field.
 private final class TalkController: UIViewController {
