@@ -132,13 +132,13 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { rebuild() } else { updateLook() }
-        showLargeContentIfNeeded { ($0 as? UIControl)?.sendActions(for: .touchUpInside) }
+        showLargeContentIfNeeded { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if Runtime.current.appearance.isInUse, window != nil { rebuild() }
-        showLargeContentIfNeeded { ($0 as? UIControl)?.sendActions(for: .touchUpInside) }
+        showLargeContentIfNeeded { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
     }
 
     // MARK: Inside

@@ -175,8 +175,12 @@ internal import QuartzCore
     private func turn(from: CGFloat, to row: Int, elapsed: TimeInterval, tells: Bool) {
         let rest = (from - CGFloat(row)) * CGFloat(exp(-max(elapsed, 0) / Self.settling))
         let isThere = abs(rest) < 0.01
-        position = CGFloat(row) + (isThere ? 0 : rest)
-        setNeedsLayout()
+        let place = CGFloat(row) + (isThere ? 0 : rest)
+        // A frame at the same moment, as layout asks for one, must not ask for the next.
+        if place != position {
+            position = place
+            setNeedsLayout()
+        }
         guard isThere else { return }
         stop()
         if tells { picker.wheelDidSelect(row, component: component) }

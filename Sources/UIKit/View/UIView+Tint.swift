@@ -89,8 +89,11 @@ extension UIView {
         return .normal
     }
 
+    /// As it was set: the property itself tells what follows from the views above.
+    final var ownTintAdjustmentMode: TintAdjustmentMode { rare?.tintAdjustmentMode ?? .automatic }
+
     final func setTintAdjustmentMode(_ mode: TintAdjustmentMode) {
-        guard mode != rare?.tintAdjustmentMode ?? .automatic else { return }
+        guard mode != ownTintAdjustmentMode else { return }
         Runtime.current.tintsAreInUse = true
         makeRare().tintAdjustmentMode = mode
         tellTintColorDidChange(modeChanged: true)

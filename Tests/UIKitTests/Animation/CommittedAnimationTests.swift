@@ -56,7 +56,7 @@ extension Listener: ObjCTableProviding {
         body(view, stage)
     }
 
-    private func shown(_ view: UIView) -> CGFloat { view.layer.presentation()!.position.x }
+    private func shown(_ view: UIView) -> CGFloat { (view.layer.presentation() ?? view.layer).position.x }
 
     // Apple: UIView.beginAnimations(_:context:): 0.2 seconds, ease in and out, unless set otherwise.
     @Test("F5.1 without settings an animation takes 0.2 seconds and starts and ends gently; what was not changed inside does not move")

@@ -241,7 +241,7 @@ import Testing
         field.inputAccessoryView = bar
         let tap = FlowAction.tapOn(FlowTarget(text: "Below"), FlowTap())
         let failing = run([.tapOn(FlowTarget(id: "field"), FlowTap()), tap], driver).result
-        #expect(failing.message == "text \"Below\" at [20, 700, 100, 44] is covered by the keyboard; put it away (\"hideKeyboard\") or scroll first")
+        #expect(failing.message == "text \"Below\" at [46, 711.333, 48.333, 21.667] is covered by the keyboard; put it away (\"hideKeyboard\") or scroll first")
         #expect(field.text == "" && label.text == "0")
         #expect(run([.tapOn(FlowTarget(text: "On the keyboard"), FlowTap())], driver).result.status == .passed)
         #expect(label.text == "bar")

@@ -464,13 +464,13 @@ extension SheetListener: ObjCTableProviding {
             $0.sheetPresentationController?.detents = [.medium(), .large()]
             $0.sheetPresentationController?.largestUndimmedDetentIdentifier = .medium
         })
-        #expect(a.view.tintAdjustmentMode == .automatic)
+        #expect(a.view.ownTintAdjustmentMode == .automatic)
         b.sheetPresentationController?.selectedDetentIdentifier = .large
         stage.settle()
-        #expect(a.view.tintAdjustmentMode == .dimmed && b.view.tintAdjustmentMode == .automatic)
+        #expect(a.view.tintAdjustmentMode == .dimmed && b.view.tintAdjustmentMode == .normal)
         a.dismiss(animated: true)
         stage.settle()
-        #expect(a.view.tintAdjustmentMode == .automatic)
+        #expect(a.view.ownTintAdjustmentMode == .automatic)
         // What the app set comes back.
         a.view.tintAdjustmentMode = .normal
         a.present(UIViewController(), animated: true)

@@ -192,7 +192,7 @@ import Testing
         defer { UIScreen.main.configure(.standard) }
         if isRightToLeft { UIScreen.main.changeSettings(layoutDirection: .rightToLeft) }
         stage.settle()
-        let button = systemButtons(tabs.tabBar)[0]
+        let button = try #require(systemButtons(tabs.tabBar).first { badge($0) != nil })
         let mark = try #require(badge(button))
         #expect(!mark.frame.intersects(label(button).frame) && mark.frame.intersects(image(button).frame))
         let withBadge = abs(label(button).frame.midX - image(button).frame.midX)

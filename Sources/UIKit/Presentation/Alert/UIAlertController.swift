@@ -252,7 +252,7 @@ public enum UIAlertControllerSeverity: Int, Sendable { case `default` = 0, criti
         keyboard = KeyboardFollower { [weak self] in self?.place() }
         // What is behind loses its colour, as nothing there can be touched.
         dimmedPresenter = presentingViewController.viewIfLoaded
-        presenterTintMode = dimmedPresenter?.tintAdjustmentMode ?? .automatic
+        presenterTintMode = dimmedPresenter?.ownTintAdjustmentMode ?? .automatic
         dimmedPresenter?.tintAdjustmentMode = .dimmed
         if presentedViewController.transitionCoordinator?.isAnimated != true { dim.alpha = 1 }
     }

@@ -313,7 +313,7 @@ internal import QuartzCore
             tintedPresenter = nil
         } else if tintedPresenter == nil, let view = presentingViewController.viewIfLoaded {
             tintedPresenter = view
-            presenterTintMode = view.tintAdjustmentMode
+            presenterTintMode = view.ownTintAdjustmentMode
             view.tintAdjustmentMode = .dimmed
         }
     }
