@@ -1270,6 +1270,14 @@ extension UIFocusGuide {
     }
 }
 
+extension UIFocusSystem {
+    @MainActor fileprivate static func table_UIFocusSystem(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("focusedItem", get: { o in unsafeDowncast(o, to: UIFocusSystem.self).focusedItem }, set: nil)
+        t.method("requestFocusUpdateTo:") { o, a in unsafeDowncast(o, to: UIFocusSystem.self).requestFocusUpdate(to: a.value(0, as: (any UIFocusEnvironment).self)); return nil }
+        t.method("updateFocusIfNeeded") { o, a in unsafeDowncast(o, to: UIFocusSystem.self).updateFocusIfNeeded(); return nil }
+    }
+}
+
 extension UIFocusUpdateContext {
     @MainActor fileprivate static func table_UIFocusUpdateContext(_ t: ObjectiveC.ObjCClassTable) {
         t.property("previouslyFocusedItem", get: { o in unsafeDowncast(o, to: UIFocusUpdateContext.self).previouslyFocusedItem }, set: nil)
@@ -3748,6 +3756,7 @@ extension UIWindowScene {
     @MainActor fileprivate static func table_UIWindowScene(_ t: ObjectiveC.ObjCClassTable) {
         t.property("screen", get: { o in unsafeDowncast(o, to: UIWindowScene.self).screen }, set: nil)
         t.property("windows", get: { o in unsafeDowncast(o, to: UIWindowScene.self).windows }, set: nil)
+        t.property("focusSystem", get: { o in unsafeDowncast(o, to: UIWindowScene.self).focusSystem }, set: nil)
         t.property("keyWindow", get: { o in unsafeDowncast(o, to: UIWindowScene.self).keyWindow }, set: nil)
         t.property("interfaceOrientation", get: { o in unsafeDowncast(o, to: UIWindowScene.self).interfaceOrientation }, set: nil)
         t.property("statusBarManager", get: { o in unsafeDowncast(o, to: UIWindowScene.self).statusBarManager }, set: nil)
@@ -3853,6 +3862,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIFindSession.self, name: "UIFindSession", build: UIFindSession.table_UIFindSession)
     ObjectiveC.ObjCRuntime.register(UIFocusAnimationCoordinator.self, name: "UIFocusAnimationCoordinator", build: UIFocusAnimationCoordinator.table_UIFocusAnimationCoordinator)
     ObjectiveC.ObjCRuntime.register(UIFocusGuide.self, name: "UIFocusGuide", build: UIFocusGuide.table_UIFocusGuide)
+    ObjectiveC.ObjCRuntime.register(UIFocusSystem.self, name: "UIFocusSystem", build: UIFocusSystem.table_UIFocusSystem)
     ObjectiveC.ObjCRuntime.register(UIFocusUpdateContext.self, name: "UIFocusUpdateContext", build: UIFocusUpdateContext.table_UIFocusUpdateContext)
     ObjectiveC.ObjCRuntime.register(UIFont.self, name: "UIFont", build: UIFont.table_UIFont)
     ObjectiveC.ObjCRuntime.register(UIFontDescriptor.self, name: "UIFontDescriptor", build: UIFontDescriptor.table_UIFontDescriptor)

@@ -80,7 +80,7 @@ private final class MadeItem: UICollectionViewUpdateItem {
             view.moveSection(3, toSection: 1)
         }
         #expect(layout.heard == ["delete section 0 -", "delete section 1 -", "insert - section 0", "move section 3 section 1"])
-        #expect(layout.starts[IndexPath(item: 0, section: 0)] == 0 && layout.starts[IndexPath(item: 1, section: 0)] == 0)
+        #expect(layout.starts == [IndexPath(item: 0, section: 0): 0, IndexPath(item: 1, section: 0): 0])
         stage.settle()
         #expect(view.visibleCells.map(\.tag).sorted() == [4, 5, 7, 8])
         #expect(view.visibleCells.allSatisfy { $0.alpha == 1 })

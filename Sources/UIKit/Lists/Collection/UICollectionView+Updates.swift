@@ -101,7 +101,9 @@ extension UICollectionView {
                 shown[element] = view
                 if case .cell(let path) = element, let initial = mirroredIfNeeded(storedLayout.initialLayoutAttributesForAppearingItem(at: path)) {
                     view.show(initial)
-                    view.layoutIfNeeded()
+                    // The view alone: the collection view's own layout would show the others where they end.
+                    view.updateConstraintsOfTreeIfNeeded()
+                    view.viewLayer.layoutSubtree()
                 }
             }
         }
