@@ -6,19 +6,22 @@ public import Foundation
 /// one stands for it in apps: the tool imports it by name into sources that use it. Each center stands on one of Foundation's, the default one on
 /// Foundation's default: what Foundation posts is heard here, and what is posted here is heard there.
 open class NotificationCenter: NSObject, @unchecked Sendable {
-    private let base: Foundation.NotificationCenter
-    private let selectors: SelectorObservers
+    private var base = Foundation.NotificationCenter()
+    private var selectors: SelectorObservers
 
-    private static let shared = NotificationCenter(on: .default)
+    private static let shared: NotificationCenter = {
+        let center = NotificationCenter()
+        center.base = .default
+        center.selectors = SelectorObservers(.default)
+        return center
+    }()
 
     /// The center of the process, at which UIKit posts.
     open class var `default`: NotificationCenter { shared }
 
-    public override convenience init() { self.init(on: Foundation.NotificationCenter()) }
-
-    private init(on base: Foundation.NotificationCenter) {
-        self.base = base
+    public override init() {
         selectors = SelectorObservers(base)
+        super.init()
     }
 
     // MARK: Posting

@@ -28,7 +28,8 @@ private class LayerDelegate: NSObject, CALayerDelegate, ObjCTableProviding {
         }
         t.method("action(for:forKey:)") { o, a in
             let key: String = a.value(1)
-            return key == "opacity" ? NSNull() : key == "position" ? (o as! LayerDelegate).slide : nil
+            if key == "opacity" { return NSNull() }
+            return key == "position" ? (o as! LayerDelegate).slide : nil
         }
     }
     let slide: CABasicAnimation = {

@@ -356,7 +356,7 @@ internal import class ObjectiveC.NotificationCenter
 
     /// How far above the keyboard a finger moves it already.
     func dismissPadding(in window: UIWindow) -> CGFloat {
-        guides.compactMap(\.value).filter { $0.owningView?.window === window }.map(\.keyboardDismissPadding).max() ?? 0
+        guides.compactMap(\.value).filter { $0.owningView?.window === window }.map { $0.keyboardDismissPadding }.max() ?? 0
     }
 
     /// Lays out what hangs on the guides, as part of the keyboard's animation.

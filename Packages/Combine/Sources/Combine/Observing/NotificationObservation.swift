@@ -56,9 +56,11 @@ extension NotificationObservation: CustomStringConvertible, CustomReflectable, C
     var description: String { "NotificationCenter Observer" }
     var playgroundDescription: Any { description }
     var customMirror: Mirror {
-        let (source, demand) = lock.withLock { (source, demand) }
+        lock.lock()
+        let (source, demand) = (self.source, self.demand)
+        lock.unlock()
         let children: [Mirror.Child] = [
-            ("center", source?.center as Any), ("name", source?.name as Any), ("object", source?.object as Any), ("demand", demand),
+            ("center", source?.center as Any), ("name", source?.name as Any), ("object", source?.object as Any), ("demand", demand as Any),
         ]
         return Mirror(self, children: children)
     }
