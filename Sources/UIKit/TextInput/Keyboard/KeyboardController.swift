@@ -356,7 +356,12 @@ internal import class ObjectiveC.NotificationCenter
 
     /// How far above the keyboard a finger moves it already.
     func dismissPadding(in window: UIWindow) -> CGFloat {
-        guides.compactMap(\.value).filter { $0.owningView?.window === window }.map { $0.keyboardDismissPadding }.max() ?? 0
+        var padding: CGFloat = 0
+        for entry in guides {
+            guard let guide: UIKeyboardLayoutGuide = entry.value, guide.owningView?.window === window else { continue }
+            padding = max(padding, guide.keyboardDismissPadding)
+        }
+        return padding
     }
 
     /// Lays out what hangs on the guides, as part of the keyboard's animation.
