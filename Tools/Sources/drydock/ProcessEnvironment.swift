@@ -4,7 +4,7 @@ import DrydockSession
 enum ProcessEnvironment {
     /// Whether a run depends on the variable: neither a scheme nor `--env` changes it.
     static func belongsToRun(_ name: String) -> Bool {
-        name.hasPrefix("DRYDOCK_") || name.hasPrefix("XDG_") || ["HOME", "CFFIXED_USER_HOME", "TMPDIR", "LANG", "LC_ALL", "LANGUAGE"].contains(name)
+        ["DRYDOCK_", "XDG_", "LD_"].contains { name.hasPrefix($0) } || ["HOME", "CFFIXED_USER_HOME", "TMPDIR", "LANG", "LC_ALL", "LANGUAGE"].contains(name)
     }
 
     /// - Parameter home: the app's container. Defaults, documents, caches and temporary files go there, as on a phone; it is made if it is
