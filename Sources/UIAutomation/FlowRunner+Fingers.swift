@@ -67,12 +67,7 @@ extension FlowRunner {
         driver.touch(.began, at: fingers(distance: first + lead, degrees: leadTurn))
         driver.advance(by: frame)
         driver.touch(.moved, at: fingers(distance: first, degrees: 0))
-        let count = max(1, Int((pinch.duration / frame).rounded()))
-        for index in 1...count {
-            driver.advance(by: pinch.duration / Double(count))
-            let part = CGFloat(index) / CGFloat(count)
-            driver.touch(.moved, at: fingers(distance: first * (1 + (scale - 1) * part), degrees: turn * part))
-        }
+        move(over: pinch.duration) { part in fingers(distance: first * (1 + (scale - 1) * part), degrees: turn * part) }
         driver.touch(.ended, at: fingers(distance: first * scale, degrees: turn))
         settle(pinch.settleTimeout)
     }
@@ -87,16 +82,7 @@ extension FlowRunner {
         // The goal is looked for before anything is lifted out of its place.
         let start = try touchPoint(of: try expanded(drag.from))
         let end = try touchPoint(of: try expanded(drag.to))
-        driver.touch(.began, at: start)
-        driver.advance(by: drag.hold)
-        let count = max(1, Int((drag.duration / frame).rounded()))
-        for index in 1...count {
-            driver.advance(by: drag.duration / Double(count))
-            let part = CGFloat(index) / CGFloat(count)
-            driver.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
-        }
-        driver.advance(by: Self.restBeforeDrop)
-        driver.touch(.ended, at: end)
+        self.drag(from: start, to: end, duration: drag.duration, hold: drag.hold, rest: Self.restBeforeDrop)
         settle(drag.settleTimeout)
     }
 }

@@ -230,7 +230,8 @@ public final class FlowRunner {
             start = try touchPoint(of: try expanded(from))
             end = CGPoint(x: start.x + dx * screen.width * 0.4, y: start.y + dy * screen.height * 0.4)
         } else if let direction = swipe.direction {
-            (start, end) = (direction.start.resolved(in: screen), direction.end.resolved(in: screen))
+            let way = direction.way
+            (start, end) = (way.start.resolved(in: screen), way.end.resolved(in: screen))
         } else {
             guard let first = swipe.start, let last = swipe.end else { throw Failure(message: "a swipe needs a direction, or start and end") }
             start = first.resolved(in: screen)
@@ -241,15 +242,28 @@ public final class FlowRunner {
     }
 
     /// One finger down, along a straight line, and up.
-    func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval) {
-        let count = max(1, Int((duration / frame).rounded()))
+    ///
+    /// - Parameters:
+    ///   - duration: seconds that the movement takes.
+    ///   - hold: seconds that the finger rests before it moves.
+    ///   - rest: seconds that it rests before it lifts.
+    func drag(from start: CGPoint, to end: CGPoint, duration: TimeInterval, hold: TimeInterval = 0, rest: TimeInterval = 0) {
         driver.touch(.began, at: start)
+        if hold > 0 { driver.advance(by: hold) }
+        move(over: duration) { part in [CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)] }
+        if rest > 0 { driver.advance(by: rest) }
+        driver.touch(.ended, at: end)
+    }
+
+    /// Fingers that are down move, a step a frame.
+    ///
+    /// - Parameter place: where they are after a part of the way, from 0 to 1.
+    func move(over duration: TimeInterval, _ place: (CGFloat) -> [CGPoint]) {
+        let count = max(1, Int((duration / frame).rounded()))
         for index in 1...count {
             driver.advance(by: duration / Double(count))
-            let part = CGFloat(index) / CGFloat(count)
-            driver.touch(.moved, at: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+            driver.touch(.moved, at: place(CGFloat(index) / CGFloat(count)))
         }
-        driver.touch(.ended, at: end)
     }
 }
 
@@ -264,23 +278,17 @@ extension FlowSwipe.Direction {
         }
     }
 
-    // Maestro's documentation of `swipe` has these places.
-
-    fileprivate var start: FlowPoint {
-        switch self {
-        case .up: return FlowPoint(x: 50, y: 50, unit: .percent)
-        case .down: return FlowPoint(x: 50, y: 20, unit: .percent)
-        case .left: return FlowPoint(x: 90, y: 50, unit: .percent)
-        case .right: return FlowPoint(x: 10, y: 50, unit: .percent)
+    /// Where the finger goes down and where it lifts, as Maestro's documentation of `swipe` has them.
+    fileprivate var way: (start: FlowPoint, end: FlowPoint) {
+        func way(_ x: ClosedRange<Double>, _ y: ClosedRange<Double>, isBack: Bool) -> (start: FlowPoint, end: FlowPoint) {
+            let (first, last) = (FlowPoint(x: x.lowerBound, y: y.lowerBound, unit: .percent), FlowPoint(x: x.upperBound, y: y.upperBound, unit: .percent))
+            return isBack ? (last, first) : (first, last)
         }
-    }
-
-    fileprivate var end: FlowPoint {
-        switch self {
-        case .up: return FlowPoint(x: 50, y: 10, unit: .percent)
-        case .down: return FlowPoint(x: 50, y: 90, unit: .percent)
-        case .left: return FlowPoint(x: 10, y: 50, unit: .percent)
-        case .right: return FlowPoint(x: 90, y: 50, unit: .percent)
+        return switch self {
+        case .up: way(50...50, 10...50, isBack: true)
+        case .down: way(50...50, 20...90, isBack: false)
+        case .left: way(10...90, 50...50, isBack: true)
+        case .right: way(10...90, 50...50, isBack: false)
         }
     }
 }
