@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A day of a month calendar: a number, in a circle when it is chosen.
-@MainActor final class CalendarDayButton: UIControl {
+@MainActor final class CalendarDayButton: DatePickerControl {
     private let label = UILabel(frame: .zero)
     private var circle: UIView?
     let isToday: Bool
@@ -15,7 +15,6 @@ internal import Foundation
         label.textAlignment = .center
         label.isAccessibilityElement = false
         addSubview(label)
-        isAccessibilityElement = true
         accessibilityLabel = spoken
         // UNVERIFIED: where iOS says that the day is today.
         if isToday { accessibilityValue = SystemString.today.text }
@@ -23,8 +22,6 @@ internal import Foundation
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    override var preventsAncestorTaps: Bool { true }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -34,22 +31,9 @@ internal import Foundation
         circle?.layer.cornerRadius = side / 2
     }
 
-    override func controlStateDidChange() { updateLook() }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateLook()
-    }
-
-    override func accessibilityActivate() -> Bool {
-        guard isEnabled else { return false }
-        sendActions(for: .touchUpInside)
-        return true
-    }
-
     /// Common knowledge: today's circle is filled with the tint, another day's with a light shade of it. UNVERIFIED: the shade and the fonts.
-    private func updateLook() {
-        accessibilityTraits = !isEnabled ? [.button, .notEnabled] : isSelected ? [.button, .selected] : .button
+    override func updateLook() {
+        super.updateLook()
         label.font = .systemFont(ofSize: isSelected ? 22 : 20, weight: isSelected ? .medium : .regular)
         label.textColor = !isEnabled ? .tertiaryLabel : isSelected ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
         label.alpha = isHighlighted ? 0.4 : 1

@@ -12,10 +12,7 @@ struct CalendarFormats {
 
     init(calendar: Calendar, locale: Locale) {
         func formatter(_ set: (DateFormatter) -> Void) -> DateFormatter {
-            let formatter = DateFormatter()
-            formatter.locale = locale
-            formatter.calendar = calendar
-            formatter.timeZone = calendar.timeZone
+            let formatter = DateFormatter(calendar, locale)
             set(formatter)
             return formatter
         }

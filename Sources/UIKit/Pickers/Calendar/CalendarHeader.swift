@@ -42,7 +42,7 @@ internal import Foundation
 }
 
 /// "November 2026" and a small chevron.
-@MainActor final class CalendarTitleButton: UIControl {
+@MainActor final class CalendarTitleButton: DatePickerControl {
     private let label = UILabel(frame: .zero)
     private let chevron = UIImageView(frame: .zero)
     private static let gap: CGFloat = 5
@@ -56,15 +56,10 @@ internal import Foundation
             part.isUserInteractionEnabled = false
             addSubview(part)
         }
-        isAccessibilityElement = true
-        accessibilityTraits = .button
         updateLook()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
-    override var preventsAncestorTaps: Bool { true }
 
     var text = "" {
         didSet {
@@ -79,20 +74,10 @@ internal import Foundation
 
     var naturalWidth: CGFloat { label.intrinsicContentSize.width + Self.gap + 14 }
 
-    override func accessibilityActivate() -> Bool {
-        sendActions(for: .touchUpInside)
-        return true
-    }
-
-    override func controlStateDidChange() { alpha = isHighlighted ? 0.4 : 1 }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateLook()
-    }
-
     /// Tint coloured while the wheels are open, with the chevron turned down.
-    private func updateLook() {
+    override func updateLook() {
+        super.updateLook()
+        alpha = isHighlighted ? 0.4 : 1
         label.textColor = isOpen ? tintColor : .label
         accessibilityLabel = (isOpen ? SystemString.hideYearPicker : .showYearPicker).text
         setNeedsLayout()
@@ -110,21 +95,18 @@ internal import Foundation
 }
 
 /// Leads to the month before or after.
-@MainActor final class CalendarChevron: UIControl {
+@MainActor final class CalendarChevron: DatePickerControl {
     private let image = UIImageView(frame: .zero)
 
     init(spoken: SystemString) {
         super.init(frame: .zero)
         image.contentMode = .center
         addSubview(image)
-        isAccessibilityElement = true
         accessibilityLabel = spoken.text
-        accessibilityTraits = .button
+        updateLook()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    override var preventsAncestorTaps: Bool { true }
 
     var pointsRight = false {
         didSet {
@@ -134,14 +116,8 @@ internal import Foundation
         }
     }
 
-    override func accessibilityActivate() -> Bool {
-        guard isEnabled else { return false }
-        sendActions(for: .touchUpInside)
-        return true
-    }
-
-    override func controlStateDidChange() {
-        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+    override func updateLook() {
+        super.updateLook()
         image.tintColor = isEnabled ? nil : .tertiaryLabel
         image.alpha = isHighlighted ? 0.4 : 1
     }

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import Foundation
 
 /// A grey button of a compact date picker: what is chosen, tint coloured while what it opens is there.
-@MainActor final class CompactDateButton: UIControl {
+@MainActor final class CompactDateButton: DatePickerControl {
     let label = UILabel(frame: .zero)
 
     // Common knowledge: 34.33 points with the body's 17, on a screen of three pixels to the point.
@@ -22,16 +22,12 @@ internal import Foundation
         label.minimumScaleFactor = 0.5
         label.isAccessibilityElement = false
         addSubview(label)
-        isAccessibilityElement = true
         accessibilityLabel = spoken.text
         takeTextSize(in: traitCollection)
         updateLook()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
-
-    override var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { directionOfSuperview }
-    override var preventsAncestorTaps: Bool { true }
 
     var text: String {
         get { label.text ?? "" }
@@ -52,23 +48,10 @@ internal import Foundation
         return CGSize(width: label.intrinsicContentSize.width + 2 * Self.horizontalPadding, height: height)
     }
 
-    override func accessibilityActivate() -> Bool {
-        guard isEnabled else { return false }
-        sendActions(for: .touchUpInside)
-        return true
-    }
-
-    override func controlStateDidChange() { updateLook() }
-
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        updateLook()
-    }
-
-    private func updateLook() {
+    override func updateLook() {
+        super.updateLook()
         label.textColor = !isEnabled ? .tertiaryLabel : isOpen ? tintColor : .label
         label.alpha = isHighlighted ? 0.4 : 1
-        accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
     }
 
     override func layoutSubviews() {

@@ -6,7 +6,6 @@ internal import Foundation
     let date = CompactPart(isTime: false)
     let time = CompactPart(isTime: true)
     private var formats: CompactFormats?
-    private var settings: DatePickerState.Settings?
     var onChoice: (DatePickerChoice) -> Void = { _ in }
     var onEditing: (Bool) -> Void = { _ in }
 
@@ -34,9 +33,8 @@ internal import Foundation
     var baselineView: UIView { (buttons.first ?? date.button).label }
 
     func show(_ state: DatePickerState, animated: Bool) {
-        if settings != state.settings || formats == nil { formats = CompactFormats(state.settings) }
-        settings = state.settings
-        guard let formats else { return }
+        let formats = formats.flatMap { $0.settings == state.settings ? $0 : nil } ?? CompactFormats(state.settings)
+        self.formats = formats
         date.button.isHidden = state.settings.mode == .time
         time.button.isHidden = state.settings.mode == .date
         for part in [date, time] {

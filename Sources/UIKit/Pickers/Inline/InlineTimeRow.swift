@@ -6,7 +6,6 @@ internal import Foundation
     private let label = UILabel(frame: .zero)
     let time = CompactPart(isTime: true)
     private var formats: CompactFormats?
-    private var settings: DatePickerState.Settings?
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -31,9 +30,9 @@ internal import Foundation
     }
 
     func show(_ state: DatePickerState, animated: Bool) {
-        if settings != state.settings || formats == nil { formats = CompactFormats(state.settings) }
-        settings = state.settings
-        if let formats { time.show(state, formats, animated: animated) }
+        let formats = formats.flatMap { $0.settings == state.settings ? $0 : nil } ?? CompactFormats(state.settings)
+        self.formats = formats
+        time.show(state, formats, animated: animated)
         setNeedsLayout()
     }
 

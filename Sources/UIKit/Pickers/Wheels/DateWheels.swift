@@ -37,10 +37,7 @@ internal import ObjectiveC
         step = settings.minuteInterval
         today = SystemString.today.textIfKnown(in: locale.identifier)
         firstDay = calendar.date(byAdding: .day, value: -Self.days / 2, to: calendar.startOfDay(for: date)) ?? date
-        formatter = DateFormatter()
-        formatter.locale = locale
-        formatter.calendar = calendar
-        formatter.timeZone = calendar.timeZone
+        formatter = DateFormatter(calendar, locale)
         formatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
         func numbers(digits: Int) -> NumberFormatter {
             let numbers = NumberFormatter()
