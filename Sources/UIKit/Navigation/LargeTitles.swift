@@ -26,8 +26,6 @@ internal import Foundation
         let bar = navigation.bar
         let item = controller.navigationItem
         guard navigation.isViewLoaded, navigation.stack.contains(where: { $0 === controller }) else { return }
-        // A search that begins or ends has not moved the content yet: where that stands says nothing of the bar to come.
-        if let search = item.searchController, search.awaitsMove { return }
         let screen = bar.screen(of: item)
         guard !navigation.isNavigationBarHidden, isUnder(screen, scrollView, in: navigation) else {
             if scrollView.largeTitleFollower != nil { scrollView.largeTitleFollower = nil }

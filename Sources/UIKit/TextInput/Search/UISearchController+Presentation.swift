@@ -25,7 +25,6 @@ extension UISearchController {
         guard !isSearching else { return }
         delegate?.__optional_willPresentSearchController?(self)
         isSearching = true
-        awaitsMove = true
         // A delegate that presents the controller itself is told; it is shown all the same.
         delegate?.__optional_presentSearchController?(self)
         if scopeBarActivation == .automatic || scopeBarActivation == .onSearchActivation { showScopes(true) }
@@ -50,7 +49,6 @@ extension UISearchController {
         }
         delegate?.__optional_willDismissSearchController?(self)
         isSearching = false
-        awaitsMove = true
         let hadText = hasQuery
         searchBar.searchTextField.tokens = []
         if hadText { searchBar.text = "" }
@@ -172,10 +170,7 @@ extension UISearchController {
                 navigation?.viewIfLoaded?.setNeedsLayout()
                 navigation?.viewIfLoaded?.layoutIfNeeded()
                 item?.bar?.layoutIfNeeded()
-                awaitsMove = false
-                if let navigation { ScrollEdges.update(navigation) }
             } else {
-                awaitsMove = false
                 moveOutsideItem()
             }
             (viewIfLoaded as? SearchContainerView)?.dim.alpha = isSearching ? 1 : 0

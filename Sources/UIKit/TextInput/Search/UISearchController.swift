@@ -119,8 +119,6 @@ public import Foundation
     // MARK: Inside
 
     var isSearching = false
-    /// A search has begun or ended, and bar and content are not where that has them.
-    var awaitsMove = false
     /// The item whose bar shows the search bar.
     weak var item: UINavigationItem?
     var storedShowsResults = false
