@@ -11,6 +11,9 @@ package enum ValueArithmetic {
         return AnimatableValue.interpolate(a, b, t).boxed
     }
 
+    /// The value as an object, where it is of one of these kinds.
+    package static func boxed(_ value: Any?) -> Any? { AnimatableValue(value)?.boxed }
+
     /// The sum, where both are of a kind that has one; `a` where not.
     package static func sum(_ a: Any, _ b: Any) -> Any {
         guard let first = AnimatableValue(a), let second = AnimatableValue(b) else { return a }

@@ -92,9 +92,9 @@ internal import QuartzCore
         if highlightedImage?.size != storedImage?.size { invalidateIntrinsicContentSize() }
     }
 
-    /// The image's size in points, less its alignment insets: constraints speak of the alignment rectangle. None without an image.
     override var largeContentDefaults: LargeContentDefaults { LargeContentDefaults(image: image) }
 
+    /// The image's size in points, less its alignment insets: constraints speak of the alignment rectangle. None without an image.
     open override var intrinsicContentSize: CGSize {
         guard let image = configuredImage else { return super.intrinsicContentSize }
         return alignmentRect(forFrame: CGRect(origin: .zero, size: image.size)).size

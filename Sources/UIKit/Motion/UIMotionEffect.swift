@@ -51,12 +51,8 @@ internal import QuartzCore
         super.encode(with: coder)
         coder.encode(keyPath as NSString, forKey: "UIKeyPath")
         coder.encode(type.rawValue, forKey: "UIType")
-        // In the middle of two times the same value is the value, as a number object where it is one.
-        if let number = ValueArithmetic.interpolate(minimumRelativeValue, minimumRelativeValue, 0) as? NSNumber {
-            coder.encode(number, forKey: "UIMinimumRelativeValue")
-        }
-        if let number = ValueArithmetic.interpolate(maximumRelativeValue, maximumRelativeValue, 0) as? NSNumber {
-            coder.encode(number, forKey: "UIMaximumRelativeValue")
+        for (value, key) in [(minimumRelativeValue, "UIMinimumRelativeValue"), (maximumRelativeValue, "UIMaximumRelativeValue")] {
+            if let number = ValueArithmetic.boxed(value) as? NSNumber { coder.encode(number, forKey: key) }
         }
     }
 
@@ -74,8 +70,8 @@ internal import QuartzCore
         let offset = Double(type == .tiltAlongHorizontalAxis ? viewerOffset.horizontal : viewerOffset.vertical)
         let part = (min(max(offset, -1), 1) + 1) / 2
         if let first = minimumRelativeValue as? UIColor, let last = maximumRelativeValue as? UIColor {
-            guard let mixed = ValueArithmetic.interpolate(first.cgColor, last.cgColor, part) else { return nil }
-            return [keyPath: UIColor(cgColor: mixed as! CGColor)]
+            guard let mixed = ValueArithmetic.interpolate(first.cgColor, last.cgColor, part) as? CGColor else { return nil }
+            return [keyPath: UIColor(cgColor: mixed)]
         }
         guard let value = ValueArithmetic.interpolate(minimumRelativeValue, maximumRelativeValue, part) else { return nil }
         return [keyPath: value]

@@ -182,14 +182,14 @@ public import ObjectiveC
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { rebuild() } else { updateLook() }
-        showLargeContentIfNeeded { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
+        showLargeContentIfNeeded()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         // Items take their proxies' looks from where they stand.
         if Runtime.current.appearance.isInUse, window != nil { rebuild() }
-        showLargeContentIfNeeded { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
+        showLargeContentIfNeeded()
     }
 
     /// A search bar that content has pulled down is still the bar's.

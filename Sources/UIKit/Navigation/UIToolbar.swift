@@ -132,13 +132,13 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { rebuild() } else { updateLook() }
-        showLargeContentIfNeeded { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
+        showLargeContentIfNeeded()
     }
 
     open override func didMoveToWindow() {
         super.didMoveToWindow()
         if Runtime.current.appearance.isInUse, window != nil { rebuild() }
-        showLargeContentIfNeeded { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
+        showLargeContentIfNeeded()
     }
 
     // MARK: Inside

@@ -108,7 +108,11 @@ public import ObjectiveC
 
 extension UIView {
     /// Gives a bar the interaction once its items cannot follow the text size: most bars never need it.
-    final func showLargeContentIfNeeded(onEnd: @escaping (UIView) -> Void) {
+    ///
+    /// - Parameter onEnd: what lifting the finger over an item does; by itself what a tap on a control does.
+    final func showLargeContentIfNeeded(
+        onEnd: @escaping (UIView) -> Void = { ($0 as? UIControl)?.send([.touchUpInside, .primaryActionTriggered], with: nil) }
+    ) {
         guard window != nil, traitCollection.preferredContentSizeCategory.isAccessibilityCategory,
             !interactions.contains(where: { ($0 as? UILargeContentViewerInteraction)?.onEnd != nil })
         else { return }
