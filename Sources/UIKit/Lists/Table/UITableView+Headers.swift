@@ -176,8 +176,12 @@ extension UITableView {
     }
 
     final func retireEdge(_ view: UIView, _ section: Int, isHeader: Bool) {
-        core.delegateCalls.tell(isHeader ? .didEndDisplayingHeader : .didEndDisplayingFooter, self, view, section)
+        tellEdgeIsGone(view, section, isHeader: isHeader)
         putAwayEdge(view)
+    }
+
+    final func tellEdgeIsGone(_ view: UIView, _ section: Int, isHeader: Bool) {
+        core.delegateCalls.tell(isHeader ? .didEndDisplayingHeader : .didEndDisplayingFooter, self, view, section)
     }
 
     final func putAwayEdge(_ view: UIView) {

@@ -130,11 +130,8 @@ extension UITableView {
         core.headers = [:]
         core.footers = [:]
         var edgesLeaving: [LeavingEdge] = []
-        for (section, view) in scene.headers {
-            if let edge = moveEdge(view, section, mapping, batch, isHeader: true, animates: animates) { edgesLeaving.append(edge) }
-        }
-        for (section, view) in scene.footers {
-            if let edge = moveEdge(view, section, mapping, batch, isHeader: false, animates: animates) { edgesLeaving.append(edge) }
+        for (edges, isHeader) in [(scene.headers, true), (scene.footers, false)] {
+            edgesLeaving += edges.compactMap { moveEdge($1, $0, mapping, batch, isHeader: isHeader, animates: animates) }
         }
 
         // Rows that were further off come from where they were; new ones by their animation.
@@ -259,23 +256,18 @@ extension UITableView {
 
     /// The same for headers and footers.
     private final func holdEdgesThatLeave(_ seen: CGRect) -> [LeavingEdge] {
-        var held: [LeavingEdge] = []
-        func isOut(_ section: Int, _ rect: CGRect) -> Bool {
-            // In a plain table they stay in sight as long as their section.
-            let rect = style == .plain ? sectionRect(section) : rect
-            return rect.maxY <= seen.minY || rect.minY >= seen.maxY
+        func held(_ edges: [Int: UIView], isHeader: Bool) -> [LeavingEdge] {
+            edges.compactMap { section, view in
+                let end = isHeader ? headerRect(section) : footerRect(section)
+                // In a plain table they stay in sight as long as their section.
+                let extent = style == .plain ? sectionRect(section) : end
+                guard extent.maxY <= seen.minY || extent.minY >= seen.maxY else { return nil }
+                if isHeader { core.headers[section] = nil } else { core.footers[section] = nil }
+                tellEdgeIsGone(view, section, isHeader: isHeader)
+                return LeavingEdge(view: view, end: end)
+            }
         }
-        for (section, view) in core.headers where isOut(section, headerRect(section)) {
-            core.headers[section] = nil
-            core.delegateCalls.tell(.didEndDisplayingHeader, self, view, section)
-            held.append(LeavingEdge(view: view, end: headerRect(section)))
-        }
-        for (section, view) in core.footers where isOut(section, footerRect(section)) {
-            core.footers[section] = nil
-            core.delegateCalls.tell(.didEndDisplayingFooter, self, view, section)
-            held.append(LeavingEdge(view: view, end: footerRect(section)))
-        }
-        return held
+        return held(core.headers, isHeader: true) + held(core.footers, isHeader: false)
     }
 
     private final func release(_ edge: UIView) {
@@ -331,7 +323,7 @@ extension UITableView {
             retireEdge(view, section, isHeader: isHeader)
             return nil
         }
-        core.delegateCalls.tell(isHeader ? .didEndDisplayingHeader : .didEndDisplayingFooter, self, view, section)
+        tellEdgeIsGone(view, section, isHeader: isHeader)
         return LeavingEdge(view: view, end: nil)
     }
 }

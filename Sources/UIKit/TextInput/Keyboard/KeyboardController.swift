@@ -165,14 +165,19 @@ internal import class ObjectiveC.NotificationCenter
         if wasVisible, !wasDragged, end == frame, sameParts { return }
         isVisible = true
         frame = end
-        generation += 1
-        let current = generation
         window.isHidden = false
         if !wasVisible { window.keyboard.frame = begin }
-        let info = userInfo(from: begin, to: end)
+        announceShow(from: begin)
+    }
+
+    /// Moves to `frame`, with the notifications of a keyboard that comes or changes its place.
+    private func announceShow(from begin: CGRect) {
+        generation += 1
+        let current = generation
+        let info = userInfo(from: begin, to: frame)
         post(UIResponder.keyboardWillChangeFrameNotification, info)
         post(UIResponder.keyboardWillShowNotification, info)
-        move(to: end) { [weak self] in
+        move(to: frame) { [weak self] in
             guard let self, self.generation == current else { return }
             self.post(UIResponder.keyboardDidChangeFrameNotification, info)
             self.post(UIResponder.keyboardDidShowNotification, info)
@@ -188,9 +193,7 @@ internal import class ObjectiveC.NotificationCenter
         let begin = frame
         let end = hiddenFrame(height: begin.height)
         frame = end
-        shownInputView = nil
-        shownAccessory = nil
-        hasInputView = false
+        forgetParts()
         generation += 1
         let current = generation
         // A text in the accessory view goes with it. One that a presentation covers comes back.
@@ -200,11 +203,21 @@ internal import class ObjectiveC.NotificationCenter
         post(UIResponder.keyboardWillHideNotification, info)
         move(to: end) { [weak self, weak window] in
             guard let self, self.generation == current else { return }
-            window?.isHidden = true
-            window?.keyboard.empty()
-            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
-            self.post(UIResponder.keyboardDidHideNotification, info)
+            self.putAway(window, info)
         }
+    }
+
+    private func forgetParts() {
+        shownInputView = nil
+        shownAccessory = nil
+        hasInputView = false
+    }
+
+    private func putAway(_ window: KeyboardWindow?, _ info: [AnyHashable: Any]) {
+        window?.isHidden = true
+        window?.keyboard.empty()
+        post(UIResponder.keyboardDidChangeFrameNotification, info)
+        post(UIResponder.keyboardDidHideNotification, info)
     }
 
     /// What is shown goes sideways from now on: to whom it belonged has no keyboard any more.
@@ -227,31 +240,17 @@ internal import class ObjectiveC.NotificationCenter
         guard let departure else { return }
         self.departure = nil
         guard departure.isLeaving, !isVisible else { return }
-        shownInputView = nil
-        shownAccessory = nil
-        hasInputView = false
-        window?.isHidden = true
-        window?.keyboard.empty()
+        forgetParts()
         moveGuides()
         adjustTables()
-        post(UIResponder.keyboardDidChangeFrameNotification, departure.info)
-        post(UIResponder.keyboardDidHideNotification, departure.info)
+        putAway(window, departure.info)
     }
 
     /// Puts the keyboard back to where it stood before a finger moved it.
     func comeBack(to rest: CGRect) {
         let begin = frame
         frame = rest
-        generation += 1
-        let current = generation
-        let info = userInfo(from: begin, to: rest)
-        post(UIResponder.keyboardWillChangeFrameNotification, info)
-        post(UIResponder.keyboardWillShowNotification, info)
-        move(to: rest) { [weak self] in
-            guard let self, self.generation == current else { return }
-            self.post(UIResponder.keyboardDidChangeFrameNotification, info)
-            self.post(UIResponder.keyboardDidShowNotification, info)
-        }
+        announceShow(from: begin)
     }
 
     /// How much of what is shown stays when the keys go: the accessory view, if a text in it has the keys.
