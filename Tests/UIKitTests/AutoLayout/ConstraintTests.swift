@@ -307,8 +307,8 @@ import Testing
         body()
     }
 
-    // Reason: developers print frames of views with equal widths on devices and find them a pixel apart where the room does not divide (common knowledge,
-    // for example three views with a spacing of 20 on 414 points at 2x: 111.5, 111, 111.5); a reading on Mac Catalyst, out of a window, differs.
+    // Reason: libraries' tests expect it, and developers find views of equal widths a pixel apart where the room does not divide (reports). A reading on Mac
+    // Catalyst, out of a window, differs: UNVERIFIED on a phone.
     @Test(
         "F9.1 whole pixels: edges each to the nearest, halves away from zero; sizes follow the edges, not their own length",
         arguments: [

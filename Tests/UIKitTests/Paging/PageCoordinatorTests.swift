@@ -17,6 +17,14 @@ import Testing
         return (fixture, stage)
     }
 
+    /// What fades along as the second page comes.
+    private func side(of fixture: PageFixture, _ stage: Stage) -> UIView {
+        let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        stage.window.addSubview(side)
+        (fixture.pages[1] as? CoordinatorController)?.side = side
+        return side
+    }
+
     private func pull(_ stage: Stage, to end: CGFloat) {
         stage.down(350, 400)
         stage.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: end, y: 400))
@@ -27,9 +35,7 @@ import Testing
     func takenBack(style: UIPageViewController.TransitionStyle) throws {
         let (fixture, stage) = make(style)
         try withExtendedLifetime(fixture) {
-            let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            stage.window.addSubview(side)
-            (fixture.pages[1] as? CoordinatorController)?.side = side
+            let side = side(of: fixture, stage)
             pull(stage, to: 270)
             #expect(words.take() == ["2.willAppear interactive", "1.willDisappear interactive"])
             let coordinator = try #require(fixture.pages[0].transitionCoordinator)
@@ -65,9 +71,7 @@ import Testing
     func programmatic(style: UIPageViewController.TransitionStyle) throws {
         let (fixture, stage) = make(style)
         try withExtendedLifetime(fixture) {
-            let side = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-            stage.window.addSubview(side)
-            (fixture.pages[1] as? CoordinatorController)?.side = side
+            let side = side(of: fixture, stage)
             fixture.controller.setViewControllers([fixture.pages[1]], direction: .forward, animated: true)
             #expect(words.take() == ["2.willAppear animated", "1.willDisappear animated"])
             #expect(try #require(fixture.controller.transitionCoordinator).transitionDuration > 0.2)

@@ -1,5 +1,6 @@
 import CoreGraphics
 import ObjectiveC
+import SeededDice
 import Testing
 @testable import UIKit
 
@@ -86,12 +87,12 @@ import Testing
     /// What was done, for a failure's message.
     private(set) var history: [String] = []
     private var controllers: [(name: String, controller: UIViewController)] = []
-    private var random: UInt64
+    private var dice: Dice
     private var made = 0
 
     init(seed: UInt64) {
         log = fixture.log
-        random = seed
+        dice = Dice(state: seed)
         stage = Stage(fixture.split, screen: .pad)
         controllers = [("P", fixture.primary), ("S", fixture.secondary)]
     }
@@ -99,13 +100,9 @@ import Testing
     private var sheet: LoggingPages? { fixture.split.presentedViewController as? LoggingPages }
     private var stack: UINavigationController? { fixture.secondary.navigationController }
 
-    /// The next of a fixed row of numbers.
-    private func next(_ range: Range<Int>) -> Int {
-        random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        return range.lowerBound + Int((random >> 33) % UInt64(range.count))
-    }
+    private func next(_ range: Range<Int>) -> Int { dice.roll(range.lowerBound...range.upperBound - 1) }
 
-    private var coin: Bool { next(0..<2) == 0 }
+    private var coin: Bool { dice.chance(50) }
 
     func step() {
         switch next(0..<10) {
