@@ -27,7 +27,9 @@ internal import class ObjectiveC.NotificationCenter
 
     /// The bounds without the status bar; the whole bounds when there is none.
     @available(iOS, introduced: 2.0, deprecated: 9.0, message: "Use -[UIScreen bounds]")
-    open var applicationFrame: CGRect {
+    open var applicationFrame: CGRect { frameBelowStatusBar }
+
+    var frameBelowStatusBar: CGRect {
         bounds.divided(atDistance: UIApplication.shared.currentStatusBarFrame.height, from: .minYEdge).remainder
     }
 

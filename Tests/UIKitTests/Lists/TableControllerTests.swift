@@ -109,4 +109,12 @@ import Testing
         controller.tableView = table
         #expect(table.dataSource === rows && table.delegate === controller)
     }
+
+    @Test("F12.5 a table controller's view has the screen's size without the status bar until it is placed")
+    func sizeBeforeLayout() {
+        // PanModal's tests, which ran on an iPhone 8: 647 points of 667.
+        let controller = UITableViewController(style: .plain)
+        let bar = UIApplication.shared.statusBarFrame.height
+        #expect(controller.view.frame.minY == bar && controller.view.frame.maxY == UIScreen.main.bounds.height)
+    }
 }
