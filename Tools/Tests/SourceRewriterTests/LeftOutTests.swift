@@ -1,6 +1,7 @@
 import Foundation
-import SourceRewriter
 import Testing
+
+@testable import SourceRewriter
 
 @Suite struct LeftOutTests {
     private func warnings(_ text: String) -> [String] {
@@ -18,6 +19,77 @@ import Testing
         #expect(warnings(guarded + "#if canImport(SwiftUI)\nextension View {}\n#endif\nclass Plain {}\n") == [])
         #expect(warnings(guarded + "import UIKit\nstruct Path {}\nfunc f(_ p: Path, _ b: Button) {}\n") == [], "such names an app has itself")
         #expect(warnings("#if os(macOS)\nimport SwiftUI\n#endif\nclass H: NSHostingView {}\n") == [])
+    }
+
+    /// The lines of a file of an app, from its first one, with what there is to say of them.
+    private func ofApp(_ text: String, leavingOut: Bool = false, having modules: Set<String> = []) -> (lines: [String], messages: [String]) {
+        var options = RewriterOptions(moduleName: "M", importableModules: modules)
+        if leavingOut { options.modulesLeftOut = ["SwiftUI"] } else { options.modulesDropped = ["SwiftUI"] }
+        let result = Rewriter.rewrite(files: [SourceFile(path: "/a.swift", text: text)], options: options)
+        let lines = result.files[0].text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        return (Array(lines.drop { !$0.hasPrefix("#sourceLocation") }.dropFirst()), result.diagnostics.map(\.description))
+    }
+
+    // SwiftUI brings UIKit along (Apple's interface of the module re-exports it): a file may live on that.
+    @Test("F0.3 an app's file that imports SwiftUI and uses none of it is compiled with UIKit in its place, with a warning at the import")
+    func unneededInApp() {
+        let warning = "/a.swift:1:1: warning: module 'SwiftUI' is not available; the file seems not to need it"
+        let plain = ofApp("import SwiftUI\nfinal class Cell: UITableViewCell {}\n")
+        #expect(plain.messages == [warning])
+        #expect(plain.lines[0] == "  import UIKit" && plain.lines[1].contains("class Cell"))
+        #expect(ofApp("import SwiftUI\nimport UIKit\nlet a = 1\n").lines == ["              ", "import UIKit", "let a = 1", ""])
+        #expect(ofApp("@preconcurrency\nimport SwiftUI\nlet a = 1\n").lines == ["               ", "  import UIKit", "let a = 1", ""])
+        let model = "final class Model: ObservableObject { @Published var a = 1 }\n"
+        #expect(ofApp("import SwiftUI\nimport Combine\n" + model).messages == [warning])
+        #expect(ofApp("import SwiftUI\n" + model, having: ["Combine"]).messages == [warning], "UIKit brings them, too")
+    }
+
+    @Test("F0.3 an app's file that needs SwiftUI stays as it is, for the build to name it", arguments: [
+        "struct Card: View {}", "let card: some View = 1", "class Card { @State var a = 1 }", "class Card { @Environment(\\.locale) var a }",
+        "let host = UIHostingController(rootView: a)", "let color = SwiftUI.Anything()", "func f() { withAnimation {} }",
+        "final class Model: ObservableObject {}", "@Observable final class Model {}",
+    ])
+    func neededInApp(code: String) {
+        let text = "import SwiftUI\n\(code)\n"
+        let found = ofApp(text)
+        #expect(found.lines[0] == "import SwiftUI" && found.messages == [])
+        #expect(MissingImports.find(in: [SourceFile(path: "/a.swift", text: text)], options: RewriterOptions(moduleName: "M")) { $0 == "UIKit" }.map(\.module) == ["SwiftUI"])
+    }
+
+    @Test("F0.3 one kind or value of SwiftUI that is imported by name is needed")
+    func importedByName() {
+        #expect(ofApp("import struct SwiftUI.LocalizedStringResource\n").lines[0] == "import struct SwiftUI.LocalizedStringResource")
+    }
+
+    @Test("F0.3 previews for Xcode's canvas need nothing and go, line by line, in apps and libraries", arguments: [false, true])
+    func previews(isLibrary: Bool) {
+        let text = """
+            import UIKit
+            import SwiftUI
+            class Page: UIViewController {}
+            #if DEBUG
+            @available(iOS 15, *)
+            struct Page_Previews: PreviewProvider {
+                static var previews: some View { Text("a") }
+            }
+            #endif
+            #Preview("page") {
+                Page()
+            }
+            #Preview { VStack { Text("b") } }
+            let last = 1
+
+            """
+        let found = ofApp(text, leavingOut: isLibrary)
+        #expect(found.messages == ["/a.swift:2:1: warning: module 'SwiftUI' is not available; the file seems not to need it"])
+        #expect(found.lines.count == text.split(separator: "\n", omittingEmptySubsequences: false).count)
+        #expect(found.lines[2].contains("class Page") && found.lines[13] == "let last = 1")
+        for word in ["SwiftUI", "available", "Preview", "Text", "Page()", "VStack"] { #expect(!found.lines.contains { $0.contains(word) }, "\(word)") }
+        // The guard of the import does not hold here; on iOS it does, and the type is a preview.
+        let guarded = ofApp("#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct P: PreviewProvider { static var previews: some View { 1 } }\nlet a = 1\n", leavingOut: isLibrary)
+        #expect(guarded.messages == [] && guarded.lines[4] == "let a = 1" && !guarded.lines[3].contains("struct"))
+        // A protocol of the app's own.
+        #expect(ofApp("// no SwiftUI\nstruct P: PreviewProvider {}\n", leavingOut: isLibrary).lines[1] == "struct P: PreviewProvider {}")
     }
 
     @Test("F11.1 the bundle of a class is asked of the runtime, unless the name stands for something else")

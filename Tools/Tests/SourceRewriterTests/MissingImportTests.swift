@@ -50,6 +50,13 @@ import Testing
         #expect(missing("import Old\n") { $0.modulesWithoutCode = ["Old"] } == [])
     }
 
+    @Test("F0.3 an app's import of SwiftUI that is dropped is not missing, one that is needed is")
+    func dropped() {
+        let preview = "import SwiftUI\nimport MapKit\nstruct P: PreviewProvider { static var previews: some View { Text(\"\") } }\n"
+        #expect(missing(preview) { $0.modulesDropped = ["SwiftUI"] } == ["MapKit 2:8"])
+        #expect(missing("import SwiftUI\nstruct S: View {}\n") { $0.modulesDropped = ["SwiftUI"] } == ["SwiftUI 1:8"])
+    }
+
     @Test("F0.3 an app that needs SwiftUI somewhere is told of the files that need it behind a guard, too")
     func behindGuards() {
         let guarded = "#if canImport(SwiftUI)\nimport SwiftUI\n#endif\nstruct A: View { var body: some View { Text(\"\") } }\n"

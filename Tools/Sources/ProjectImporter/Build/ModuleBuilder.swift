@@ -114,7 +114,7 @@ struct ModuleBuilder {
         options.modulesWithoutCode = Set(target.modulesLeftOut)
         if target.platform == .linux { return options }
         // A UIKit library's extensions for SwiftUI are an extra; an app that is written in SwiftUI is not built without its screens.
-        if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] }
+        if target.kind == .framework || target.kind == .unitTests { options.modulesLeftOut = ["SwiftUI"] } else { options.modulesDropped = ["SwiftUI"] }
         return options
     }
 

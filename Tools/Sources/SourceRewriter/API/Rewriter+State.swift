@@ -48,7 +48,7 @@ extension Rewriter {
         var warnings: [RewriteDiagnostic] = []
         var collected: [Int: FileDeclarations] = [:]
         for index in files.indices where known[index].content != hashes[index] {
-            let (unit, warning) = readUnless(importing: options.modulesLeftOut, (index, files[index]), evaluator)
+            let (unit, warning) = readUnit((index, files[index]), options, evaluator)
             let declarations = DeclarationCollector.collect(unit, evaluator: evaluator)
             guard !declarations.hasErrors, interface(of: unit, declarations) == known[index].interface else { return nil }
             units.append(unit)
@@ -59,7 +59,7 @@ extension Rewriter {
         let read = concurrentMap(Array(files.enumerated())) { index, file -> FileDeclarations? in
             if let declarations = changed[index] { return declarations }
             let source = UnparsedFile {
-                DeclarationCollector.collect(readUnless(importing: options.modulesLeftOut, (index, file), evaluator).unit, evaluator: evaluator)
+                DeclarationCollector.collect(readUnit((index, file), options, evaluator).unit, evaluator: evaluator)
             }
             return known[index].declarations.withUnsafeBytes { FileDeclarations($0, file: index, source: source) }
         }

@@ -21,7 +21,7 @@ public enum Rewriter {
 
     static func module(_ files: [SourceFile], options: RewriterOptions) -> Module {
         let evaluator = ConditionEvaluator(options: options)
-        let read = concurrentMap(Array(files.enumerated())) { readUnless(importing: options.modulesLeftOut, $0, evaluator) }
+        let read = concurrentMap(Array(files.enumerated())) { readUnit($0, options, evaluator) }
         let units = read.map(\.unit)
         let declarations = concurrentMap(units) { DeclarationCollector.collect($0, evaluator: evaluator) }
         return module(declarations, rewriting: units, warnings: read.compactMap(\.warning), evaluator, options)
@@ -52,27 +52,39 @@ public enum Rewriter {
         return result
     }
 
-    /// A file as it is; without its text when it needs a module that is left out; without the import when it only names the module.
-    static func readUnless(
-        importing modules: Set<String>, _ file: (offset: Int, element: SourceFile), _ evaluator: ConditionEvaluator
+    /// A file as it is; without its text when it needs a module that is left out; without the import, and without previews for Xcode's canvas,
+    /// when it names nothing else of a module that is left out or dropped.
+    static func readUnit(
+        _ file: (offset: Int, element: SourceFile), _ options: RewriterOptions, _ evaluator: ConditionEvaluator
     ) -> (unit: SourceUnit, warning: RewriteDiagnostic?) {
-        var unit = SourceUnit(index: file.offset, file: file.element)
+        let unit = SourceUnit(index: file.offset, file: file.element)
+        let modules = options.modulesLeftOut.union(options.modulesDropped)
         // Most files need no second look.
         guard modules.contains(where: file.element.text.contains) else { return (unit, nil) }
-        var warning: RewriteDiagnostic?
-        func leftOut(_ found: (module: String, range: Range<Int>)) -> (unit: SourceUnit, warning: RewriteDiagnostic?) {
-            let reason = unit.diagnostic(.warning, at: found.range.lowerBound, "the file is left out: module '\(found.module)' is not available")
+        let imports = ActiveImports.every(of: modules, in: unit, evaluator: evaluator)
+        let needed = ActiveImports.neededBehindGuard(modules, unit, evaluator) ?? imports.first { ActiveImports.needs($0, unit, evaluator) }
+        if let needed {
+            guard options.modulesLeftOut.contains(needed.module) else { return (unit, nil) }
+            let reason = unit.diagnostic(.warning, at: needed.range.lowerBound, "the file is left out: module '\(needed.module)' is not available")
             return (SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: "")), reason)
         }
-        if let found = ActiveImports.neededBehindGuard(modules, unit, evaluator) { return leftOut(found) }
-        while let found = ActiveImports.first(of: modules, in: unit, evaluator: evaluator) {
-            if ActiveImports.needs(found.module, unit, evaluator) { return leftOut(found) }
-            warning = warning ?? unit.diagnostic(.warning, at: found.range.lowerBound, "module '\(found.module)' is not available; the file seems not to need it")
-            var bytes = unit.bytes
-            for offset in found.range { bytes[offset] = UInt8(ascii: " ") }
-            unit = SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: String(decoding: bytes, as: UTF8.self)))
+        // Behind a guard that does not hold here the protocol is the module's all the same.
+        let previews = ActiveImports.isOnIOS(modules, unit, evaluator) ? PreviewProviders.ranges(in: unit, evaluator) : []
+        if imports.isEmpty, previews.isEmpty { return (unit, nil) }
+        var bytes = unit.bytes
+        let others = Set(ActiveImports.all(in: unit, evaluator: evaluator).map(\.module))
+        for found in imports {
+            bytes.blank(found.range)
+            // What comes along with the module is imported in its place, where the line is long enough for it.
+            guard let instead = ActiveImports.reexported[found.module], !others.contains(instead) else { continue }
+            let line = "import " + instead
+            if line.utf8.count <= found.range.count { bytes.replaceSubrange(found.range.suffix(line.utf8.count), with: line.utf8) }
         }
-        return (unit, warning)
+        for range in previews { bytes.blank(range) }
+        let warning = imports.first.map { found in
+            unit.diagnostic(.warning, at: found.range.lowerBound, "module '\(found.module)' is not available; the file seems not to need it")
+        }
+        return (SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: String(decoding: bytes, as: UTF8.self))), warning)
     }
 
     /// Told of classes that state the conformance: another's method may share the name.

@@ -12,6 +12,8 @@ public struct RewriterOptions: Sendable {
     public var importableModules: Set<String>
     /// Files that import one of these are left out, with a warning: a library often carries an extension for a framework that is not there.
     public var modulesLeftOut: Set<String> = []
+    /// Modules that are not there, and without which a file is compiled that imports one and names nothing of it. What needs one stays as it is.
+    public var modulesDropped: Set<String> = []
     /// Modules that are not there and may be imported all the same: the line goes, and what it would bring is missed where it is used.
     public var modulesWithoutCode: Set<String> = []
     /// Modules that every file sees without importing them, as through a framework's own header.

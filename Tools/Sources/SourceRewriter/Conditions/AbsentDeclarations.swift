@@ -27,7 +27,7 @@ public enum AbsentDeclarations {
             let text = file.element.text
             guard text.contains("canImport") || options.modulesLeftOut.contains(where: text.contains), names.contains(where: text.contains) else { return [] }
             let whole = SourceUnit(index: file.offset, file: file.element)
-            let (unit, reason) = Rewriter.readUnless(importing: options.modulesLeftOut, file, evaluator)
+            let (unit, reason) = Rewriter.readUnit(file, options, evaluator)
             let isWholeFile = reason != nil && unit.bytes.isEmpty
             let present = isWholeFile ? [] : DeclaredNames.collect(unit.tree, evaluator)
             // What iOS has beyond what is here: each module alone, then all together.

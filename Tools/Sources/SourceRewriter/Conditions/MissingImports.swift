@@ -25,8 +25,9 @@ public enum MissingImports {
 
     /// Import lines whose module is not available, in the order of the files.
     ///
-    /// Only lines that are compiled count: conditions are decided as for rewriting, and a file that ``RewriterOptions/modulesLeftOut`` leaves out
-    /// has no lines. SwiftUI is an exception once a file imports it in vain: files that need it outside of their guard are listed, too.
+    /// Only lines that are compiled count: conditions are decided as for rewriting. A file that ``RewriterOptions/modulesLeftOut`` leaves out has
+    /// no lines, nor has a line that goes by ``RewriterOptions/modulesDropped``. SwiftUI is an exception once a file imports it in vain: files that
+    /// need it outside of their guard are listed, too.
     ///
     /// - Parameters:
     ///   - options: of the module; manifests are not needed, only what `canImport` answers.
@@ -41,7 +42,7 @@ public enum MissingImports {
         let evaluator = ConditionEvaluator(options: options)
         let suspects = Array(zip(files, names).filter { !suspicious.isDisjoint(with: $0.1) }.map(\.0).enumerated())
         let lines = Rewriter.concurrentMap(suspects) { suspect -> [ImportLine] in
-            let unit = unit(suspect, leavingOut: options.modulesLeftOut, evaluator)
+            let unit = unit(suspect, options, evaluator)
             return ActiveImports.all(in: unit, evaluator: evaluator).map { line(of: $0.module, at: $0.range.lowerBound, in: unit) }
         }
         var found = lines.joined().filter { isMissing($0.module) }
@@ -53,9 +54,10 @@ public enum MissingImports {
     private static let replaced: Set<String> = ["Darwin", "CoreFoundation"]
 
     /// The file as far as its imports go: in full only where it may be left out.
-    private static func unit(_ file: (offset: Int, element: SourceFile), leavingOut modules: Set<String>, _ evaluator: ConditionEvaluator) -> SourceUnit {
+    private static func unit(_ file: (offset: Int, element: SourceFile), _ options: RewriterOptions, _ evaluator: ConditionEvaluator) -> SourceUnit {
+        let modules = options.modulesLeftOut.union(options.modulesDropped)
         guard !modules.contains(where: file.element.text.contains), let skeleton = ImportSkeleton.make(of: Array(file.element.text.utf8)) else {
-            return Rewriter.readUnless(importing: modules, file, evaluator).unit
+            return Rewriter.readUnit(file, options, evaluator).unit
         }
         return SourceUnit(index: file.offset, file: SourceFile(path: file.element.path, text: String(decoding: skeleton, as: UTF8.self)))
     }
@@ -69,7 +71,7 @@ public enum MissingImports {
         Rewriter.concurrentMap(files) { file -> ImportLine? in
             guard file.element.text.contains(module) else { return nil }
             let unit = SourceUnit(index: file.offset, file: file.element)
-            guard ActiveImports.first(of: [module], in: unit, evaluator: evaluator) == nil,
+            guard ActiveImports.every(of: [module], in: unit, evaluator: evaluator).isEmpty,
                 let found = ActiveImports.neededBehindGuard([module], unit, evaluator)
             else { return nil }
             return line(of: module, at: found.range.lowerBound, in: unit)

@@ -53,3 +53,10 @@ struct EditList: Sendable {
         return result
     }
 }
+
+extension [UInt8] {
+    /// Puts spaces in the place of what stands there; lines stay lines.
+    mutating func blank(_ range: Range<Int>) {
+        for offset in range where self[offset] != UInt8(ascii: "\n") && self[offset] != UInt8(ascii: "\r") { self[offset] = UInt8(ascii: " ") }
+    }
+}
