@@ -70,7 +70,7 @@ public struct APICoverage: Sendable {
         let known: [(String, String)] = [
             ("UIHosting", "SwiftUI"), ("UIViewRepresentable", "SwiftUI"), ("UIViewControllerRepresentable", "SwiftUI"), ("UIViewType", "SwiftUI"),
             ("UI", "UIKit"), ("NSLayout", "UIKit"), ("NSCollectionLayout", "UIKit"), ("NSDiffable", "UIKit"), ("NSText", "UIKit"),
-            ("CGImageSource", "ImageIO"), ("CGImageDestination", "ImageIO"), ("CG", "CoreGraphics"), ("CTF", "CoreText"), ("CAT", "QuartzCore"), ("CA", "QuartzCore"),
+            ("CGImageSource", "ImageIO"), ("CGImageDestination", "ImageIO"), ("UTType", "UniformTypeIdentifiers"), ("CG", "CoreGraphics"), ("CTF", "CoreText"), ("CAT", "QuartzCore"), ("CA", "QuartzCore"),
             ("AV", "AVFoundation"), ("WK", "WebKit"), ("MK", "MapKit"), ("CL", "CoreLocation"), ("UN", "UserNotifications"), ("PH", "Photos"),
             ("CI", "CoreImage"), ("NS", "Foundation"), ("IndexPath", "Foundation"), ("Dispatch", "Foundation"),
         ]

@@ -25,8 +25,9 @@ extension APICoverage {
             - **Demand.** `Tools/Data/api-demand.csv`: names that occur in 131 public repositories. A name weighs as much as the number of repositories it
               occurs in; the weighted figure is the weight of the names present by the weight of all names.
             - **Supply.** The public declarations of \(SymbolGraphs.runtime.joined(separator: ", ")) (the compiler's symbol graphs), their `.objcprotocol`
-              files (optional delegate methods), and the modules that come with Swift on Linux: \(SymbolGraphs.toolchain.joined(separator: ", ")).
-              What an app imports counts, whoever wrote it.
+              files (optional delegate methods), those of the smaller frameworks' modules (\(SymbolGraphs.facades.joined(separator: ", "))),
+              and the modules that come with Swift on Linux: \(SymbolGraphs.toolchain.joined(separator: ", ")).
+              What an app imports counts, whoever wrote it. Combine, CryptoKit and CommonCrypto do not: they are packages, built with the apps that import them.
             - **Types**: classes, structures, enumerations, protocols and aliases by their full name (`UIApplication.LaunchOptionsKey`), and the few constants
               that the demand takes for types.
             - **Members**: initialisers, free functions, members by attributed type, overrides by root superclass and delegate methods, each name once. A member must

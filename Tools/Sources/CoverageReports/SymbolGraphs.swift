@@ -18,13 +18,18 @@ public struct SymbolGraphs {
 
     /// What `import UIKit` gives an app.
     public static let runtime = ["FoundationGaps", "ObjectiveC", "CoreGraphics", "QuartzCore", "UIKit"]
+    /// Frameworks of Apple's with modules of their own in the runtime, which an app imports by their names: the folders in `Sources/Facades`.
+    public static let facades = [
+        "Accelerate", "Accessibility", "AudioToolbox", "CoreServices", "CoreText", "ImageIO", "Metal", "MetalKit", "MobileCoreServices", "OSLog",
+        "UniformTypeIdentifiers", "os", "simd",
+    ]
     /// What comes with Swift on Linux. The standard library itself is not asked for: the demand names none of its types.
     public static let toolchain = ["Foundation", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking", "Dispatch"]
 
     public func runtimeGraphs() throws -> [Data] {
         let folder = try PrivateFolder.make("drydock-symbols")
         defer { PrivateFolder.remove(folder) }
-        return try extract(Self.runtime, into: URL(fileURLWithPath: folder.path), flags: importFlags())
+        return try extract(Self.runtime + Self.facades, into: URL(fileURLWithPath: folder.path), flags: importFlags())
     }
 
     public func toolchainGraphs() throws -> [Data] {

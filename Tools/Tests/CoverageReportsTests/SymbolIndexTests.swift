@@ -85,6 +85,17 @@ struct SymbolIndexTests {
         #expect(stated.members == 100)
     }
 
+    @Test("Every module in Sources/Facades counts, and the document says what does not")
+    func facades() throws {
+        var root = URL(fileURLWithPath: #filePath)
+        for _ in 0..<4 { root.deleteLastPathComponent() }
+        let folders = try FileManager.default.contentsOfDirectory(atPath: root.path + "/Sources/Facades")
+        #expect(Set(folders) == Set(SymbolGraphs.facades))
+        let text = APICoverage(demand: try APIDemand(csv: "types,UIView,30,1\n"), index: try index()).markdown(exclusions: APIExclusions(text: ""))
+        #expect(text.contains("CoreText, ImageIO") && text.contains("Combine, CryptoKit and CommonCrypto do not"))
+        #expect(APICoverage.framework(of: APIDemand.Row(section: .types, name: "UTType", repositories: 1)) == "UniformTypeIdentifiers")
+    }
+
     @Test("A line that is no row is told with its number")
     func badLine() {
         #expect(throws: CoverageError.self) { try APIDemand(csv: "types,UIView\n") }
