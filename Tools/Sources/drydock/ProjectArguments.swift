@@ -7,7 +7,7 @@ struct ProjectArguments: ParsableArguments {
     @Argument(help: "A folder with an .xcodeproj, a Package.swift, or Swift files and an Info.plist.", completion: .directory)
     var path: String
 
-    @Option(help: ArgumentHelp("The target to use.", valueName: "name"))
+    @Option(help: ArgumentHelp("The target to use: of an Xcode project, or of the package beside it.", valueName: "name"))
     var target: String?
 
     @Option(help: ArgumentHelp("The scheme whose target to use.", valueName: "name"))
@@ -21,17 +21,14 @@ struct ProjectArguments: ParsableArguments {
     @Flag(help: "Say which platform each target of a package is built for, and why; print the compilers' command lines.")
     var verbose = false
 
-    enum Purpose { case run, test }
-
     /// Reads the project in the build configuration that its scheme has for the purpose.
-    func read(for purpose: Purpose = .run) throws -> Project {
+    func read(for purpose: TargetPurpose = .run) throws -> Project {
         try packages.use()
         try ProjectReader.useProfiles(profile)
         if verbose { setenv("DRYDOCK_VERBOSE", "1", 1) }
-        var project = try ProjectReader.read(path)
-        if let wanted = configuration(of: project, for: purpose), wanted != project.configuration {
-            project = try ProjectReader.read(path, configuration: wanted)
-        }
+        var project = try read(nil, for: purpose)
+        if let wanted = configuration(of: project, for: purpose), wanted != project.configuration { project = try read(wanted, for: purpose) }
+        for note in project.notes { Terminal.note("note: " + note) }
         for warning in project.warnings { Terminal.error("\(warning)") }
         for choice in profile.compactMap({ $0.split(separator: "=").first.map(String.init) })
         where !project.targets.contains(where: { $0.packageName != nil && ($0.packageName == choice || $0.name == choice) }) {
@@ -45,8 +42,21 @@ struct ProjectArguments: ParsableArguments {
         return project
     }
 
-    private func configuration(of project: Project, for purpose: Purpose) -> String? {
-        if purpose == .run { return scheme.flatMap { Scheme.named($0, in: project) }?.launchConfiguration }
+    private func read(_ configuration: String?, for purpose: TargetPurpose) throws -> Project {
+        do {
+            if let target { return try ProjectReader.read(path, configuration: configuration, target: target, for: purpose) }
+            return try ProjectReader.read(path, configuration: configuration)
+        } catch let error as ProjectError {
+            // What is wrong with a project is not covered up by building something else.
+            guard let command = ProjectReader.command(Array(CommandLine.arguments.dropFirst()), forPackageBeside: path, after: error) else { throw error }
+            Terminal.error("\(error)")
+            Terminal.note("note: a Package.swift lies beside the project; for the package: \(command)")
+            throw ExitCode(1)
+        }
+    }
+
+    private func configuration(of project: Project, for purpose: TargetPurpose) -> String? {
+        if purpose != .test { return scheme.flatMap { Scheme.named($0, in: project) }?.launchConfiguration }
         let tests = project.targets.filter { $0.kind == .unitTests }
         let tested = target.flatMap { name in tests.first { $0.name == name || $0.dependencies.contains(name) || $0.hostApplication == name } } ?? tests.first
         let named = scheme.flatMap { Scheme.named($0, in: project) }
@@ -59,7 +69,10 @@ struct ProjectArguments: ParsableArguments {
     }
 
     /// The libraries to build where no app is meant: the one named, or all of a project that has no app.
-    func libraries(of project: Project) -> [Target] {
+    ///
+    /// - Throws: when there is no target of the name, one that lists libraries and apps.
+    func libraries(of project: Project) throws -> [Target] {
+        if let target, project.target(named: target) == nil { throw project.unknownTarget(target, for: .build) }
         if let target { return project.targets.filter { $0.name == target && $0.kind == .framework } }
         guard scheme == nil, !project.targets.contains(where: { $0.kind == .application }) else { return [] }
         return project.targets.filter { $0.kind == .framework }

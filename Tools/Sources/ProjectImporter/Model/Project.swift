@@ -17,6 +17,8 @@ public struct Project: Sendable {
     /// Every target, in the project's order; the targets of packages it uses come last.
     public var targets: [Target]
     public var warnings: [ProjectWarning]
+    /// What was chosen of several possibilities, for its author to know.
+    public var notes: [String] = []
     /// Files besides sources whose change makes this description stale.
     public var describingFiles: [String]
 

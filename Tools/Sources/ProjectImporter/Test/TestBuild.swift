@@ -20,11 +20,11 @@ extension BuildDriver {
         let all = inSwift.isEmpty ? bundles : inSwift
         if let target {
             guard let found = project.target(named: target) else {
-                throw ProjectError(project.file, "no target \"\(target)\"; test bundles: " + (all.isEmpty ? "none" : all.map(\.name).joined(separator: ", ")))
+                throw project.unknownTarget(target, for: .test)
             }
             if found.kind == .unitTests { return [found] }
             let using = all.filter { $0.dependencies.contains(target) || $0.hostApplication == target }
-            if using.isEmpty { throw ProjectError(project.file, "no unit tests for \"\(target)\"") }
+            if using.isEmpty { throw ProjectError(project.file, "no unit tests for \"\(target)\"; test bundles: \(project.choices(for: .test))") }
             return using
         }
         if let scheme, let found = Scheme.named(scheme, in: project) {

@@ -21,11 +21,12 @@ final class ProjectObjects {
     init(path: String) throws {
         self.path = path
         guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "project file cannot be read") }
+        if let fault = ProjectListFault.find(in: data) { throw ProjectError(path, line: fault.line, "project file is not a property list: \(fault.message)") }
         let list: Any
         do {
             list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
         } catch {
-            throw ProjectError(path, line: Self.firstBrokenLine(data), "project file is not a property list: \(Self.reason(error))")
+            throw ProjectError(path, "project file is not a property list: \(Self.reason(error))")
         }
         guard let root = list as? [String: Any], let objects = root["objects"] as? [String: Any], let rootID = root["rootObject"] as? String else {
             throw ProjectError(path, "project file lacks \"objects\" or \"rootObject\"")
@@ -66,13 +67,6 @@ final class ProjectObjects {
             if !word.isEmpty, result[String(word)] == nil { result[String(word)] = offset + 1 }
         }
         return result
-    }
-
-    /// A merge conflict is what breaks project files most often: it has a line.
-    private static func firstBrokenLine(_ data: Data) -> Int? {
-        let text = String(decoding: data, as: UTF8.self)
-        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        return lines.firstIndex { $0.hasPrefix("<<<<<<<") || $0.hasPrefix("=======") || $0.hasPrefix(">>>>>>>") }.map { $0 + 1 }
     }
 
     private static func reason(_ error: any Error) -> String {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The words of one line of arguments, as a shell would have them: quotes keep blanks, a backslash the next character (UNVERIFIED for Xcode's finer rules).
 enum ShellWords {
     static func split(_ line: String) -> [String] {
@@ -25,5 +27,13 @@ enum ShellWords {
         }
         if let word { words.append(word) }
         return words
+    }
+
+    /// A line that a shell splits into these words.
+    static func joined(_ words: [String]) -> String {
+        words.map { word in
+            let isPlain = !word.isEmpty && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) || "_-./:=@%+,".contains($0) }
+            return isPlain ? word : "'" + word.replacingOccurrences(of: "'", with: "'\\''") + "'"
+        }.joined(separator: " ")
     }
 }

@@ -24,14 +24,14 @@ struct Build: ParsableCommand {
     var printExecutable = false
 
     func run() throws {
-        let project = try arguments.read()
+        let project = try arguments.read(for: .build)
         var driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
         driver.keepsGoing = keepGoing
         if let showRewritten {
             try show(showRewritten, driver)
             return
         }
-        let libraries = arguments.libraries(of: project)
+        let libraries = try arguments.libraries(of: project)
         if !libraries.isEmpty {
             try driver.checkImports(of: libraries)
             for library in libraries {
