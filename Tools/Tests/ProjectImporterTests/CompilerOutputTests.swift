@@ -87,6 +87,9 @@ import Testing
         #expect(!isShown(1, 3, "result of call to 'run(mode:before:)' is unused"))
         #expect(isShown(1, 3, "result of call to 'pop' is unused"))
         #expect(isShown(1, 3, "result of call to 'map(_:)' is unused"))
+        let reason = "is deprecated: These types of result will not be returned by swift-corelibs-foundation API. [#DeprecatedDeclaration]"
+        #expect(!isShown(1, 3, "'link' \(reason)"), "the runtime's data detectors return them")
+        #expect(isShown(1, 3, "'orthography' \(reason)"))
         let moved = filter.atUsersLine(.init(message: CompilerMessage(path: "/cache/A.swift", line: 40, column: 9, severity: .error, message: "wrong")))
         #expect(moved.message.description == "\(path):4:1: error: wrong (in what is added to this file)")
     }

@@ -158,6 +158,8 @@ struct MessageFilter {
         if message.message.contains("__objc") || message.message.contains("__drydock") || message.message.contains("__optional_") { return false }
         // The compiler no longer sees where `@objc` stood, on the member or around it.
         if message.message.hasPrefix("non-'@objc' "), message.message.contains(" declared in extension cannot be overridden") { return false }
+        // Foundation's own expressions find no links; the runtime's data detectors do.
+        if ["link", "phoneNumber"].contains(where: { message.message.hasPrefix("'\($0)' is deprecated: These types of result will not be returned") }) { return false }
         // Added code stands behind what the user wrote on the line.
         if let line = SourceLines.whole(message.line, of: message.path), message.column > line.utf8.count + 1 { return false }
         if let name = message.unusedCall, objectiveCNames.contains(name) { return declaresItself(name) }
