@@ -36,7 +36,12 @@ public enum ProjectReader {
             return try WorkspaceReader.read(path + "/" + workspaces[0], configuration: configuration)
         }
         if names.contains(where: Self.isProject) { return try readXcode(in: path, configuration) }
-        if workspaces.count == 1 { return try WorkspaceReader.read(path + "/" + workspaces[0], configuration: configuration) }
+        // Xcode keeps the schemes of a package in a workspace that names nothing but the folder.
+        if workspaces.count == 1, let workspace = workspaces.first.map({ path + "/" + $0 }),
+            try !names.contains("Package.swift") || !WorkspaceReader.references(in: workspace).isEmpty
+        {
+            return try WorkspaceReader.read(workspace, configuration: configuration)
+        }
         let specification = names.first { $0 == "project.yml" || $0 == "project.yaml" }.map { path + "/" + $0 }
         if let specification, !names.contains("Package.swift") || XcodeGenProject.hasApplication(specification) {
             return try XcodeGenProject.read(specification, configuration: configuration)

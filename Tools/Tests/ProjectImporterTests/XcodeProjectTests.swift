@@ -264,6 +264,35 @@ import Testing
         #expect(project.warnings.map(\.description) == ["\(file):17: warning: resource \"App/web\" does not exist"])
     }
 
+    // What `swift package generate-xcodeproj` left behind lists the sources of packages, each of which was an error.
+    @Test("F11.1 of many sources that are missing some are named, and the others counted")
+    func manyMissingFiles() throws {
+        let names = (1...8).map { "F\($0)" }
+        let objects = names.map { "\($0) = {isa = PBXFileReference; path = \($0).swift; sourceTree = \"<group>\"; };\nB\($0) = {isa = PBXBuildFile; fileRef = \($0); };" }
+        func messages(_ present: [String]) throws -> [String] {
+            let fixture = try Fixture(Dictionary(uniqueKeysWithValues: present.map { ($0 + ".swift", "") }))
+            try fixture.write(
+                "App.xcodeproj/project.pbxproj",
+                XcodeFixture.project(objects: objects.joined(separator: "\n"), mainGroup: names.joined(separator: ", "), sources: names.map { "B" + $0 }.joined(separator: ", ")))
+            return try ProjectReader.read(fixture.path).application().obstacles.map(\.message)
+        }
+        #expect(try messages([]) == (1...5).map { "source file \"F\($0).swift\" does not exist" } + ["3 more source files of \"App\" do not exist"])
+        #expect(try messages(["F1", "F2"]).last == "1 more source file of \"App\" does not exist")
+        #expect(try messages(["F1", "F2", "F3"]).count == 5)
+    }
+
+    @Test("F11.1 a workspace that names a package's folder alone is no project, one whose project is missing is an error")
+    func packageWorkspace() throws {
+        func workspace(_ location: String) -> String { "<Workspace version = \"1.0\"><FileRef location = \"\(location)\"></FileRef></Workspace>" }
+        let fixture = try Fixture([
+            "Kit.xcworkspace/contents.xcworkspacedata": workspace("group:"), "Sources/Kit/k.swift": "",
+            "Package.swift": "// swift-tools-version: 5.9\nimport PackageDescription\nlet package = Package(name: \"Kit\", targets: [.target(name: \"Kit\")])\n",
+        ])
+        #expect(try ProjectReader.read(fixture.path).origin == .package)
+        try fixture.write("Kit.xcworkspace/contents.xcworkspacedata", workspace("group:Gone.xcodeproj"))
+        #expect(message { _ = try ProjectReader.read(fixture.path) }.contains("Kit.xcworkspace: error: the workspace names no project that exists"))
+    }
+
     @Test("F11.1 a test bundle whose property list is missing does not keep the app from being built")
     func missingTestPlist() throws {
         let tests = Self.testTarget.replacingOccurrences(of: "GENERATE_INFOPLIST_FILE = YES;", with: "INFOPLIST_FILE = AppTests/Info.plist;")

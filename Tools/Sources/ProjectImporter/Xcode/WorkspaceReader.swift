@@ -16,11 +16,14 @@ enum WorkspaceReader {
     }
 
     /// Absolute paths of the projects that a workspace names and that exist.
-    static func projects(in path: String) throws -> [String] {
+    static func projects(in path: String) throws -> [String] { try references(in: path).filter(Paths.exists) }
+
+    /// Absolute paths of the projects that a workspace names: one of a package names none.
+    static func references(in path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
         guard let data = FileManager.default.contents(atPath: file) else { throw ProjectError(file, "workspace cannot be read") }
         let found = try WorkspaceContents.files(in: data, file: file, folder: Paths.parent(path))
-        return found.filter { Paths.suffix($0) == "xcodeproj" && Paths.name($0) != "_Pods.xcodeproj" && Paths.exists($0) }.uniqued()
+        return found.filter { Paths.suffix($0) == "xcodeproj" && Paths.name($0) != "_Pods.xcodeproj" }.uniqued()
     }
 
     /// The targets of several projects as one project's. What a target links by the name of its product is the other project's target.

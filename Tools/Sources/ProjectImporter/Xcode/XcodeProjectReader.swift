@@ -91,6 +91,9 @@ struct XcodeProjectReader {
 
     // MARK: Targets
 
+    /// How many of a target's sources that do not exist are named. A project that SwiftPM made lists those of packages that were never fetched.
+    private static let namedFiles = 5
+
     /// nil for a target of another platform.
     private mutating func target(_ id: String, of project: Project) throws -> Target? {
         let name = objects.string(id, "name") ?? id
@@ -128,9 +131,14 @@ struct XcodeProjectReader {
         target.cSources = files.c.uniqued().sorted()
         target.objectiveCSources = files.objectiveC.uniqued().sorted()
         target.resources = files.resources.filter { $0.path != infoPlistPath }.uniqued().sorted { $0.destination < $1.destination }
-        for path in target.sources where !Paths.exists(path) {
+        let absent = target.sources.filter { !Paths.exists($0) }
+        for path in absent.prefix(Self.namedFiles) {
             let place = files.owner[path].flatMap { objects.line(of: $0) }
             target.obstacles.append(ProjectError(objects.path, line: place, "source file \"\(Paths.relative(path, to: directory))\" does not exist"))
+        }
+        if absent.count > Self.namedFiles {
+            let rest = absent.count - Self.namedFiles
+            target.obstacles.append(ProjectError(objects.path, "\(rest) more source \(rest == 1 ? "file" : "files") of \"\(name)\" \(rest == 1 ? "does" : "do") not exist"))
         }
         for resource in target.resources where !Paths.exists(resource.path) {
             warnings.append(
