@@ -39,7 +39,7 @@ import Testing
             // Some modules have another file beside.
             let other = dice.chance(20) ? Self.sources.randomElement(using: &dice)! : nil
             var options = usual
-            if dice.chance(30) { options.modulesLeftOut = ["SwiftUI"] }
+            if dice.chance(30) { options.modulesLeftOut = ["SwiftUI"] } else { options.modulesDropped = ["SwiftUI"] }
             if dice.chance(5) { options.platform = .linux }
             let files = [text, other].compactMap { $0 }.enumerated().map { SourceFile(path: "/fuzzed/\($0).swift", text: $1) }
             watch.attempt(number, text) {

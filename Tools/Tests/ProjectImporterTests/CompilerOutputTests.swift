@@ -94,6 +94,14 @@ import Testing
         #expect(moved.message.description == "\(path):4:1: error: wrong (in what is added to this file)")
     }
 
+    @Test("F0.3 a class that is not found is told to be one of Objective-C")
+    func objectiveC() throws {
+        let fixture = try Fixture(["Old.m": "#import \"Old.h\"\n@implementation Other (More)\n@end\n\n@implementation Old {\n  int a;\n}\n@end\n@implementation Unasked\n@end\n"])
+        let path = fixture.path + "/Old.m"
+        let found = ModuleBuilder.objectiveCClasses(["Old", "Other", "Nothing"], in: [path, fixture.path + "/Gone.m"])
+        #expect(found.mapValues(\.description) == ["Old": "\(path):5:1: note: 'Old' is declared in Old.m, which is left out: Objective-C is not supported"])
+    }
+
     @Test("F0.3 what Swift's runtime says of other threads is no part of a crash")
     func threads() {
         var report = CrashReport()

@@ -21,7 +21,7 @@ extension CompilerMessage {
 
 extension ModuleBuilder {
     /// Says with each name that the compiler did not find where it is declared, when that is in a file or under a condition that is left out for
-    /// want of a framework of Apple's: in the module or in one that it imports.
+    /// want of a framework of Apple's, or in Objective-C: in the module or in one that it imports.
     func addNotesOnAbsentDeclarations(to output: inout CompilerOutput) throws {
         let wanted = Set(output.entries.compactMap { $0.message.unknownName?.name })
         if wanted.isEmpty { return }
@@ -34,13 +34,33 @@ extension ModuleBuilder {
             AbsentDeclarations.find(
                 wanted, in: place.target.sources.map { SourceFile(path: $0, text: Self.text(ofFile: $0)) }, options: place.options(manifests: []), isOnIOS: AppleFrameworks.isOnIOS)
         }
-        if found.isEmpty { return }
+        let sources = places.flatMap(\.target.objectiveCSources).uniqued()
+        let classes = Self.objectiveCClasses(wanted, in: sources)
+        if found.isEmpty, classes.isEmpty { return }
         output.mapEntries { entry in
             guard let unknown = entry.message.unknownName else { return entry }
             var entry = entry
+            if unknown.type == nil, let place = classes[unknown.name] { entry.notes.append(place) }
             entry.notes += found.filter { $0.name == unknown.name && (unknown.type == nil || $0.type == unknown.type) }.map(Self.note)
             return entry
         }
+    }
+
+    /// Where Objective-C sources that are left out implement classes, by their names.
+    static func objectiveCClasses(_ names: Set<String>, in paths: [String]) -> [String: CompilerMessage] {
+        var found: [String: CompilerMessage] = [:]
+        for path in paths {
+            for (offset, line) in text(ofFile: path).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
+                guard line.hasPrefix("@implementation") else { continue }
+                let words = line.dropFirst("@implementation".count).split { " \t({".contains($0) }
+                // A category adds to a class that is declared elsewhere.
+                guard let name = words.first.map(String.init), names.contains(name), found[name] == nil, !line.contains("(") else { continue }
+                found[name] = CompilerMessage(
+                    path: path, line: offset + 1, column: 1, severity: .note,
+                    message: "'\(name)' is declared in \(Paths.name(path)), which is left out: Objective-C is not supported")
+            }
+        }
+        return found
     }
 
     private static func note(_ absent: AbsentDeclaration) -> CompilerMessage {
