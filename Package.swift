@@ -132,10 +132,14 @@ var targets: [Target] = [
         name: "drydock-bench",
         dependencies: ["UIKit", "QuartzCore", "CoreGraphics", "TextEngine", "LayoutEngine", "DrydockSession", "InterfaceBuilder", "InterfaceFiles", "CCairo", "SeededDice"].map { .target(name: $0) },
         path: "Benchmarks/Sources", packageAccess: false, swiftSettings: swiftSettings),
-    // A program for VirtualClockTests to run.
+    // Programs for VirtualClockTests to run. The second loads the network, which takes its time at every start.
     .executableTarget(
         name: "VirtualClockProbe",
         dependencies: [.target(name: "CVirtualClock"), .target(name: "VirtualClock")], path: "Sources/VirtualClockProbe", packageAccess: false,
+        swiftSettings: swiftSettings, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
+    .executableTarget(
+        name: "TransferProbe",
+        dependencies: [.target(name: "CVirtualClock"), .target(name: "VirtualClock")], path: "Sources/TransferProbe", packageAccess: false,
         swiftSettings: swiftSettings, linkerSettings: [.unsafeFlags(["-Xlinker", "--export-dynamic"])]),
 
     tests("FoundationGapsTests", on: ["FoundationGaps", "CMarkup", "SeededDice"]),

@@ -858,12 +858,18 @@ static enum vclock_quiet pass(bool confirm) {
 /// Whether all threads are blocked: each was seen blocked twice and did not run in between, so there was
 /// one instant, between the passes, at which all were. From then on nothing inside the process can
 /// wake them but the caller.
-static enum vclock_quiet look(void) {
-    if (io_in_flight > 0) return VCLOCK_IN_IO;
+static enum vclock_quiet look_at_threads(void) {
     pthread_mutex_lock(&look_lock);
     enum vclock_quiet quiet = pass(false);
     if (quiet == VCLOCK_QUIET) quiet = pass(true);
     pthread_mutex_unlock(&look_lock);
+    return quiet;
+}
+
+/// The same with declared I/O, which needs no thread.
+static enum vclock_quiet look(void) {
+    if (io_in_flight > 0) return VCLOCK_IN_IO;
+    enum vclock_quiet quiet = look_at_threads();
     return io_in_flight > 0 && quiet == VCLOCK_QUIET ? VCLOCK_IN_IO : quiet;
 }
 
@@ -972,7 +978,10 @@ static void *run_clock(void *context) {
             int64_t now = raw_time(CLOCK_MONOTONIC);
             if (quiet == VCLOCK_QUIET) busy_since = 0;
             else if (!busy_since) busy_since = now;
-            bool give_up = quiet == VCLOCK_IN_IO && real_cap > 0 && busy_since && now - busy_since > real_cap;
+            int64_t heard = vclock_last_sign() > busy_since ? vclock_last_sign() : busy_since;
+            bool give_up = quiet == VCLOCK_IN_IO && real_cap > 0 && busy_since && now - heard > real_cap;
+            // Declared I/O says nothing of the main thread, which may be about to see to it.
+            if (give_up && io_in_flight > 0) give_up = look_at_threads() != VCLOCK_RUNNING;
             // A main thread that pauses while driving looks blocked, and is not waiting for us.
             if ((quiet == VCLOCK_QUIET || give_up) && driver_depth == 0 && driver_epoch == epoch) {
                 moved = vclock_fire_next(INT64_MAX - 1);

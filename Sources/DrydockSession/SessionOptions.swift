@@ -85,6 +85,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var resultPath: String?
     /// The longest a run may take, in seconds of the session's clock, without settling; then it ends with what it has and a message.
     public var settleTimeout: Double
+    /// How long a run waits for a server that gives no sign, in real seconds; 0 for ever.
+    public var networkLimit: Double
     /// What another app opens this one with at its start.
     public var openURL: String?
     /// The app's command line: of the run, not of a flow's `launchApp`. The process gets them when it is started, those of the first `launchApp` after them.
@@ -125,6 +127,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         realTime = false
         seed = 1
         settleTimeout = 30
+        networkLimit = 30
         arguments = []
         isTestRun = false
     }
@@ -162,6 +165,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         try read(.seed, &seed)
         resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
         try read(.settleTimeout, &settleTimeout)
+        try read(.networkLimit, &networkLimit)
         try read(.isTestRun, &isTestRun)
         try read(.arguments, &arguments)
         openURL = try c.decodeIfPresent(String.self, forKey: .openURL)

@@ -98,7 +98,7 @@ import VirtualClock
 
     private func carryOut() throws -> SessionResult {
         var result = SessionResult(status: .passed)
-        if !timeline.settle(limit: options.settleTimeout) {
+        if !timeline.settle(limit: options.settleTimeout), timeline.silentServer == nil {
             result.status = .unsettled
             result.message = "the app did not come to rest within \(options.settleTimeout) s of its own time"
         }
@@ -135,6 +135,10 @@ import VirtualClock
             try picture.write(to: URL(fileURLWithPath: path))
             result.pictures.append(path)
         }
+        if let obstacle, result.status != .failed {
+            result.status = .failed
+            result.message = obstacle
+        }
         return result
     }
 }
@@ -149,6 +153,7 @@ extension HeadlessHost: DisplayServer {
     package func prepare() {
         timeline.start(after: elapsedBefore)
         startTime = CACurrentMediaTime()
+        if VirtualClock.isAvailable { VirtualClock.setRealTimeCap(.seconds(options.networkLimit)) }
         UIScreen.main.configure(options: options)
         Runtime.current.launchURL = options.openURL.flatMap { URL(string: $0) }
         Runtime.current.systemBars.isShown = true
@@ -204,6 +209,12 @@ extension HeadlessHost: FlowDriver {
     public var screenSize: CGSize { UIScreen.main.bounds.size }
     public var isIdle: Bool { timeline.isIdle }
     public var isAtRest: Bool { timeline.isAtRest }
+    public var obstacle: String? {
+        timeline.silentServer.map { address in
+            let limit = options.networkLimit
+            return "no answer from \(address): nothing was heard for \(limit == limit.rounded() ? "\(Int(limit))" : "\(limit)") s of real time"
+        }
+    }
     public func advance(by seconds: TimeInterval) { timeline.advance(by: seconds) }
 
     @discardableResult

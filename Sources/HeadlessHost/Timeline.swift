@@ -12,17 +12,20 @@ import VirtualClock
     func frameWanted()
     /// Nothing on the screen moves or waits to be drawn, and nothing waits for time to pass.
     var isIdle: Bool { get }
+    /// Nothing is in motion, nothing is left to draw, and no server is to answer.
+    var isAtRest: Bool { get }
     func advance(by seconds: TimeInterval)
     /// Runs until nothing on the screen moves or waits to be drawn. Timers that are far from due do not count: the screen stands still.
     /// False when `limit` seconds did not suffice.
     func settle(limit: TimeInterval) -> Bool
     /// Runs a frame if one is due at this instant.
     func renderNow()
+    /// The address of a server that has given no sign for so long that nobody waits for it any more.
+    var silentServer: String? { get }
 }
 
 extension Timeline {
-    /// Nothing is in motion and nothing is left to draw.
-    var isAtRest: Bool { Runtime.current.frameLoop.isAtRest(at: CACurrentMediaTime()) }
+    var isAtRest: Bool { Runtime.current.frameLoop.isAtRest(at: CACurrentMediaTime()) && VirtualClock.transferCount == 0 }
 
     /// True when a frame was run.
     @discardableResult
@@ -42,7 +45,8 @@ extension Timeline {
     static var tolerance: CFTimeInterval { 1e-7 }
 }
 
-/// Virtual time: it stands still while there is work, and jumps to the next moment that anything waits for.
+/// Virtual time: it stands still while there is work, and jumps to the next moment that anything waits for. Servers that are to answer
+/// are work: however long they take, no virtual time goes by.
 @MainActor final class VirtualTimeline: Timeline {
     /// Each run begins at the same wall-clock moment, so that pictures that show the time do not differ.
     private static let beginning = Date(timeIntervalSince1970: 1_767_260_460)  // 2026-01-01 09:41:00 UTC
@@ -51,14 +55,20 @@ extension Timeline {
 
     func frameWanted() {}
 
+    private(set) var silentServer: String?
+
     var isIdle: Bool {
         VirtualClock.settle()
+        noteSilence()
         return Runtime.current.frameLoop.isIdle && VirtualClock.nextDeadline == nil
     }
 
     func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
 
     func settle(limit: TimeInterval) -> Bool { run(for: limit) { self.isAtRest } }
+
+    /// Time would jump to the time-out of the request now. The run ends before it does.
+    private func noteSilence() { if silentServer == nil { silentServer = VirtualClock.silentServer } }
 
     /// - Returns: whether `isDone` came to hold; it is asked whenever there is nothing to do at an instant.
     @discardableResult
@@ -73,6 +83,8 @@ extension Timeline {
             }
             if isDone() { return true }
             if VirtualClock.elapsed >= end { return false }
+            noteSilence()
+            if silentServer != nil { return false }
             let limit = min(end, nextFrameInstant ?? end)
             // A frame that wants another at once gets it a tick later: time must go on.
             let instant = max(limit, framesAtThisInstant == 64 ? VirtualClock.elapsed + .microseconds(1) : limit)
@@ -92,8 +104,17 @@ extension Timeline {
     func start(after elapsed: TimeInterval) {}
     func frameWanted() {}
 
-    /// Foundation does not tell what its timers wait for; only what UIKit knows of counts.
-    var isIdle: Bool { Runtime.current.frameLoop.isIdle }
+    /// Foundation does not tell what its timers wait for; only what UIKit and servers have to do counts.
+    var isIdle: Bool { Runtime.current.frameLoop.isIdle && !isWaitingForServers }
+
+    var isAtRest: Bool { Runtime.current.frameLoop.isAtRest(at: CACurrentMediaTime()) && !isWaitingForServers }
+
+    private(set) var silentServer: String?
+
+    /// A transfer that has just ended counts as well: what it brought is on its way to the main queue.
+    private var isWaitingForServers: Bool {
+        VirtualClock.transferCount > 0 || (VirtualClock.timeSinceTransfer.map { $0 < .milliseconds(50) } ?? false)
+    }
 
     func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
 
@@ -107,7 +128,8 @@ extension Timeline {
             runDueFrame()
             if isDone() { return true }
             let now = CACurrentMediaTime()
-            if now >= end { return false }
+            if silentServer == nil { silentServer = VirtualClock.silentServer }
+            if now >= end || silentServer != nil { return false }
             let next = min(end, Runtime.current.frameLoop.nextFrameTime(after: now) ?? end, now + 0.02)
             _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: max(0, next - now)))
         }

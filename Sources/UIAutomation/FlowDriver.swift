@@ -9,6 +9,8 @@ public protocol FlowDriver: AnyObject {
     var isIdle: Bool { get }
     /// Nothing moves towards an end and nothing is left to draw; timers may still wait and spinners turn.
     var isAtRest: Bool { get }
+    /// Why the run cannot go on, such as a server that does not answer; nil while it can.
+    var obstacle: String? { get }
     /// Runs frames and timers until `seconds` of the session's clock have passed.
     func advance(by seconds: TimeInterval)
     /// Runs until idle, at most `limit` seconds of the session's clock. False when the limit ended it.
@@ -27,6 +29,8 @@ public protocol FlowDriver: AnyObject {
 }
 
 extension FlowDriver {
+    public var obstacle: String? { nil }
+
     /// One finger.
     func touch(_ phase: FlowTouchPhase, at point: CGPoint) { touch(phase, at: [point]) }
 }

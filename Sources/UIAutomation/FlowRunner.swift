@@ -67,8 +67,19 @@ public final class FlowRunner {
         return result
     }
 
+    /// A step that fails because the run cannot go on says why that is.
     func run(_ step: FlowStep, result: inout SessionResult) throws {
         guard let action = step.action else { throw Failure(message: "not supported: the command \(step.command)") }
+        do {
+            try carryOut(action, result: &result)
+        } catch {
+            guard !(error is FlowRelaunch), let obstacle = driver.obstacle else { throw error }
+            throw Failure(message: obstacle, step: (error as? Failure)?.step)
+        }
+        if let obstacle = driver.obstacle { throw Failure(message: obstacle) }
+    }
+
+    private func carryOut(_ action: FlowAction, result: inout SessionResult) throws {
         switch action {
         case .launchApp(let stopApp, let arguments):
             try driver.launchApp(stopApp: stopApp, arguments: try arguments.map { try expanded($0) })

@@ -22,6 +22,9 @@ struct ClockFunctions: Sendable {
     let setRealCap: @convention(c) (Int64) -> Void
     let realCap: @convention(c) () -> Int64
     let realTime: @convention(c) () -> Int64
+    let transfers: @convention(c) () -> Int32
+    let oldestTransfer: @convention(c) (UnsafeMutablePointer<CChar>, Int32) -> Bool
+    let lastSign: @convention(c) () -> Int64
 
     /// Nil when the executable was linked without CVirtualClock or without `--export-dynamic`.
     static let found = ClockFunctions()
@@ -49,5 +52,8 @@ struct ClockFunctions: Sendable {
         setRealCap = find("set_real_cap")!
         realCap = find("real_cap")!
         realTime = find("real_time")!
+        transfers = find("transfers")!
+        oldestTransfer = find("oldest_transfer")!
+        lastSign = find("last_sign")!
     }
 }

@@ -107,8 +107,29 @@ public import Foundation
     /// The calling thread serves the outside world and never holds time.
     public nonisolated static func ignoreCurrentThread() { ClockFunctions.found?.ignoreThread() }
 
-    /// How long I/O may hold time, in real time; 30 s to begin with.
+    /// How long I/O may hold time, in real time; 30 s to begin with, zero for ever.
     public nonisolated static func setRealTimeCap(_ cap: Duration) { functions.setRealCap(nanoseconds(cap)) }
+
+    /// How many transfers of `URLSession` are under way, those left out that the app has paused. Each holds virtual time. In real time they
+    /// are counted as well.
+    public nonisolated static var transferCount: Int { Int(ClockFunctions.found?.transfers() ?? 0) }
+
+    /// How long ago, in real time, a transfer last began, ended or heard of its server; nil when there was none.
+    public nonisolated static var timeSinceTransfer: Duration? {
+        guard let found = ClockFunctions.found, found.lastSign() > 0 else { return nil }
+        return .nanoseconds(found.realTime() - found.lastSign())
+    }
+
+    /// The address of the oldest transfer that is under way, when no server has been heard of for longer than the cap. In virtual time:
+    /// and when nothing but I/O is in time's way.
+    public static var silentServer: String? {
+        guard let found = ClockFunctions.found, let silence = timeSinceTransfer, found.realCap() > 0, silence > .nanoseconds(found.realCap()),
+            !isEnabled || ioIsOverdue
+        else { return nil }
+        var address = [CChar](repeating: 0, count: 1024)
+        guard found.oldestTransfer(&address, Int32(address.count)) else { return nil }
+        return String(decoding: address.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
 
     /// What the real monotonic clock reads.
     public nonisolated static var realTime: Duration { .nanoseconds(functions.realTime()) }
@@ -133,7 +154,7 @@ public import Foundation
     private static var ioIsOverdue: Bool {
         guard let since = ioHoldsSince else { return false }
         let cap = functions.realCap()
-        return cap > 0 && functions.realTime() - since > cap
+        return cap > 0 && functions.realTime() - max(since, functions.lastSign()) > cap
     }
 
     /// Whether time may move: everything is blocked, or only I/O is in the way and has been for too long.

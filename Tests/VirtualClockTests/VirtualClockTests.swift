@@ -1,11 +1,10 @@
 import Foundation
 import Testing
 
-/// Runs VirtualClockProbe, which stands beside the test program.
-private func probe(_ scenario: String) throws -> (output: String, status: Int32) {
+/// Runs a program that stands beside the test program.
+private func probe(_ scenario: String, of program: String = "VirtualClockProbe") throws -> (output: String, status: Int32) {
     let process = Process()
-    process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
-        .appendingPathComponent("VirtualClockProbe")
+    process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent().appendingPathComponent(program)
     process.arguments = [scenario]
     let pipe = Pipe()
     process.standardOutput = pipe
@@ -89,5 +88,33 @@ private func probe(_ scenario: String) throws -> (output: String, status: Int32)
     @Test("F11.2 a program that did not ask lives in real time")
     func real() throws {
         #expect(try probe("real").output == "real true 0\n")
+    }
+
+    // Common knowledge: what a server takes is no time of the app's; a run must be the same whether the machine is quick or slow.
+    @Test("F11.2 no time goes by while servers answer: neither timers nor time-outs of requests come before them")
+    func answered() throws {
+        let (output, status) = try probe("answered", of: "TransferProbe")
+        let lines = output.split(separator: "\n").map(String.init)
+        // Two answers come in any order.
+        #expect(Set(lines.prefix(2)) == ["one hi 0", "two hi 0"])
+        #expect(lines.dropFirst(2).first == "settled, 0 under way 0")
+        // Foundation's date of the timer is nanoseconds off.
+        #expect(lines.count == 4 && lines[3].hasPrefix("timer "), "\(output)")
+        #expect(status == 0)
+    }
+
+    @Test("F11.2 a server that never answers is named when its time is up, and then the request's time is out")
+    func silent() throws {
+        let lines = try probe("silent", of: "TransferProbe").output.split(separator: "\n").map(String.init)
+        #expect(lines.first == "1 under way, http://127.0.0.1:port/never is silent 0")
+        // -1001 is NSURLErrorTimedOut, after the request's two seconds, within curl's milliseconds.
+        try #require(lines.count == 3, "\(lines)")
+        #expect(lines[1].hasPrefix("never error -1001 1999") || lines[1].hasPrefix("never error -1001 2000"), "\(lines)")
+        #expect(lines.last == "0 under way, none is silent 10000000000")
+    }
+
+    @Test("F11.2 a task that the app has suspended holds no time")
+    func suspended() throws {
+        #expect(try probe("suspended", of: "TransferProbe").output == "timer 3000000000\n0 under way 10000000000\n")
     }
 }

@@ -68,10 +68,23 @@ void vclock_io_end(void);
 /// The calling thread counts as blocked whatever it does: for threads that serve the outside world.
 void vclock_ignore_thread(void);
 
-/// Real nanoseconds that I/O may hold time for one jump; 0 for ever. The default is 30 s.
-/// A running thread holds time for as long as it runs.
+/// Real nanoseconds that I/O may hold time for one jump, since a server was last heard of; 0 for ever. The
+/// default is 30 s. A running thread holds time for as long as it runs.
 void vclock_set_real_cap(int64_t nanoseconds);
 int64_t vclock_real_cap(void);
 
 /// What the real monotonic clock reads, in nanoseconds: for measurements and caps.
 int64_t vclock_real_time(void);
+
+// MARK: Servers
+
+// Transfers of URLSession, which libcurl carries out, are I/O that holds time. See transfers.c.
+
+/// Transfers that are under way and that the app has not paused.
+int32_t vclock_transfers(void);
+
+/// Writes the address of the oldest of them, cut off at `size`, with a NUL at its end. False when there is none.
+bool vclock_oldest_transfer(char *url, int32_t size);
+
+/// When a transfer last began, ended or heard of its server, in real nanoseconds; 0 for never.
+int64_t vclock_last_sign(void);

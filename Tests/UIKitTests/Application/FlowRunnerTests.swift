@@ -12,11 +12,17 @@ import Testing
     var launches: [Bool] = []
     var arguments: [String] = []
     var touches: [(phase: FlowTouchPhase, points: [CGPoint])] = []
+    /// Comes up when time passes.
+    var coming: String?
+    private(set) var obstacle: String?
     init(_ stage: Stage) { self.stage = stage }
     var screenSize: CGSize { UIScreen.main.bounds.size }
     var isIdle: Bool { Runtime.current.frameLoop.isIdle }
     var isAtRest: Bool { Runtime.current.frameLoop.isAtRest(at: stage.clock.now) }
-    func advance(by seconds: TimeInterval) { stage.pass(seconds) }
+    func advance(by seconds: TimeInterval) {
+        stage.pass(seconds)
+        obstacle = obstacle ?? coming
+    }
     func settle(limit: TimeInterval) -> Bool {
         stage.settle(limit: limit)
         return true
@@ -74,6 +80,19 @@ import Testing
             ], driver)
         #expect(outcome.result.status == .passed, "\(outcome.result.message ?? "")")
         #expect(label.text == "8")
+    }
+
+    // Common knowledge: a step that did not find its text while the server was silent fails because of the server.
+    @Test("F11.3 a run that cannot go on fails with the reason, in the step that was under way")
+    func obstacle() {
+        for action in [FlowAction.advance(seconds: 1), .repeated(FlowRepeat(times: 2, steps: [step(.advance(seconds: 1)), step(.assertVisible(FlowTarget(text: "Nothing")))]))] {
+            let (driver, _, _) = make()
+            driver.coming = "no answer from http://127.0.0.1:1/posts"
+            let outcome = run([.assertVisible(FlowTarget(text: "Add")), action, .assertVisible(FlowTarget(text: "Add"))], driver)
+            #expect(outcome.result.status == .failed)
+            #expect(outcome.result.message == "no answer from http://127.0.0.1:1/posts")
+            #expect(outcome.result.stepsPassed == 1)
+        }
     }
 
     @Test("F11.3 a failure within steps names the inner one; retry tries again")

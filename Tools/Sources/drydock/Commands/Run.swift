@@ -76,6 +76,9 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("The seed of what would be random.", valueName: "number"))
     var seed: UInt64 = 1
 
+    @Option(help: ArgumentHelp("End the run when a server that the app waits for gives no sign for so many real seconds; 0 for never.", valueName: "seconds"))
+    var networkLimit: Double = 30
+
     @OptionGroup var time: TimeLimitArgument
 
     @Flag(help: "Build and run again when a file of the project changes.")
@@ -136,6 +139,10 @@ struct Run: ParsableCommand {
         }
         if let openUrl, URL(string: openUrl)?.scheme == nil { throw UsageError(message: "--open-url wants a URL with a scheme, not \"\(openUrl)\"") }
         options.openURL = openUrl
+        guard networkLimit >= 0, networkLimit <= TimeLimitArgument.longest else {
+            throw UsageError(message: "--network-limit wants seconds from 0 to \(Int(TimeLimitArgument.longest)), not \(networkLimit)")
+        }
+        options.networkLimit = networkLimit
         options.realTime = realTime
         options.seed = seed
         return options

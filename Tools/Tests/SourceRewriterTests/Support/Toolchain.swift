@@ -85,7 +85,9 @@ struct Toolchain: Sendable {
             let url = scratch.appendingPathComponent("virtual_clock.o")
             if FileManager.default.fileExists(atPath: url.path) { return url }
             let folder = Self.root.path + "/Sources/CVirtualClock"
-            let result = try run("clang", ["-c", "-O2", "-fPIC", "-D_GNU_SOURCE", "-I", folder + "/include", folder + "/virtual_clock.c", "-o", url.path])
+            let sources = ["virtual_clock.c", "transfers.c"].map { folder + "/" + $0 }
+            // One object file of both.
+            let result = try run("clang", ["-r", "-nostdlib", "-O2", "-fPIC", "-D_GNU_SOURCE", "-I", folder + "/include"] + sources + ["-o", url.path])
             guard result.status == 0 else { throw Failure(description: "the virtual clock does not compile: " + result.output) }
             return url
         }
