@@ -6,12 +6,15 @@ public struct Flow: Codable, Sendable, Hashable {
     public var appId: String?
     /// The `name` of the header.
     public var name: String?
+    /// What the header wants the app to be shown on and how; nil when it says nothing of it.
+    public var look: FlowLook?
     public var steps: [FlowStep]
 
-    public init(path: String, appId: String? = nil, name: String? = nil, steps: [FlowStep] = []) {
+    public init(path: String, appId: String? = nil, name: String? = nil, look: FlowLook? = nil, steps: [FlowStep] = []) {
         self.path = path
         self.appId = appId
         self.name = name
+        self.look = look
         self.steps = steps
     }
 }

@@ -66,7 +66,7 @@ public enum FlowReader {
         return flow
     }
 
-    private static let headerKeys = ["appId", "name", "tags", "env", "onFlowStart", "onFlowComplete", "url", "jsEngine", "androidWebViewHierarchy"]
+    private static let headerKeys = ["appId", "name", "tags", "env", "drydock", "onFlowStart", "onFlowComplete", "url", "jsEngine", "androidWebViewHierarchy"]
 
     private static func readHeader(_ node: Node, into flow: inout Flow) throws {
         guard case .mapping(let header) = node else {
@@ -77,6 +77,7 @@ public enum FlowReader {
             switch name {
             case "appId": flow.appId = value.string
             case "name": flow.name = value.string
+            case "drydock": flow.look = try look(value, path: flow.path)
             case "onFlowStart", "onFlowComplete":
                 throw FlowError(path: flow.path, line: key.mark?.line, message: "\"\(name)\" is not supported yet")
             case let name where headerKeys.contains(name): break

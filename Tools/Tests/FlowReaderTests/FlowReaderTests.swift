@@ -238,6 +238,44 @@ import Testing
         #expect(error(text) == message)
     }
 
+    @Test("F11.3 a header says what the flow is made for, in the words of the command line or of UIKit")
+    func look() throws {
+        func look(_ text: String) throws -> FlowLook? { try FlowReader.parse("appId: a\ndrydock: \(text)\n---\n- back\n", path: "flow.yaml").look }
+        let found = try #require(
+            try look("{device: iPhone SE, appearance: dark, language: zh-Hans, textSize: accessibilityLarge, orientation: landscape}"))
+        #expect(found.device?.name == "iphone-se")
+        #expect(found.appearance == .dark)
+        #expect(found.language == "zh-Hans")
+        #expect(found.textSize == .accessibilityLarge)
+        #expect(found.orientation == .landscapeRight)
+        #expect(found.split == nil)
+        #expect(try look("{textSize: ax5}")?.textSize == .accessibilityExtraExtraExtraLarge)
+        #expect(try look("{orientation: LANDSCAPE_LEFT}")?.orientation == .landscapeLeft)
+        #expect(try look("{device: ipad-air, split: 1/3}")?.split == .third)
+        #expect(try FlowReader.parse("appId: a\n---\n- back\n", path: "flow.yaml").look == nil)
+    }
+
+    @Test(
+        "F11.3 mistakes in what a flow is made for are named with their line and what may be meant",
+        arguments: [
+            ("  devise: ipad", "flow.yaml:3: error: unknown key \"devise\" of drydock; did you mean \"device\"?"),
+            (
+                "  zoom: 2",
+                "flow.yaml:3: error: unknown key \"zoom\" of drydock; expected one of device, appearance, language, textSize, orientation, split"
+            ),
+            ("  device: iphone-sf", "flow.yaml:3: error: unknown device \"iphone-sf\"; did you mean \"iphone-se\"?"),
+            ("  appearance: drak", "flow.yaml:3: error: unknown appearance \"drak\"; did you mean \"dark\"?"),
+            ("  appearance: sepia", "flow.yaml:3: error: unknown appearance \"sepia\"; expected one of light, dark"),
+            ("  language: x", "flow.yaml:3: error: \"x\" is no language code; expected one such as en, zh-Hans or pt_BR"),
+            ("  device: iphone-se\n  textSize: accessibilityLage", "flow.yaml:4: error: unknown textSize \"accessibilityLage\"; did you mean \"accessibilityLarge\"?"),
+            ("  orientation: landscpe", "flow.yaml:3: error: unknown orientation \"landscpe\"; did you mean \"landscape\"?"),
+            ("  device: iphone-se\n  split: 1/2", "flow.yaml:4: error: iPhone SE shows one app at a time: \"split\" is for iPads"),
+            ("  device: [ipad]", "flow.yaml:3: error: \"device\" needs a value"),
+        ])
+    func mistakesInLook(text: String, message: String) {
+        #expect(error("appId: a\ndrydock:\n\(text)\n---\n- back\n") == message)
+    }
+
     @Test("F11.3 broken YAML is an error with its line")
     func broken() {
         let message = error("appId: a\n---\n- tapOn: {text: OK\n- back\n")

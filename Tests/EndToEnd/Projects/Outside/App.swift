@@ -11,6 +11,7 @@ class ViewController: UIViewController {
     let model: Model
     private let countLabel = UILabel(frame: CGRect(x: 70, y: 80, width: 300, height: 30))
     private let eventLabel = UILabel(frame: CGRect(x: 70, y: 110, width: 300, height: 30))
+    private let lookLabel = UILabel(frame: CGRect(x: 70, y: 190, width: 300, height: 30))
     private let field = UITextField(frame: CGRect(x: 70, y: 150, width: 200, height: 34))
 
     init(model: Model) {
@@ -31,12 +32,14 @@ class ViewController: UIViewController {
         field.borderStyle = .roundedRect
         field.autocapitalizationType = .none
         field.accessibilityIdentifier = "field"
-        for view in [countLabel, eventLabel, field, button] { self.view.addSubview(view) }
+        for view in [countLabel, eventLabel, lookLabel, field, button] { self.view.addSubview(view) }
     }
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         countLabel.text = "Count \(model.count)"
+        let size = traitCollection.preferredContentSizeCategory == .accessibilityLarge ? "large letters" : "other letters"
+        lookLabel.text = "\(traitCollection.userInterfaceStyle == .dark ? "dark" : "light"), \(size), \(Locale.current.identifier)"
     }
 
     override func updateProperties() {

@@ -122,13 +122,6 @@ struct Run: ParsableCommand {
         if constraints, !dumpTree { throw UsageError(message: "--constraints belongs to --dump-tree") }
         if constraints, json { throw UsageError(message: "--constraints is text: leave --json out") }
         var options = SessionOptions()
-        try look.apply(to: &options)
-        options.host = .headless
-        options.snapshotPath = try snapshot.map { try picture($0, of: "--snapshot") }
-        options.layersPath = try layers.map { try picture($0, of: "--layers") }
-        options.framesDirectory = try frames.map(folder)
-        options.artifactsDirectory = try artifacts.map(folder) ?? FileManager.default.currentDirectoryPath
-        options.dumpTree = !dumpTree ? .none : json ? .json : constraints ? .constraints : .text
         if let flow {
             do {
                 options.flow = try FlowReader.read(flow)
@@ -137,6 +130,13 @@ struct Run: ParsableCommand {
                 throw ExitCode(2)
             }
         }
+        try look.apply(to: &options, flow: options.flow?.look)
+        options.host = .headless
+        options.snapshotPath = try snapshot.map { try picture($0, of: "--snapshot") }
+        options.layersPath = try layers.map { try picture($0, of: "--layers") }
+        options.framesDirectory = try frames.map(folder)
+        options.artifactsDirectory = try artifacts.map(folder) ?? FileManager.default.currentDirectoryPath
+        options.dumpTree = !dumpTree ? .none : json ? .json : constraints ? .constraints : .text
         if let openUrl, URL(string: openUrl)?.scheme == nil { throw UsageError(message: "--open-url wants a URL with a scheme, not \"\(openUrl)\"") }
         options.openURL = openUrl
         guard networkLimit >= 0, networkLimit <= TimeLimitArgument.longest else {
