@@ -55,10 +55,11 @@ let package = Package(
             name: "FlowReader",
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        .target(name: "FlowServing", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "drydock",
             dependencies: [
-                "ProjectImporter", "SourceRewriter", "FlowReader", "InterfaceLint",
+                "ProjectImporter", "SourceRewriter", "FlowReader", "FlowServing", "InterfaceLint",
                 .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
@@ -71,6 +72,8 @@ let package = Package(
         .executableTarget(name: "coverage-report", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "SourceRewriterTests", dependencies: ["SourceRewriter"], exclude: ["Snippets"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "FlowServingTests", dependencies: ["FlowServing", .product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "SilentPropertiesTests", dependencies: ["SilentProperties"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),

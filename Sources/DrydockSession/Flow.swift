@@ -50,9 +50,11 @@ public struct FlowStep: Codable, Sendable, Hashable {
 
 /// What a step does.
 ///
-/// `pinch`, `rotate`, `dragAndDrop`, `assertFrame`, `advance`, `background`, `foreground` and `memoryWarning`, and keys held together, are additions of
-/// this project. The rest is Maestro's.
+/// `serve`, `pinch`, `rotate`, `dragAndDrop`, `assertFrame`, `advance`, `background`, `foreground` and `memoryWarning`, and keys held together, are
+/// additions of this project. The rest is Maestro's.
 public enum FlowAction: Codable, Sendable, Hashable {
+    /// The tool serves a folder. It has done so since before the app was started.
+    case serve(FlowServer)
     /// Starts the app, or with `stopApp: false` brings it back to the foreground. The arguments are those of the command line, beside the run's own.
     case launchApp(stopApp: Bool, arguments: [String] = [])
     /// Ends the app; the next step starts it again.

@@ -87,6 +87,10 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var settleTimeout: Double
     /// How long a run waits for a server that gives no sign, in real seconds; 0 for ever.
     public var networkLimit: Double
+    /// What names in a flow's expressions stand for, such as `output.server`.
+    public var values: [String: String]
+    /// The tool's servers that put answers off for some of the app's time.
+    public var servers: [Server]
     /// What another app opens this one with at its start.
     public var openURL: String?
     /// The app's command line: of the run, not of a flow's `launchApp`. The process gets them when it is started, those of the first `launchApp` after them.
@@ -97,6 +101,18 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var isTestRun: Bool
     /// The process draws these scenes and views; its app is not launched.
     public var interface: InterfaceOrders?
+
+    /// A server on this machine, at 127.0.0.1, that asks the app's host to tell it when time has gone by.
+    public struct Server: Codable, Sendable, Hashable {
+        public var port: UInt16
+        /// What the host proves itself with.
+        public var token: String
+
+        public init(port: UInt16, token: String) {
+            self.port = port
+            self.token = token
+        }
+    }
 
     /// How far a flow had come when it stopped the app to start it anew.
     public struct Resumption: Codable, Sendable, Hashable {
@@ -128,6 +144,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         seed = 1
         settleTimeout = 30
         networkLimit = 30
+        values = [:]
+        servers = []
         arguments = []
         isTestRun = false
     }
@@ -166,6 +184,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
         try read(.settleTimeout, &settleTimeout)
         try read(.networkLimit, &networkLimit)
+        try read(.values, &values)
+        try read(.servers, &servers)
         try read(.isTestRun, &isTestRun)
         try read(.arguments, &arguments)
         openURL = try c.decodeIfPresent(String.self, forKey: .openURL)
@@ -175,8 +195,10 @@ public struct SessionOptions: Codable, Sendable, Hashable {
 
     /// What the app's process is started with: a flow that begins with `launchApp` has its say from the first moment.
     public var launchArguments: [String] {
-        if case .launchApp(_, let own)? = flow?.steps.first?.action, !own.contains(where: { $0.contains("${") }) { return arguments + own }
-        return arguments
+        let first = flow?.steps.first { if case .serve? = $0.action { false } else { true } }
+        guard case .launchApp(_, let own)? = first?.action else { return arguments }
+        let known = own.map { FlowExpression.substitute($0, values) }
+        return known.contains { $0.contains("${") } ? arguments : arguments + known
     }
 
     /// Pixels a point of this session's screen.

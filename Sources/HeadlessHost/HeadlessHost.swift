@@ -111,6 +111,7 @@ import VirtualClock
         if let flow = options.flow {
             let pictures = result.pictures
             let runner = FlowRunner(driver: self) { try self.store($0, named: $1) }
+            runner.values = options.values
             result = runner.run(flow, from: options.resumption?.nextStep ?? 0, after: options.resumption?.result ?? SessionResult(status: .passed))
             if let step = runner.relaunchStep { try relaunch(at: step, result) }
             result.pictures = pictures + result.pictures
@@ -154,6 +155,10 @@ extension HeadlessHost: DisplayServer {
         timeline.start(after: elapsedBefore)
         startTime = CACurrentMediaTime()
         if VirtualClock.isAvailable { VirtualClock.setRealTimeCap(.seconds(options.networkLimit)) }
+        do { for server in options.servers { try ServerDelays.serve(server) } } catch {
+            HeadlessHost.complain("\(error)")
+            exit(1)
+        }
         UIScreen.main.configure(options: options)
         Runtime.current.launchURL = options.openURL.flatMap { URL(string: $0) }
         Runtime.current.systemBars.isShown = true

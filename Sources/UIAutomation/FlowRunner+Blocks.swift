@@ -84,7 +84,7 @@ extension FlowRunner {
         switch name {
         case "maestro.copiedText": copiedText
         case "maestro.platform": "ios"
-        default: nil
+        default: values[name]
         }
     }
 

@@ -23,6 +23,9 @@ public final class FlowRunner {
         var step: FlowStep?
     }
 
+    /// What names in expressions stand for, beside those of `maestro`.
+    public var values: [String: String] = [:]
+
     /// What `copyTextFrom` took or `setClipboard` gave.
     var copiedText: String?
 
@@ -81,6 +84,8 @@ public final class FlowRunner {
 
     private func carryOut(_ action: FlowAction, result: inout SessionResult) throws {
         switch action {
+        // The tool has seen to it.
+        case .serve: break
         case .launchApp(let stopApp, let arguments):
             try driver.launchApp(stopApp: stopApp, arguments: try arguments.map { try expanded($0) })
             driver.settle(limit: patience)

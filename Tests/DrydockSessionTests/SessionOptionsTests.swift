@@ -37,6 +37,13 @@ import Testing
         #expect(options.launchArguments == ["-a", "1", "-b", "2"])
         options.flow = flow([.back, .launchApp(stopApp: true, arguments: ["-b", "2"])])
         #expect(options.launchArguments == ["-a", "1"])
+        // A server is there before the app, and so is its address.
+        let server = FlowServer(folder: "Server", path: "a.yaml", line: 1)
+        options.flow = flow([.serve(server), .launchApp(stopApp: true, arguments: ["-server", "${output.server}"])])
+        options.values = ["output.server": "http://127.0.0.1:1"]
+        options.servers = [.init(port: 1, token: "a")]
+        #expect(options.launchArguments == ["-a", "1", "-server", "http://127.0.0.1:1"])
+        #expect(try JSONDecoder().decode(SessionOptions.self, from: JSONEncoder().encode(options)) == options)
         // What is known only when the flow runs takes another process then.
         options.flow = flow([.launchApp(stopApp: true, arguments: ["-b", "${maestro.copiedText}"])])
         #expect(options.launchArguments == ["-a", "1"])

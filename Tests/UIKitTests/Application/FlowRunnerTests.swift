@@ -82,6 +82,20 @@ import Testing
         #expect(label.text == "8")
     }
 
+    @Test("F11.3 what the tool knows, such as a server's address, is there in expressions")
+    func values() {
+        let (driver, _, _) = make()
+        let runner = FlowRunner(driver: driver) { $1 }
+        runner.values = ["output.server": "http://127.0.0.1:1"]
+        let steps = [
+            FlowAction.serve(FlowServer(folder: "Server", path: "flow.yaml", line: 1)), .launchApp(stopApp: true, arguments: ["-server", "${output.server}"]),
+            .assertTrue("${output.server.endsWith(':1') && !output.other}"),
+        ].map { FlowStep(line: 1, command: "step", action: $0) }
+        let result = runner.run(Flow(path: "flow.yaml", steps: steps))
+        #expect(result.status == .passed, "\(result.message ?? "")")
+        #expect(driver.arguments == ["-server", "http://127.0.0.1:1"])
+    }
+
     // Common knowledge: a step that did not find its text while the server was silent fails because of the server.
     @Test("F11.3 a run that cannot go on fails with the reason, in the step that was under way")
     func obstacle() {

@@ -62,6 +62,7 @@ public enum FlowReader {
         let own = environment(of: documents.count > 1 ? documents[0] : nil)
         let reader = StepReader(path: path, environment: own.merging(outer) { $1 }, openFiles: openFiles, ownsPath: !openFiles.isEmpty)
         flow.steps = try list.map(reader.step)
+        try checkServers(of: flow)
         if flow.steps.isEmpty { throw FlowError(path: path, line: steps.mark?.line ?? 1, message: "no steps") }
         return flow
     }

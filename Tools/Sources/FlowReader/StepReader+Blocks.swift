@@ -89,7 +89,11 @@ extension StepReader {
 
     private func steps(_ node: Node, _ line: Int, _ command: String) throws -> [FlowStep] {
         guard case .sequence(let list) = node, !list.isEmpty else { throw error(node, "\"\(command)\" needs a list of commands") }
-        return try list.map(step)
+        let steps = try list.map(step)
+        for step in steps {
+            if case .serve? = step.action { throw error(step.line, "\"serve\" stands at the beginning of a flow's file: the server is there from the start") }
+        }
+        return steps
     }
 
     private func environment(_ node: Node?) throws -> [String: String] {

@@ -17,7 +17,7 @@ struct StepReader {
         "waitForAnimationToEnd", "assertFrame", "advance", "scroll", "scrollUntilVisible", "inputText", "eraseText", "hideKeyboard", "pressKey",
         "stopApp", "killApp", "runFlow", "repeat", "retry", "extendedWaitUntil", "assertTrue", "copyTextFrom", "setClipboard", "pasteText",
         "openLink", "setOrientation", "background", "foreground", "memoryWarning",
-        "setAppearance", "setTextSize", "setSplit", "pinch", "rotate", "dragAndDrop",
+        "setAppearance", "setTextSize", "setSplit", "pinch", "rotate", "dragAndDrop", "serve",
     ]
     /// Maestro's other commands: real, but not here yet.
     static let notYet = [
@@ -73,6 +73,7 @@ struct StepReader {
             if command == "doubleTapOn" { tap.count = 2 }
             let target = try self.target(node, line, also: Self.tapKeys)
             return command == "longPressOn" ? .longPressOn(target, tap) : .tapOn(target, tap)
+        case "serve": return .serve(try server(node, line))
         case "swipe": return .swipe(try swipe(node, line))
         case "pinch", "rotate": return .pinch(try pinch(node, line, command))
         case "dragAndDrop": return .dragAndDrop(try dragAndDrop(node, line))

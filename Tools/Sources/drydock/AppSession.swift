@@ -43,7 +43,7 @@ struct AppSession {
         let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
         let home = keepsData ? try driver.data(of: target) : folder / "home"
         var environment = try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log)
-        for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) { environment[name] = value }
+        for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) || isServer(name) { environment[name] = value }
         let outcome = try process.run(arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit))
         if let crash = outcome.crash {
             Terminal.error(crash)
@@ -60,6 +60,9 @@ struct AppSession {
             throw ExitCode(1)
         }
     }
+
+    /// The address of a server of the flow's, under the name that it has unless the flow gives another.
+    private func isServer(_ variable: String) -> Bool { options.flow?.servers.contains { $0.variable == variable } ?? false }
 
     /// Nothing was asked for that shows the app.
     private var isBlind: Bool {

@@ -238,6 +238,71 @@ import Testing
         #expect(error(text) == message)
     }
 
+    /// A folder with a flow, `all.yaml`, a folder `Server` and a part of the flow, `part.yaml`; its path.
+    private func site(rules: String? = nil, flow: String = "") throws -> String {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("flows-\(UUID().uuidString)")
+        let server = folder.appendingPathComponent("Server")
+        try FileManager.default.createDirectory(at: server, withIntermediateDirectories: true)
+        try "[]".write(to: server.appendingPathComponent("posts.json"), atomically: true, encoding: .utf8)
+        try rules?.write(to: server.appendingPathComponent("serve.yaml"), atomically: true, encoding: .utf8)
+        try "appId: a\n---\n- serve: Server\n- back\n".write(to: folder.appendingPathComponent("part.yaml"), atomically: true, encoding: .utf8)
+        try ("appId: a\n---\n" + flow).write(to: folder.appendingPathComponent("all.yaml"), atomically: true, encoding: .utf8)
+        return folder.path
+    }
+
+    @Test("F11.3 a folder to serve, with its rules; a part of the flow may name it too")
+    func serve() throws {
+        let folder = try site(
+            rules: "/posts: {fail: 2, status: 500}\n/slow*: {delay: 1500, file: posts.json, type: text/plain}\n/never: {silent: true}\n",
+            flow: "- serve: Server\n- serve: {folder: Server, port: 8080, delay: 250, name: images, variable: IMAGES_URL}\n- launchApp\n- runFlow: part.yaml\n")
+        let flow = try FlowReader.read(folder + "/all.yaml")
+        #expect(flow.servers.map(\.name) == ["server", "images"])
+        let first = flow.servers[0]
+        #expect(first.folder == folder + "/Server")
+        #expect(first.variable == "DRYDOCK_SERVER")
+        #expect(first.port == nil)
+        #expect(first.line == 3)
+        #expect(
+            first.rules == [
+                .init(path: "/posts", failures: 2, status: 500), .init(path: "/slow*", delay: 1.5, file: "posts.json", type: "text/plain"),
+                .init(path: "/never", isSilent: true),
+            ])
+        #expect(flow.servers[1].port == 8080)
+        #expect(flow.servers[1].delay == 0.25)
+        #expect(flow.servers[1].variable == "IMAGES_URL")
+        #expect(FlowServer.variable(of: "images") == "DRYDOCK_SERVER_IMAGES")
+    }
+
+    @Test(
+        "F11.3 mistakes in what is to be served are named with their line",
+        arguments: [
+            ("- serve\n", nil, "all.yaml:3: error: \"serve\" needs a folder"),
+            ("- serve: Sever\n- back\n", nil, "all.yaml:3: error: \"serve\": no such folder: FOLDER/Sever; did you mean \"Server\"?"),
+            ("- serve: part.yaml\n", nil, "all.yaml:3: error: \"serve\": FOLDER/part.yaml is a file; name its folder"),
+            ("- serve: {folder: Server, port: 70000}\n", nil, "all.yaml:3: error: \"port\" must be a whole number from 1 to 65535"),
+            ("- serve: {folder: Server, dely: 1}\n", nil, "all.yaml:3: error: unknown argument \"dely\"; did you mean \"delay\"?"),
+            ("- serve: {folder: Server, name: my server}\n", nil, "all.yaml:3: error: \"name\" must be letters, digits and _, found \"my server\""),
+            ("- launchApp\n- serve: Server\n", nil, "all.yaml:4: error: \"serve\" comes before the other steps: the server is there from the start"),
+            (
+                "- repeat:\n    times: 2\n    commands:\n      - serve: Server\n", nil,
+                "all.yaml:6: error: \"serve\" stands at the beginning of a flow's file: the server is there from the start"
+            ),
+            (
+                "- serve: Server\n- serve: {folder: Server, port: 8080}\n", nil,
+                "all.yaml:4: error: there is a server \"server\" already, at FOLDER/all.yaml:3; give this one another name"
+            ),
+            ("- serve: Server\n", "posts: {fail: 1}\n", "Server/serve.yaml:1: error: a path begins with /, found \"posts\""),
+            ("- serve: Server\n", "/a: {fail: 1}\n/b: {fial: 1}\n", "Server/serve.yaml:2: error: unknown rule \"fial\"; did you mean \"fail\"?"),
+            ("- serve: Server\n", "/a: {status: 99}\n", "Server/serve.yaml:1: error: \"status\" must be a whole number from 200 to 599"),
+            ("- serve: Server\n", "/a: {file: ../all.yaml}\n", "Server/serve.yaml:1: error: \"file\": \"../all.yaml\" leads out of its folder"),
+            ("- serve: Server\n", "/a: {file: b.json}\n", "Server/serve.yaml:1: error: \"file\": no such file: FOLDER/Server/b.json"),
+            ("- serve: Server\n", "/a\n", "Server/serve.yaml:1: error: expected paths with rules, such as /posts: {fail: 1}"),
+        ] as [(String, String?, String)])
+    func mistakesInServers(flow: String, rules: String?, message: String) throws {
+        let folder = try site(rules: rules, flow: flow)
+        #expect { try FlowReader.read(folder + "/all.yaml") } throws: { "\($0)" == folder + "/" + message.replacing("FOLDER", with: folder) }
+    }
+
     @Test("F11.3 a header says what the flow is made for, in the words of the command line or of UIKit")
     func look() throws {
         func look(_ text: String) throws -> FlowLook? { try FlowReader.parse("appId: a\ndrydock: \(text)\n---\n- back\n", path: "flow.yaml").look }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import DrydockSession
 import FlowReader
+import FlowServing
 import Foundation
 import ProjectImporter
 
@@ -90,6 +91,9 @@ struct Run: ParsableCommand {
         let own = try environment()
         let limit = try time.seconds(unlessGiven: 600)
         let log = try log.map(newFile)
+        let servers = try RunServers(options.flow)
+        defer { servers.stop() }
+        servers.announce(in: &options)
         let project = try arguments.read()
         let target = try arguments.application(of: project)
         let scheme = arguments.launchScheme(of: project, target: target)
@@ -99,7 +103,8 @@ struct Run: ParsableCommand {
         Terminal.endProgress()
         let session = try AppSession(
             product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit, log: log,
-            environment: (scheme?.environment ?? [:]).merging(own) { $1 })
+            environment: (scheme?.environment ?? [:]).merging(servers.environment) { $1 }.merging(own) { $1 })
+        defer { servers.tellMisses() }
         try session.run()
     }
 
