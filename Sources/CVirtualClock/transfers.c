@@ -15,7 +15,11 @@
 // A transfer is I/O that holds virtual time, from the moment it is handed over until it is taken back. Not while the app itself has
 // paused it: then it is the app's turn, which may wait for time.
 //
+// An app that brings a libcurl of its own links that one: these definitions give way.
+//
 // libcurl's own types are opaque here, and its constants are part of its binary interface: no header of it is needed.
+
+#define GIVING_WAY __attribute__((weak))
 
 #define OK 0
 #define FAILED_INIT 2
@@ -115,7 +119,7 @@ static void set_paused(void *handle, bool paused) {
 
 // MARK: In libcurl's place
 
-int curl_multi_add_handle(void *multi, void *handle) {
+GIVING_WAY int curl_multi_add_handle(void *multi, void *handle) {
     if (!real_curl_multi_add_handle()) return INTERNAL_ERROR;
     // Counted first: the transfer may begin, and end, at once.
     begin(multi, handle);
@@ -124,20 +128,20 @@ int curl_multi_add_handle(void *multi, void *handle) {
     return result;
 }
 
-int curl_multi_remove_handle(void *multi, void *handle) {
+GIVING_WAY int curl_multi_remove_handle(void *multi, void *handle) {
     if (!real_curl_multi_remove_handle()) return INTERNAL_ERROR;
     int result = real_curl_multi_remove_handle()(multi, handle);
     end(multi, handle);
     return result;
 }
 
-int curl_multi_cleanup(void *multi) {
+GIVING_WAY int curl_multi_cleanup(void *multi) {
     if (!real_curl_multi_cleanup()) return INTERNAL_ERROR;
     end(multi, NULL);
     return real_curl_multi_cleanup()(multi);
 }
 
-int curl_multi_socket_action(void *multi, int socket, int events, int *running) {
+GIVING_WAY int curl_multi_socket_action(void *multi, int socket, int events, int *running) {
     if (!real_curl_multi_socket_action()) return INTERNAL_ERROR;
     if (socket != SOCKET_TIMEOUT) note_sign();
     return real_curl_multi_socket_action()(multi, socket, events, running);
@@ -164,7 +168,7 @@ static int watch_socket(void *handle, int socket, int wanted, void *context, voi
     return callback(handle, socket, wanted, context, sources);
 }
 
-int curl_multi_setopt(void *multi, int option, ...) {
+GIVING_WAY int curl_multi_setopt(void *multi, int option, ...) {
     va_list list;
     va_start(list, option);
     void *value = va_arg(list, void *);
@@ -179,12 +183,12 @@ int curl_multi_setopt(void *multi, int option, ...) {
     return real_curl_multi_setopt()(multi, option, value);
 }
 
-void curl_easy_cleanup(void *handle) {
+GIVING_WAY void curl_easy_cleanup(void *handle) {
     if (handle) end(NULL, handle);
     if (real_curl_easy_cleanup()) real_curl_easy_cleanup()(handle);
 }
 
-int curl_easy_pause(void *handle, int directions) {
+GIVING_WAY int curl_easy_pause(void *handle, int directions) {
     if (!real_curl_easy_pause()) return FAILED_INIT;
     // Going on may call the app back at once, which may pause again.
     bool paused = directions & PAUSE_RECEIVING;
