@@ -340,6 +340,84 @@ import UIKit
         #expect(exception?.reason?.hasPrefix("Invalid update: invalid number of items in section 0. The number of items contained in an existing section after the update (5) must be equal to the number of items contained in that section before the update (6)") == true)
     }
 
+    // Common knowledge: `performBatchUpdates` animates to an invalidated layout, with or without changes of items.
+    @Test("F12.5 a batch that only invalidates the layout moves the items to their new places; those that end outside go when they are there")
+    func batchOfLayout() throws {
+        let feed = CollectionFeed([Array(0..<60)])
+        let (stage, view) = make(feed)
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
+        let last = try #require(view.cellForItem(at: IndexPath(item: 59, section: 0)))
+        #expect(cell.frame == CGRect(x: 195, y: 0, width: 50, height: 50) && last.frame.minY == 540)
+        var finished = false
+        view.performBatchUpdates {
+            for item in 0..<60 { feed.sizes[IndexPath(item: item, section: 0)] = CGSize(width: 100, height: 100) }
+            view.collectionViewLayout.invalidateLayout()
+        } completion: { finished = $0 }
+        stage.pass(0.15)
+        let middle = try #require(cell.layer.presentation()?.frame)
+        #expect(middle.minX > 10 && middle.minX < 185 && middle.minY > 10 && middle.minY < 100)
+        #expect(middle.width > 52 && middle.width < 98)
+        #expect(last.superview === view && (last.layer.presentation()?.frame.minY ?? 0) > 560)
+        #expect(view.cellForItem(at: IndexPath(item: 59, section: 0)) == nil)
+        #expect(!finished)
+        stage.settle()
+        #expect(finished && last.superview == nil)
+        #expect(view.cellForItem(at: IndexPath(item: 3, section: 0)) === cell)
+        #expect(cell.frame == CGRect(x: 0, y: 110, width: 100, height: 100))
+    }
+
+    @Test("F12.5 a batch that changes nothing ends at once")
+    func emptyBatch() {
+        let (_, view) = make(CollectionFeed([Array(0..<6)]))
+        var finished = false
+        view.performBatchUpdates(nil) { finished = $0 }
+        #expect(finished)
+    }
+
+    // Common knowledge: cells that come in the middle of an app's animation do not grow out of a corner.
+    @Test("F12.5 an animated layout pass moves the items; those that appear stand at their place from the start")
+    func animatedLayoutPass() throws {
+        let feed = CollectionFeed([Array(0..<60)])
+        for item in 0..<60 { feed.sizes[IndexPath(item: item, section: 0)] = CGSize(width: 100, height: 100) }
+        let (stage, view) = make(feed)
+        let cell = try #require(view.cellForItem(at: IndexPath(item: 3, section: 0)))
+        UIView.animate(withDuration: 0.4, delay: 0, options: .curveLinear) {
+            feed.sizes = [:]
+            view.collectionViewLayout.invalidateLayout()
+            view.layoutIfNeeded()
+        }
+        stage.pass(0.2)
+        let middle = try #require(cell.layer.presentation()?.frame)
+        #expect(abs(middle.minX - 97.5) < 10 && abs(middle.minY - 55) < 8 && abs(middle.width - 75) < 4)
+        let new = try #require(view.cellForItem(at: IndexPath(item: 59, section: 0)))
+        #expect(new.layer.presentation()?.frame == CGRect(x: 325, y: 540, width: 50, height: 50))
+        #expect(new.contentView.layer.presentation()?.frame == new.bounds)
+    }
+
+    // Apple, "setCollectionViewLayout(_:animated:)".
+    @Test("F12.5 an animated change of the layout moves items in from where the old one had them and out to where the new one has them")
+    func animatedLayoutChange() throws {
+        let feed = CollectionFeed([Array(0..<60)])
+        let (stage, view) = make(feed) { $0.minimumLineSpacing = 150 }
+        let last = try #require(view.cellForItem(at: IndexPath(item: 17, section: 0)))
+        #expect(last.frame.minY == 400 && view.cellForItem(at: IndexPath(item: 59, section: 0)) == nil)
+        let dense = UICollectionViewFlowLayout()
+        view.setCollectionViewLayout(dense, animated: true)
+        stage.pass(0.15)
+        let new = try #require(view.cellForItem(at: IndexPath(item: 18, section: 0)))
+        let start = try #require(new.layer.presentation()?.frame.minY)
+        #expect(start > 200 && start < 600)
+        stage.settle()
+        #expect(new.frame.minY == 180)
+        let sparse = UICollectionViewFlowLayout()
+        sparse.minimumLineSpacing = 150
+        view.setCollectionViewLayout(sparse, animated: true)
+        stage.pass(0.15)
+        #expect(new.superview === view && (new.layer.presentation()?.frame.minY ?? 0) > 200)
+        stage.settle()
+        #expect(new.superview == nil)
+    }
+
     @Test("an identifier that nobody registered stops with UIKit's text")
     func unregistered() {
         let (_, view) = make(CollectionFeed([[0]]))

@@ -185,16 +185,18 @@ extension UICollectionView {
             let element = Self.element(of: attributes)
             if wanted.updateValue(attributes, forKey: element) == nil { order.append(element) }
         }
-        for (element, view) in shown where wanted[element] == nil && !leaving.contains(ObjectIdentifier(view)) {
-            shown[element] = nil
-            retire(view, element)
+        if !keepsElementsOutside {
+            for (element, view) in shown where wanted[element] == nil && !leaving.contains(ObjectIdentifier(view)) {
+                shown[element] = nil
+                retire(view, element)
+            }
         }
         for element in order {
             guard let attributes = wanted[element] else { continue }
             if let view = shown[element] {
                 view.show(attributes)
                 if !view.sizeIsAsked { askForSize(view, attributes) }
-            } else if let view = makeView(element, attributes) {
+            } else if let view = UIView.inheritedAnimationDuration > 0 ? makeViewInPlace(element, attributes) : makeView(element, attributes) {
                 shown[element] = view
                 view.show(attributes)
                 askForSize(view, attributes)
@@ -292,21 +294,32 @@ extension UICollectionView {
         for view in shown.values { view.willTransition(from: old, to: layout) }
         old.prepareForTransition(to: layout)
         layout.prepareForTransition(from: old)
+        let oldIsPrepared = layoutIsPrepared
         storedLayout = layout
-        old.collectionView = nil
         adopt(layout)
+        let animates = animated && window != nil
+        if animates {
+            prepareLayoutIfNeeded()
+            showAppearingElements { element in
+                guard case .cell(let path) = element else { return nil }
+                return self.mirroredIfNeeded(
+                    layout.initialLayoutAttributesForAppearingItem(at: path) ?? (oldIsPrepared ? old.layoutAttributesForItem(at: path) : nil))
+            }
+        }
+        old.collectionView = nil
         let finish: (Bool) -> Void = { [weak self] finished in
             guard let self else { return }
             for view in self.shown.values { view.didTransition(from: old, to: layout) }
             completion?(finished)
         }
-        guard animated, window != nil else {
+        guard animates else {
             old.finalizeLayoutTransition()
             layout.finalizeLayoutTransition()
             finish(true)
             return
         }
-        UIView.animate(withDuration: CollectionTiming.duration) { self.layoutIfNeeded() } completion: { finished in
+        animateElements {
+        } completion: { finished in
             old.finalizeLayoutTransition()
             layout.finalizeLayoutTransition()
             finish(finished)

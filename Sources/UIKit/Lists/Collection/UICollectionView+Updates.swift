@@ -81,7 +81,8 @@ extension UICollectionView {
         selectedPaths = selectedPaths.compactMap { reloadedItems.contains($0) ? nil : map($0) }
         highlightedPath = highlightedPath.flatMap(map)
 
-        let animates = window != nil && UIView.areAnimationsEnabled && !isPlain
+        // A batch without changes moves the elements to where an invalidated layout has them.
+        let animates = window != nil && UIView.areAnimationsEnabled && (!isPlain || elementsAreElsewhere)
         guard animates else {
             for (view, element) in gone { retire(view, element) }
             storedLayout.finalizeCollectionViewUpdates()
@@ -92,32 +93,19 @@ extension UICollectionView {
             return
         }
 
-        // Those that appear start where the layout says.
-        for attributes in layoutElements(in: bounds) where attributes.frame.intersects(bounds) {
-            let element = Self.element(of: attributes)
-            guard shown[element] == nil else { continue }
-            UIView.performWithoutAnimation {
-                guard let view = makeView(element, attributes) else { return }
-                shown[element] = view
-                if case .cell(let path) = element, let initial = mirroredIfNeeded(storedLayout.initialLayoutAttributesForAppearingItem(at: path)) {
-                    view.show(initial)
-                    // The view alone: the collection view's own layout would show the others where they end.
-                    view.updateConstraintsOfTreeIfNeeded()
-                    view.viewLayer.layoutSubtree()
-                }
-            }
+        showAppearingElements { element in
+            guard case .cell(let path) = element else { return nil }
+            return self.mirroredIfNeeded(self.storedLayout.initialLayoutAttributesForAppearingItem(at: path))
         }
         leaving.formUnion(gone.map { ObjectIdentifier($0.0) })
         let finals = gone.map { view, element -> UICollectionViewLayoutAttributes? in
             guard case .cell(let path) = element else { return nil }
             return self.mirroredIfNeeded(self.storedLayout.finalLayoutAttributesForDisappearingItem(at: path))
         }
-        UIView.animate(withDuration: CollectionTiming.duration) {
+        animateElements {
             for (index, (view, _)) in gone.enumerated() {
                 if let final = finals[index] { view.show(final) } else { view.alpha = 0 }
             }
-            self.setNeedsLayout()
-            self.layoutIfNeeded()
         } completion: { finished in
             for (view, element) in gone {
                 self.leaving.remove(ObjectIdentifier(view))

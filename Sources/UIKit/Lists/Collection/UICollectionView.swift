@@ -322,6 +322,8 @@ public import Foundation
     var isAskingForSize = false
     /// Views that an animation takes away.
     var leaving: Set<ObjectIdentifier> = []
+    /// While a layout pass belongs to an animation: elements that the layout has outside of the view move there before they go.
+    var keepsElementsOutside = false
     var pending = TableBatch()
     /// While a batch runs: what stood where before it.
     var attributesBeforeBatch: [IndexPath: UICollectionViewLayoutAttributes] = [:]
