@@ -210,16 +210,18 @@ internal import QuartzCore
         let picture = MenuRow.pictureSide(in: traitCollection)
         let title = UIFont.system(size: 12, growingLike: .caption1, in: traitCollection).lineHeight
         let height = section.size == .small ? max(Self.rowHeight + growth, picture + 20) : max(Self.mediumHeight + growth, (picture + title + 22).rounded(.up))
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for start in stride(from: 0, to: section.elements.count, by: perLine) {
             let elements = section.elements[start..<min(start + perLine, section.elements.count)]
             let columns = section.elements.count > perLine ? perLine : elements.count
             let width = self.width / CGFloat(columns)
             for (column, element) in elements.enumerated() {
                 let row = MenuRow(small: element, showsTitle: section.size == .medium, isPalette: section.isPalette, size: CGSize(width: width, height: height), traits: traitCollection)
-                row.frame.origin = CGPoint(x: CGFloat(column) * width, y: y)
+                let place = isRightToLeft ? columns - 1 - column : column
+                row.frame.origin = CGPoint(x: CGFloat(place) * width, y: y)
                 add(row, element)
-                guard column > 0, !section.isPalette else { continue }
-                let line = UIView(frame: CGRect(x: CGFloat(column) * width, y: y, width: hairline, height: height))
+                guard place > 0, !section.isPalette else { continue }
+                let line = UIView(frame: CGRect(x: CGFloat(place) * width, y: y, width: hairline, height: height))
                 line.backgroundColor = AlertLook.separator
                 line.isUserInteractionEnabled = false
                 list.addSubview(line)

@@ -118,16 +118,23 @@ internal import QuartzCore
             card.rebuild()
         }
         var frame = CGRect(x: from.midX - width / 2, y: opensUpwards ? from.minY - Self.gap - height : from.maxY + Self.gap, width: width, height: height)
-        if anchor != nil, let place = card.place {
-            // UNVERIFIED: flush with the lifted view on the side that was pressed.
-            frame.origin.x = convert(place, from: source).x < from.midX ? from.minX : from.maxX - width
-        } else if from.width < width {
+        if from.width < width {
             // UNVERIFIED: over the middle of a source in the middle third, else flush with it at the edge nearer to it.
             let third = bounds.width / 3
             if from.midX < bounds.minX + third { frame.origin.x = from.minX } else if from.midX > bounds.maxX - third { frame.origin.x = from.maxX - width }
+        } else if anchor != nil {
+            frame.origin.x = standsFlushLeft(with: from, pressed: card.place) ? from.minX : from.maxX - width
         }
         card.frame = clamped(frame)
         card.isHidden = card.contentHeight == 0
+    }
+
+    /// UNVERIFIED: a lifted view that is wider than its menu has the menu at the side that was pressed. Pressed in the middle, as scripts do, it has
+    /// the menu at the edge of the screen that it is nearer to, else where texts begin.
+    private func standsFlushLeft(with lifted: CGRect, pressed place: CGPoint?) -> Bool {
+        if let x = place.map({ convert($0, from: source).x }), abs(x - lifted.midX) >= 1 { return x < lifted.midX }
+        if abs(lifted.midX - bounds.midX) >= 1 { return lifted.midX < bounds.midX }
+        return effectiveUserInterfaceLayoutDirection == .leftToRight
     }
 
     private func liftedFrame(of preview: MenuPreview, menuHeight: CGFloat) -> CGRect {

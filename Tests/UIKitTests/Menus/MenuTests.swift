@@ -210,6 +210,47 @@ import Testing
         withExtendedLifetime(giver) {}
     }
 
+    // UNVERIFIED: which edge; common knowledge that it is aligned with the preview.
+    @Test("F5.2 the menu of a small view stands over the view's middle or flush with it, wherever in it the finger is", arguments: [60, 196.5, 330], [-30, 30])
+    func smallPreview(middle: CGFloat, offset: CGFloat) throws {
+        let (stage, root) = stage()
+        let view = UIView(frame: CGRect(x: middle - 44, y: 200, width: 88, height: 88))
+        root.view.addSubview(view)
+        let giver = MenuGiver(log)
+        view.addInteraction(UIContextMenuInteraction(delegate: giver))
+        stage.settle()
+        stage.down(middle + offset, 240)
+        stage.pass(0.6)
+        stage.up(middle + offset, 240)
+        stage.settle()
+        let row = try #require(rows(stage.window).first)
+        let frame = row.convert(row.bounds, to: nil)
+        switch middle {
+        case 60: #expect(abs(frame.minX - 16) <= 0.5)
+        case 330: #expect(abs(frame.maxX - 374) <= 0.5)
+        default: #expect(abs(frame.midX - middle) <= 0.5)
+        }
+        withExtendedLifetime(giver) {}
+    }
+
+    // Common knowledge: small elements follow one another in the direction of the interface.
+    @Test("F10.9 small elements and palettes begin at the right where the interface does", arguments: [UIMenu.ElementSize.medium, .automatic])
+    func smallElementsFromTheRight(size: UIMenu.ElementSize) {
+        let (stage, root) = stage()
+        UIScreen.main.changeSettings(layoutDirection: .rightToLeft)
+        defer { UIScreen.main.configure(.standard) }
+        let actions = ["1", "2", "3", "4", "5"].map { UIAction(title: $0, image: UIImage(systemName: "star")) { _ in } }
+        let inner = UIMenu(options: size == .automatic ? [.displayInline, .displayAsPalette] : .displayInline, preferredElementSize: size, children: actions)
+        _ = button(UIMenu(children: [inner]), stage, root)
+        stage.tap(60, 120)
+        stage.settle()
+        let shown = rows(stage.window)
+        let perLine = size == .medium ? 3 : 4
+        #expect(shown.map(\.accessibilityLabel) == ["1", "2", "3", "4", "5"])
+        #expect(abs(shown[0].frame.maxX - 250) < 0.01 && abs(shown[1].frame.maxX - shown[0].frame.minX) < 0.01, "\(shown.map(\.frame))")
+        #expect(abs(shown[perLine].frame.maxX - 250) < 0.01 && shown[perLine].frame.minY >= shown[0].frame.maxY)
+    }
+
     private func labels(_ view: UIView) -> [UILabel] { (view is UILabel ? [view as! UILabel] : []) + view.subviews.flatMap(labels) }
 
     private static let long = "A title that is too long for one line"
