@@ -75,13 +75,47 @@ import class ObjectiveC.NotificationCenter
         stage.settle()
         #expect(table.adjustedContentInset.bottom == before)
     }
+
+    // Widely reported: a text that was tapped is scrolled up, whichever way it took the keyboard.
+    @Test("F12.5 a text that is tapped in a table controller's row, or takes the keyboard while the finger is down, is seen above the keyboard", arguments: [false, true])
+    func tappedText(inTouchDown: Bool) throws {
+        let controller = FieldsController(style: .plain)
+        controller.usesTextViews = true
+        let stage = Stage(controller)
+        let table = try #require(controller.tableView)
+        let cell = try #require(table.cellForRow(at: IndexPath(row: 14, section: 0)))
+        let text = try #require(cell.contentView.subviews.first as? UITextView)
+        let place = text.convert(CGPoint(x: 60, y: 17), to: nil)
+        #expect(place.y > 852 - 336)
+        if inTouchDown {
+            stage.down(380, place.y)
+            stage.pass(0.2)
+            #expect(table.isTracking && !table.isDragging)
+            text.becomeFirstResponder()
+            stage.settle()
+            stage.up(380, place.y)
+        } else {
+            stage.tap(place.x, place.y)
+        }
+        stage.settle()
+        #expect(text.isFirstResponder)
+        #expect(cell.convert(cell.bounds, to: nil).maxY <= 852 - 336 + 0.5)
+    }
 }
 
 private final class FieldsController: UITableViewController {
+    var usesTextViews = false
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 30 }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-        cell.contentView.addSubview(UITextField(frame: CGRect(x: 16, y: 5, width: 200, height: 34)))
+        let place = CGRect(x: 16, y: 5, width: 200, height: 34)
+        if usesTextViews {
+            let text = UITextView(frame: place)
+            text.isScrollEnabled = false
+            cell.contentView.addSubview(text)
+        } else {
+            cell.contentView.addSubview(UITextField(frame: place))
+        }
         return cell
     }
 }

@@ -13,8 +13,9 @@ extension KeyboardController {
             text.setNeedsLayout()
         }
         guard let scrollView = sequence(first: view, next: \.superview).dropFirst().lazy.compactMap({ $0 as? UIScrollView }).first,
-            !scrollView.isTracking, !scrollView.isDragging
+            !scrollView.isDragging
         else { return }
+        // A finger that tapped the text may still be down for the scroll view: its drag has not begun and does not stop what follows.
         // Insets and frames that follow the keyboard have been set a moment ago.
         view.window?.layoutIfNeeded()
         let rect = focusedRect(of: view, in: scrollView)
