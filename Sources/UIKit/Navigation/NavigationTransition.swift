@@ -69,7 +69,7 @@ internal import Foundation
         navigation.runningTransition = coordinator
         if isAnimated, let from { Runtime.current.keyboard.prepareDeparture(of: from) }
         exchange.begin()
-        Runtime.current.keyboard.departureDidBegin()
+        Runtime.current.keyboard.departureDidBegin(isPush: isPush)
         navigation.delegate?.__optional_navigationController_willShow_animated?(navigation, to, isAnimated)
         navigation.setNeedsStatusBarAppearanceUpdate()
         toWrapper.frame = navigation.contentFrame(for: to)
@@ -83,6 +83,7 @@ internal import Foundation
         navigation.updateInsets(of: to)
         navigation.tabs?.navigation(navigation, movesFrom: fromWrapper, to: toWrapper, animated: isAnimated)
         exchange.settle()
+        if !isPush { Runtime.current.keyboard.beginArrival(of: to, from: isAnimated ? -direction * navigation.view.bounds.width : 0) }
         isStarting = false
         guard isAnimated else {
             navigation.bar.frame = navigation.barFrame
@@ -99,6 +100,7 @@ internal import Foundation
         prepareBars(contentUnder)
         if runOwnAnimator() {
             Runtime.current.keyboard.cancelDeparture()
+            Runtime.current.keyboard.finishArrival()
         } else {
             runSlide()
         }
@@ -303,7 +305,10 @@ internal import Foundation
     }
 
     private func endFinished() {
-        if slide != nil { Runtime.current.keyboard.finishDeparture() }
+        if slide != nil {
+            Runtime.current.keyboard.finishDeparture()
+            Runtime.current.keyboard.finishArrival()
+        }
         if let from, from !== to {
             fromWrapper?.removeFromSuperview()
             from.viewIfLoaded?.removeFromSuperview()
@@ -325,6 +330,7 @@ internal import Foundation
     }
 
     private func endCancelled() {
+        Runtime.current.keyboard.cancelArrival()
         toWrapper.removeFromSuperview()
         to.viewIfLoaded?.removeFromSuperview()
         navigation.pages.restore(stackBefore, moves)

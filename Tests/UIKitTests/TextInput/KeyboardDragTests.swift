@@ -265,3 +265,97 @@ extension Refusal: ObjCTableProviding {
         #expect(shown(talk.bar) == CGPoint(x: 0, y: 802) && talk.isFirstResponder)
     }
 }
+
+// Sources: common knowledge (Settings, Contacts): the keyboard leaves sideways with its text's screen. Widely reported: it is there again after the way back.
+@MainActor @Suite(.serialized, .freshRuntime) struct FieldDepartureTests {
+    private final class FieldController: UIViewController {
+        let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 34))
+        var resignsItself = false
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.addSubview(field)
+        }
+        override func viewWillDisappear(_ animated: Bool) {
+            super.viewWillDisappear(animated)
+            if resignsItself { view.endEditing(true) }
+        }
+    }
+
+    private func setUp() -> (Stage, UINavigationController, FieldController) {
+        let screen = FieldController()
+        let navigation = UINavigationController(rootViewController: UIViewController())
+        let stage = Stage(navigation)
+        navigation.pushViewController(screen, animated: false)
+        stage.settle()
+        screen.field.becomeFirstResponder()
+        stage.settle()
+        return (stage, navigation, screen)
+    }
+
+    private var keyboard: CGPoint? {
+        guard let view = Runtime.current.keyboard.window?.keyboard else { return nil }
+        return (view.layer.presentation() ?? view.layer).frame.origin
+    }
+
+    @Test("F3.5 F5.1 in a push the keyboard goes aside with its screen and comes back with it, unless the app had the field resign", arguments: [false, true])
+    func pushAndPop(resignsItself: Bool) throws {
+        let (stage, navigation, screen) = setUp()
+        screen.resignsItself = resignsItself
+        #expect(keyboard == CGPoint(x: 0, y: 516))
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.pass(0.17)
+        let aside = try #require(keyboard)
+        #expect(aside.x < -100 && aside.y == 516 && !screen.field.isFirstResponder)
+        stage.settle()
+        #expect(!Runtime.current.keyboard.isVisible && Runtime.current.keyboard.window?.isHidden == true)
+        navigation.popViewController(animated: true)
+        stage.pass(0.17)
+        if !resignsItself {
+            let back = try #require(keyboard)
+            #expect(back.x < -20 && back.x > -393 && back.y == 516)
+        }
+        stage.settle()
+        #expect(screen.field.isFirstResponder == !resignsItself && Runtime.current.keyboard.isVisible == !resignsItself)
+        if !resignsItself { #expect(keyboard == CGPoint(x: 0, y: 516)) }
+    }
+
+    @Test("F3.5 F5.1 in a swipe back the keyboard goes with its screen; cancelled, it is back and the field keeps it")
+    func swipeBack() throws {
+        let (stage, navigation, screen) = setUp()
+        func swipe(to x: CGFloat) {
+            stage.down(2, 400)
+            stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: x, y: 400))
+        }
+        swipe(to: 120)
+        let place = try #require(keyboard)
+        #expect(place.x > 50 && place.y == 516)
+        stage.pass(0.5)
+        stage.drag(from: CGPoint(x: 120, y: 400), to: CGPoint(x: 119, y: 400), steps: 20)
+        stage.up(119, 400)
+        stage.settle()
+        #expect(navigation.topViewController === screen && screen.field.isFirstResponder && keyboard == CGPoint(x: 0, y: 516))
+        swipe(to: 250)
+        stage.up(250, 400)
+        stage.settle()
+        #expect(navigation.viewControllers.count == 1 && !Runtime.current.keyboard.isVisible)
+    }
+
+    @Test("F3.5 F5.1 a swipe back to a screen whose field had the keyboard brings it along; cancelled, it is gone again")
+    func swipeBackToField() throws {
+        let (stage, navigation, screen) = setUp()
+        navigation.pushViewController(UIViewController(), animated: true)
+        stage.settle()
+        stage.down(2, 400)
+        stage.drag(from: CGPoint(x: 2, y: 400), to: CGPoint(x: 120, y: 400))
+        let place = try #require(keyboard)
+        #expect(place.x < -200 && place.x > -343 && place.y == 516)
+        stage.pass(0.5)
+        stage.drag(from: CGPoint(x: 120, y: 400), to: CGPoint(x: 119, y: 400), steps: 20)
+        stage.up(119, 400)
+        stage.settle()
+        #expect(!Runtime.current.keyboard.isVisible && !screen.field.isFirstResponder)
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(screen.field.isFirstResponder && keyboard == CGPoint(x: 0, y: 516))
+    }
+}

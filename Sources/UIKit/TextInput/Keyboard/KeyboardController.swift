@@ -30,6 +30,10 @@ internal import class ObjectiveC.NotificationCenter
     var drag: KeyboardDrag?
     /// Between a screen's leaving sideways and its end: what is shown goes with the screen.
     var departure: KeyboardDeparture?
+    /// Between a screen's coming back and its end: the keyboard of the text that had it comes with the screen.
+    var arrival: KeyboardArrival?
+    /// Texts that lost the keyboard because another screen was pushed over theirs.
+    var textsLeft: [(controller: Weak<UIViewController>, text: Weak<UIResponder>)] = []
     /// The height of the accessory view when it stood at the bottom of the screen last.
     private var dockedHeight: (accessory: Weak<UIView>, height: CGFloat)?
 
@@ -154,7 +158,17 @@ internal import class ObjectiveC.NotificationCenter
         let end = CGRect(x: 0, y: screenBounds.height - height, width: screenBounds.width, height: height)
         let wasVisible = isVisible
         let comesBack = departure?.isReturning == true
-        let begin = wasVisible ? frame : comesBack ? window.keyboard.frame : hiddenFrame(height: height)
+        let arrival = wasVisible ? nil : arrival
+        let begin =
+            if wasVisible {
+                frame
+            } else if comesBack {
+                window.keyboard.frame
+            } else if let arrival {
+                end.offsetBy(dx: arrival.distance, dy: 0)
+            } else {
+                hiddenFrame(height: height)
+            }
         let wasDragged = drag != nil
         drag = nil
         if !comesBack { departure = nil }
@@ -167,7 +181,7 @@ internal import class ObjectiveC.NotificationCenter
         frame = end
         window.isHidden = false
         if !wasVisible { window.keyboard.frame = begin }
-        announceShow(from: begin)
+        if let arrival { arrive(arrival, from: begin) } else { announceShow(from: begin) }
     }
 
     /// Moves to `frame`, with the notifications of a keyboard that comes or changes its place.
@@ -187,6 +201,7 @@ internal import class ObjectiveC.NotificationCenter
     private func hide() {
         guard isVisible, let window else { return }
         drag = nil
+        arrival = nil
         if let departure { return depart(departure, window) }
         isVisible = false
         takesInput = false
@@ -244,6 +259,29 @@ internal import class ObjectiveC.NotificationCenter
         moveGuides()
         adjustTables()
         putAway(window, departure.info)
+    }
+
+    /// What is shown comes from the side from now on.
+    private func arrive(_ arrival: KeyboardArrival, from begin: CGRect) {
+        generation += 1
+        arrival.info = userInfo(from: begin, to: frame)
+        post(UIResponder.keyboardWillChangeFrameNotification, arrival.info)
+        post(UIResponder.keyboardWillShowNotification, arrival.info)
+        // The screen that comes has its room for the keyboard from the start.
+        UIView.performWithoutAnimation {
+            window?.keyboard.layoutIfNeeded()
+            moveGuides()
+            adjustTables()
+        }
+    }
+
+    /// The screen is there, and its keyboard with it.
+    func finishArrival() {
+        guard let arrival else { return }
+        self.arrival = nil
+        window?.keyboard.frame = frame
+        post(UIResponder.keyboardDidChangeFrameNotification, arrival.info)
+        post(UIResponder.keyboardDidShowNotification, arrival.info)
     }
 
     /// Puts the keyboard back to where it stood before a finger moved it.
@@ -384,7 +422,7 @@ internal import class ObjectiveC.NotificationCenter
 
     func unfollow(_ controller: UITableViewController) { tableControllers.removeAll { $0.value == nil || $0.value === controller } }
 
-    private func adjustTables() {
+    func adjustTables() {
         for controller in tableControllers { controller.value?.adjustForKeyboard() }
     }
 
