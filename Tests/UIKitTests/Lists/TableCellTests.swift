@@ -203,6 +203,33 @@ import Testing
         }
     }
 
+    // Common knowledge: the system's marks are symbols of the body style.
+    @Test("F4.6 F12.5 accessories grow with the text and take the room of their size; the app's own view does not",
+        arguments: [UITableViewCell.AccessoryType.disclosureIndicator, .checkmark, .detailButton, .detailDisclosureButton])
+    func growingAccessories(type: UITableViewCell.AccessoryType) throws {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Text"
+        cell.accessoryType = type
+        let stage = shown(cell)
+        try withExtendedLifetime(stage) {
+            func mark() throws -> UIView { try #require(cell.subviews.last { $0 is CellGlyphView || $0 is CellDetailButton || $0 is CellDetailDisclosureView }) }
+            let (usual, width) = (try mark().frame, cell.contentView.frame.width)
+            stage.table.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+            stage.stage.settle()
+            let grown = try mark().frame
+            let factor = UIFont.preferredFont(forTextStyle: .body, compatibleWith: stage.table.traitCollection).pointSize / 17
+            #expect(factor > 2 && abs(grown.width - usual.width * factor) <= 0.5 && abs(grown.height - usual.height * factor) <= 0.5)
+            #expect(abs(grown.maxX - usual.maxX) <= 0.5 && abs(cell.contentView.frame.width - (width - grown.width + usual.width)) <= 0.5)
+            cell.accessoryView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            stage.stage.settle()
+            #expect(cell.accessoryView?.bounds.width == 20)
+            cell.accessoryView = nil
+            stage.table.traitOverrides.preferredContentSizeCategory = .large
+            stage.stage.settle()
+            #expect(try mark().bounds.size == usual.size)
+        }
+    }
+
     @Test("F12.5 accessories take their room of the content")
     func accessories() {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)

@@ -163,4 +163,28 @@ import Testing
             #expect(lines().allSatisfy { $0 == nil })
         }
     }
+
+    // Common knowledge of iOS's own lists: the line begins at the text, which moves for the controls.
+    @Test("F12.5 lines with an inset go along with the content while the table is edited; one across the whole row does not")
+    func separatorsWhileEditing() {
+        let rows = Editing(3)
+        let stage = TableStage(rows)
+        withExtendedLifetime((rows, stage)) {
+            func starts() -> [CGFloat?] {
+                stage.table.visibleCells.map { cell in cell.subviews.first { $0 is CellSeparatorView && !$0.isHidden }?.frame.minX }
+            }
+            stage.table.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
+            stage.table.visibleCells[1].separatorInset = UIEdgeInsets(top: 0, left: 80, bottom: 0, right: 0)
+            stage.table.visibleCells[2].separatorInset = .zero
+            stage.stage.settle()
+            #expect(starts() == [60, 80, 0])
+            stage.table.setEditing(true, animated: false)
+            stage.stage.settle()
+            let shift = stage.table.visibleCells[0].contentView.frame.minX
+            #expect(shift > 0 && starts() == [60 + shift, 80 + shift, 0])
+            stage.table.setEditing(false, animated: false)
+            stage.stage.settle()
+            #expect(starts() == [60, 80, 0])
+        }
+    }
 }

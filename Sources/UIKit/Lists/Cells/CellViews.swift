@@ -60,11 +60,44 @@ enum CellAccessory: Equatable {
     case view
 }
 
+/// How large a mark of a cell is: as large as symbols of the body style.
+///
+/// UNVERIFIED: it is never smaller than at the usual size of text.
+struct CellMarkSize {
+    /// At the usual size of text.
+    let usual: CGSize
+    private(set) var scale: CGFloat = 1
+    private var category = UIContentSizeCategory.large
+
+    init(_ usual: CGSize) { self.usual = usual }
+
+    /// - Returns: the mark's size, where it may be another one.
+    mutating func take(_ category: UIContentSizeCategory) -> CGSize? {
+        guard category != self.category else { return nil }
+        self.category = category
+        scale = max(1, DynamicType.size(of: .body, category: category.rawValue).pointSize / DynamicType.size(of: .body, category: nil).pointSize)
+        let scale = scale
+        // To half a point, as the usual sizes are.
+        func scaled(_ length: CGFloat) -> CGFloat { scale == 1 ? length : (length * scale * 2).rounded() / 2 }
+        return CGSize(width: scaled(usual.width), height: scaled(usual.height))
+    }
+
+    /// Draws in the measures of the usual size.
+    @MainActor func draw(in bounds: CGRect, _ body: () -> Void) {
+        guard scale != 1, let context = UIGraphicsGetCurrentContext() else { return body() }
+        context.saveGState()
+        context.scaleBy(x: bounds.width / usual.width, y: bounds.height / usual.height)
+        body()
+        context.restoreGState()
+    }
+}
+
 /// A mark that the system draws in a cell.
 final class CellGlyphView: UIView {
     enum Glyph { case disclosure, checkmark, reorder, disclosureDown }
 
     let glyph: Glyph
+    private var size: CellMarkSize
 
     /// Points, as measured; see the facts of the table view.
     static func size(of glyph: Glyph) -> CGSize {
@@ -78,7 +111,8 @@ final class CellGlyphView: UIView {
 
     init(_ glyph: Glyph) {
         self.glyph = glyph
-        super.init(frame: CGRect(origin: .zero, size: Self.size(of: glyph)))
+        size = CellMarkSize(Self.size(of: glyph))
+        super.init(frame: CGRect(origin: .zero, size: size.usual))
         isOpaque = false
         isUserInteractionEnabled = false
     }
@@ -92,7 +126,15 @@ final class CellGlyphView: UIView {
 
     override func colorAppearanceDidChange() { setNeedsDisplay() }
 
-    override func draw(_ rect: CGRect) {
+    func take(_ category: UIContentSizeCategory) {
+        guard let size = size.take(category) else { return }
+        bounds.size = size
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) { size.draw(in: bounds, stroke) }
+
+    private func stroke() {
         let path = UIBezierPath()
         path.lineCapStyle = .round
         path.lineJoinStyle = .round
@@ -133,8 +175,10 @@ final class CellGlyphView: UIView {
 final class CellDetailButton: UIControl {
     static let side: CGFloat = 22
 
+    private var size = CellMarkSize(CGSize(width: CellDetailButton.side, height: CellDetailButton.side))
+
     init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: Self.side, height: Self.side))
+        super.init(frame: CGRect(origin: .zero, size: size.usual))
         isOpaque = false
     }
 
@@ -150,9 +194,17 @@ final class CellDetailButton: UIControl {
         setNeedsDisplay()
     }
 
-    override func draw(_ rect: CGRect) {
+    func take(_ category: UIContentSizeCategory) {
+        guard let size = size.take(category) else { return }
+        bounds.size = size
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) { size.draw(in: bounds, drawMark) }
+
+    private func drawMark() {
         tintColor.set()
-        let circle = UIBezierPath(ovalIn: bounds.insetBy(dx: 1.6, dy: 1.6))
+        let circle = UIBezierPath(ovalIn: CGRect(origin: .zero, size: size.usual).insetBy(dx: 1.6, dy: 1.6))
         circle.lineWidth = 1.5
         circle.stroke()
         UIBezierPath(ovalIn: CGRect(x: 9.7, y: 5.3, width: 2.6, height: 2.6)).fill()
@@ -173,18 +225,32 @@ final class CellDetailButton: UIControl {
 final class CellDetailDisclosureView: UIView {
     let button = CellDetailButton()
     private let chevron = CellGlyphView(.disclosure)
+    private var size: CellMarkSize
     private static let gap: CGFloat = 10
 
     init() {
-        let chevronSize = CellGlyphView.size(of: .disclosure)
-        super.init(frame: CGRect(x: 0, y: 0, width: CellDetailButton.side + Self.gap + chevronSize.width, height: CellDetailButton.side))
+        size = CellMarkSize(CGSize(width: CellDetailButton.side + Self.gap + CellGlyphView.size(of: .disclosure).width, height: CellDetailButton.side))
+        super.init(frame: CGRect(origin: .zero, size: size.usual))
         isOpaque = false
         addSubview(button)
-        chevron.frame.origin = CGPoint(x: CellDetailButton.side + Self.gap, y: (CellDetailButton.side - chevronSize.height) / 2)
         addSubview(chevron)
+        placeParts()
     }
 
     required init?(coder: NSCoder) { fatalError("made in code only") }
+
+    func take(_ category: UIContentSizeCategory) {
+        guard let size = size.take(category) else { return }
+        bounds.size = size
+        button.take(category)
+        chevron.take(category)
+        placeParts()
+    }
+
+    private func placeParts() {
+        button.frame.origin = .zero
+        chevron.frame.origin = CGPoint(x: bounds.width - chevron.bounds.width, y: (bounds.height - chevron.bounds.height) / 2)
+    }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.insetBy(dx: -11, dy: -11).contains(point) }
 }

@@ -24,6 +24,7 @@ extension UITableViewCell {
             runConfigurationUpdate()
         }
         if wantedAccessory != parts.accessoryKind { accessoryChanged() }
+        scaleAccessory()
         let bounds = self.bounds
         if let backgroundView { place(backgroundView, bounds) }
         if let view = parts.shownSelectedBackground { place(view, bounds) }
@@ -39,6 +40,13 @@ extension UITableViewCell {
         updateContentMargins()
         if parts.contentConfiguration == nil { layOutClassicContent() }
         layOutSeparator()
+    }
+
+    /// How far the content is moved in for the controls of editing.
+    final var contentShift: CGFloat {
+        guard state.isEditing else { return 0 }
+        let frame = currentContentView.frame
+        return max((isMirrored ? bounds.width - frame.maxX : frame.minX) - state.sideInsets.left, 0)
     }
 
     // MARK: Controls
@@ -96,6 +104,16 @@ extension UITableViewCell {
         let size = CellGlyphView.size(of: .reorder)
         place(control, mirrored(CGRect(x: width - right - 16 - size.width, y: floorToPixel((height - size.height) / 2), width: size.width, height: size.height), in: width))
         right += 16 + size.width + 8
+    }
+
+    /// Marks of the system's follow the size of text; the app's own accessory views do not.
+    private final func scaleAccessory() {
+        switch parts.accessoryKind {
+        case .none, .view: return
+        case .disclosure, .checkmark: (parts.accessory as? CellGlyphView)?.take(traitCollection.preferredContentSizeCategory)
+        case .detail: (parts.accessory as? CellDetailButton)?.take(traitCollection.preferredContentSizeCategory)
+        case .detailDisclosure: (parts.accessory as? CellDetailDisclosureView)?.take(traitCollection.preferredContentSizeCategory)
+        }
     }
 
     /// Widths as measured: a disclosure takes 26.5 points of the content, a checkmark 40.
@@ -222,6 +240,7 @@ extension UITableViewCell {
     /// Takes over what the size depends on and layout would bring up to date.
     private final func prepareToMeasure() {
         if wantedAccessory != parts.accessoryKind { accessoryChanged() }
+        scaleAccessory()
         if state.needsConfiguration {
             state.needsConfiguration = false
             runConfigurationUpdate()

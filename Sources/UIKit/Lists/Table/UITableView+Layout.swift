@@ -346,15 +346,16 @@ extension UITableView {
             }
         }
         let sides = cell.state.sideInsets
-        if let own = cell.state.separatorInset { return (own.left + sides.left, own.right + (own.right > 0 ? sides.right : 0)) }
-        var left: CGFloat
-        if let inset = core.separatorInset {
-            left = inset.left + (separatorInsetReference == .fromAutomaticInsets ? cell.defaultSeparatorInset.left : 0)
-            return (left + sides.left, inset.right)
+        // Lines go along with the content that makes room for the controls of editing. UNVERIFIED: one across the whole row stays what it is.
+        let shift = cell.contentShift
+        if let own = cell.state.separatorInset {
+            return (own.left + sides.left + (own.left > 0 ? shift : 0), own.right + (own.right > 0 ? sides.right : 0))
         }
-        left = cell.automaticSeparatorLeading + sides.left
-        if cell.isEditing, cell.contentView.frame.minX > sides.left { left += cell.contentView.frame.minX - sides.left }
-        return (left, 0)
+        if let inset = core.separatorInset {
+            let left = inset.left + (separatorInsetReference == .fromAutomaticInsets ? cell.defaultSeparatorInset.left : 0)
+            return (left + sides.left + (left > 0 ? shift : 0), inset.right)
+        }
+        return (cell.automaticSeparatorLeading + sides.left + shift, 0)
     }
 
     final func hasTopSeparator(_ cell: UITableViewCell) -> Bool {
