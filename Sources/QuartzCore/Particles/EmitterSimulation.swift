@@ -196,7 +196,7 @@ final class EmitterSimulation {
         // Of more than can be told apart the last count.
         for number in Int(max(count - EmitterSimulation.largestBirths, 0)) + 1...Int(count) {
             guard particles.count < EmitterSimulation.largestCount else {
-                SaidOnce.say("a CAEmitterLayer has \(EmitterSimulation.largestCount) living particles and no more; others are not born.")
+                DiagnosticLog.once("Drydock: a CAEmitterLayer has \(EmitterSimulation.largestCount) living particles and no more; others are not born.")
                 break
             }
             let particle = make(min(from + (Double(number) - before) / rate, end), &stream.dice)

@@ -117,7 +117,7 @@ struct NodeCopier {
                 // Grown beyond all numbers: nothing of it, or of what follows, can be seen.
                 guard power.isFinite else { break }
                 if budget <= 0 {
-                    SaidOnce.say("a CAReplicatorLayer shows \(NodeCopier.largestNumber) copies of layers and no more; the rest is left out.")
+                    DiagnosticLog.once("Drydock: a CAReplicatorLayer shows \(NodeCopier.largestNumber) copies of layers and no more; the rest is left out.")
                     break
                 }
             }

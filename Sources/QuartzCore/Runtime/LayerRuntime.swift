@@ -34,6 +34,9 @@ package final class LayerRuntime {
     /// Numbers render nodes.
     @exclusivity(unchecked) var lastNodeSerial = 0
 
+    /// What `DiagnosticLog.once(_:)` has written; touched under its lock.
+    @exclusivity(unchecked) var messagesSaid: Set<String> = []
+
     /// Buffers, nodes and lists made while rendering; for tests and benchmarks.
     @exclusivity(unchecked) var renderAllocations = 0
 }

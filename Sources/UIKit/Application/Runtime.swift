@@ -50,8 +50,6 @@ internal import Synchronization
     let loadedControllers = LoadedControllers()
     /// Set where Interface Builder's files are looked at and no app runs.
     package var interfacePreview: InterfacePreview?
-    /// What `DiagnosticLog.once(_:)` has written; touched under its lock.
-    nonisolated(unsafe) var messagesSaid: Set<String> = []
 
     // MARK: Device and screen
 

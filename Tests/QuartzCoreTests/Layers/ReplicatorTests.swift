@@ -2,6 +2,8 @@ import CoreGraphics
 @testable import QuartzCore
 import Testing
 
+private final class Said: @unchecked Sendable { var lines: [String] = [] }
+
 extension LayerTests {
     @Suite(.serialized) @MainActor
     struct Replicators {
@@ -257,8 +259,16 @@ extension LayerTests {
         @Test("F3.3 absurd numbers of instances and transforms end in bounded time")
         func absurd() {
             let stage = Stage()
+            let said = Said()
+            LayerRuntime.current.messagesSaid = []
+            let token = DiagnosticLog.observe { said.lines.append($0) }
+            defer { DiagnosticLog.stopObserving(token) }
             let (replicator, _) = make(stage, count: 1_000_000, step: CATransform3DMakeTranslation(0.0001, 0, 0))
             stage.frame()
+            CATransaction.setDisableActions(true)
+            replicator.instanceTransform = CATransform3DMakeTranslation(0.0002, 0, 0)
+            stage.frame()
+            #expect(said.lines.filter { $0.contains("copies of layers") }.count == 1, "said once, however many frames leave copies out")
             #expect(replicator.renderNode!.replication!.instances.count <= NodeCopier.largestNumber)
             #expect(stage.pixel(15, 15) == 0xFFFF_0000)
             let values: [CGFloat] = [.nan, .infinity, -.infinity, 1e300, -1e300, 0, -1]

@@ -1,6 +1,6 @@
-internal import Foundation
+import Foundation
 
-/// UIKit's console: one line each on standard error, as the system's log.
+/// The console of QuartzCore and UIKit: one line each on standard error, as the system's log.
 package enum DiagnosticLog {
     private struct State {
         var observers: [(id: Int, see: @Sendable (String) -> Void)] = []
@@ -18,7 +18,7 @@ package enum DiagnosticLog {
 
     /// The same message is written once an application.
     package static func once(_ message: String) {
-        let isNew = lock.withLock { Runtime.current.messagesSaid.insert(message).inserted }
+        let isNew = lock.withLock { LayerRuntime.current.messagesSaid.insert(message).inserted }
         if isNew { write(message) }
     }
 
