@@ -24,6 +24,31 @@ package struct AttributedText {
             })
     }
 
+    /// Lets a text without letters run from the right, as the interface it stands in does: one of digits, signs and spaces has no direction of its own.
+    ///
+    /// Reported of labels (a telephone number's plus sign stands at the right in Arabic). UNVERIFIED: the documentation of `NSWritingDirection.natural`
+    /// names the rules of Unicode alone, by which such a text runs from the left.
+    mutating func runFromRightIfNeutral() {
+        guard styled.paragraphStyles.contains(where: { $0.value.direction == .natural }), !styled.utf16.isEmpty, !hasDirection else { return }
+        styled = StyledText(
+            utf16: styled.utf16, styles: styled.styles,
+            paragraphStyles: styled.paragraphStyles.map { span in
+                var style = span.value
+                if style.direction == .natural { style.direction = .rightToLeft }
+                return StyledText.Span(span.range, style)
+            })
+    }
+
+    /// Whether a letter or a mark says where the text begins.
+    private var hasDirection: Bool {
+        String(decoding: styled.utf16, as: UTF16.self).unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069: true
+            default: scalar.properties.isAlphabetic
+            }
+        }
+    }
+
     /// A string in one set of attributes.
     init(
         _ string: String, attributes: TextAttributes.Dictionary,

@@ -373,7 +373,9 @@ import TextEngine
         case .plain(let string): prepared = AttributedText(string, attributes: [:], defaults: defaults, wraps: true)
         case .attributed(let string): prepared = AttributedText(string, defaults: defaults, wraps: true)
         }
-        prepared?.alignNaturally(to: effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .left)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        prepared?.alignNaturally(to: isRightToLeft ? .right : .left)
+        if isRightToLeft { prepared?.runFromRightIfNeutral() }
         return prepared
     }
 

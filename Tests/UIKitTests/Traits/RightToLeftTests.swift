@@ -359,6 +359,27 @@ import Testing
         expectNear(turned.textRect(forBounds: bounds), mirrored(plain.textRect(forBounds: bounds), in: 200), "text")
     }
 
+    // Reported of iOS: in labels from right to left a text of digits and signs runs from the right. UNVERIFIED beyond that.
+    @Test("F9.1 a label's text without letters begins at the right: the space before a number is between it and what stands there")
+    func textWithoutLetters() throws {
+        func ink(_ text: String, _ attribute: UISemanticContentAttribute = .forceRightToLeft) throws -> ClosedRange<Int> {
+            let label = UILabel(frame: CGRect(x: 0, y: 0, width: 100, height: 30))
+            label.semanticContentAttribute = attribute
+            label.text = text
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let image = UIGraphicsImageRenderer(bounds: label.bounds, format: format).image { _ in label.drawText(in: label.bounds) }
+            let pixels = PixelReader(image)
+            let columns = (0..<pixels.width).filter { x in (0..<pixels.height).contains { pixels[x, $0].alpha > 0 } }
+            return try #require(columns.first)...(try #require(columns.last))
+        }
+        let (bare, spaced) = (try ink("12"), try ink(" 12"))
+        #expect(bare.upperBound >= 96 && spaced.upperBound <= bare.upperBound - 3 && spaced.count == bare.count)
+        let (letters, spacedLetters) = (try ink("ab"), try ink(" ab"))
+        #expect(spacedLetters.upperBound == letters.upperBound, "letters from the left begin there")
+        #expect(try ink(" 12", .forceLeftToRight).lowerBound > ink("12", .forceLeftToRight).lowerBound)
+    }
+
     @Test("F9.1 tabs begin at the right; scroll views do not turn their offset round")
     func tabsAndScrolling() throws {
         let controllers = ["A", "B", "C"].map { title in
