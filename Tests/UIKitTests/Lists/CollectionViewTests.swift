@@ -368,9 +368,10 @@ import UIKit
 
     @Test("F12.5 a batch that changes nothing ends at once")
     func emptyBatch() {
-        let (_, view) = make(CollectionFeed([Array(0..<6)]))
+        let feed = CollectionFeed([Array(0..<6)])
+        let (stage, view) = make(feed)
         var finished = false
-        view.performBatchUpdates(nil) { finished = $0 }
+        withExtendedLifetime((feed, stage)) { view.performBatchUpdates(nil) { finished = $0 } }
         #expect(finished)
     }
 
