@@ -1,0 +1,23 @@
+import UIKit
+
+/// Where a badge is in its item: a pure function of sizes.
+public enum ShellBadgeLayout {
+    /// Between the badge's edge and its text, in points.
+    public static let inset: CGFloat = 2
+
+    /// The size of a drawn badge around a text. A text that is narrower than high makes a circle.
+    public static func size(around text: CGSize) -> CGSize {
+        CGSize(width: max(text.width, text.height) + 2 * inset, height: text.height + 2 * inset)
+    }
+
+    /// The frame in an item: the left edge stands 0.9 of half the image's width right of the middle.
+    ///
+    /// - Parameters:
+    ///   - size: the badge's.
+    ///   - itemWidth: the width of the item.
+    ///   - imageWidth: the width of the item's image, 0 without one.
+    public static func frame(size: CGSize, itemWidth: CGFloat, imageWidth: CGFloat, offset: UIOffset = .zero) -> CGRect {
+        let left = (itemWidth / 2 + 0.9 * imageWidth / 2).rounded()
+        return CGRect(origin: CGPoint(x: left + offset.horizontal, y: inset + offset.vertical), size: size)
+    }
+}

@@ -1,0 +1,335 @@
+import UIKit
+
+/// A container with a ``ShellTabBar`` below and the selected tab's view controller above it.
+///
+/// It is the root of a window or of a navigation controller. Exactly one view controller is a child at a time; the others load
+/// nothing until they are selected, and keep their views, stacks and scroll offsets when they are left.
+open class ShellTabBarController: UIViewController {
+    open weak var delegate: (any ShellTabBarControllerDelegate)?
+    /// Called after the delegate, when the user chose a tab.
+    open var onSelect: ((_ viewController: UIViewController) -> Void)?
+
+    /// Holds the selected view controller's view.
+    public let contentView = UIView()
+    public let tabBar: ShellTabBar
+
+    // MARK: View controllers
+
+    /// In the order of their tabs.
+    open private(set) var viewControllers: [UIViewController] = []
+
+    /// Replaces the view controllers and makes a tab for each, in order. The first is selected; without any, nothing is.
+    ///
+    /// A tab follows its view controller's `tabBarItem`, and so its title, or the model of a ``ShellTabItemProviding``. Of a view
+    /// controller that comes twice the first place counts. A call in the midst of an exchange takes effect after it.
+    open func setViewControllers(_ newControllers: [UIViewController]) {
+        afterExchange { self.replaceViewControllers(newControllers) }
+    }
+
+    private func replaceViewControllers(_ newControllers: [UIViewController]) {
+        var unique: [UIViewController] = []
+        for controller in newControllers where !unique.contains(controller) { unique.append(controller) }
+        if unique.count < newControllers.count {
+            report("ShellTabBarController: \(newControllers.count - unique.count) view controllers come twice; each gets one tab")
+        }
+        let old = selectedViewController
+        viewControllers = unique
+        if old != nil, old === unique.first {
+            storedIndex = 0
+            tabBar.setItems(unique.map(makeTabBarItem))
+            tabBar.selectedItem = tabBar.items[0]
+        } else {
+            removeChild(old)
+            storedIndex = NSNotFound
+            tabBar.setItems(unique.map(makeTabBarItem))
+            if let first = unique.first { addSelectedChild(first, at: 0) }
+        }
+        selectionDidChange()
+    }
+
+    /// Makes the tab of a view controller.
+    open func makeTabBarItem(for viewController: UIViewController) -> ShellTabBarItem {
+        let item = ShellTabBarItem()
+        bind(item, to: viewController)
+        return item
+    }
+
+    private func bind(_ item: ShellTabBarItem, to viewController: UIViewController) {
+        if let provider = viewController as? any ShellTabItemProviding {
+            if item.model !== provider.shellTabItem { item.model = provider.shellTabItem }
+        } else if item.item !== viewController.tabBarItem {
+            item.item = viewController.tabBarItem
+        }
+    }
+
+    // MARK: Selection
+
+    private var storedIndex = NSNotFound
+
+    /// `NSNotFound` without view controllers. An index out of range changes nothing and logs a line.
+    ///
+    /// Setting it asks and tells no delegate. Set in the midst of an exchange, it takes effect after it.
+    open var selectedIndex: Int {
+        get { storedIndex }
+        set { afterExchange { self.select(newValue) } }
+    }
+
+    open var selectedViewController: UIViewController? {
+        viewControllers.indices.contains(storedIndex) ? viewControllers[storedIndex] : nil
+    }
+
+    private func select(_ index: Int) {
+        guard viewControllers.indices.contains(index) else {
+            report("ShellTabBarController: index \(index) is outside 0..<\(viewControllers.count); nothing changed")
+            return
+        }
+        guard index != storedIndex else { return tabBar.selectedItem = tabBar.items[index] }
+        exchange(selectedViewController, for: viewControllers[index], at: index)
+        selectionDidChange()
+    }
+
+    /// Exchanges one child for another. All selections go through here.
+    private func exchange(_ old: UIViewController?, for new: UIViewController, at index: Int) {
+        removeChild(old)
+        addSelectedChild(new, at: index)
+    }
+
+    private func removeChild(_ old: UIViewController?) {
+        guard let old else { return }
+        old.willMove(toParent: nil)
+        old.viewIfLoaded?.removeFromSuperview()
+        old.removeFromParent()
+        takeBackInset()
+    }
+
+    private func addSelectedChild(_ new: UIViewController, at index: Int) {
+        storedIndex = index
+        tabBar.selectedItem = tabBar.items[index]
+        addChild(new)
+        // Until the container's view is asked for, the child's is not either.
+        if isViewLoaded { showView(of: new) }
+    }
+
+    private func showView(of child: UIViewController) {
+        layOutBarAndContent()
+        child.view.frame = contentView.bounds
+        child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        contentView.addSubview(child.view)
+        child.didMove(toParent: self)
+    }
+
+    private var isExchanging = false
+    private var changesAfterExchange: [() -> Void] = []
+
+    /// Children may select in their own callbacks. An exchange begun within another would leave two children.
+    private func afterExchange(_ change: @escaping () -> Void) {
+        changesAfterExchange.append(change)
+        guard !isExchanging else { return }
+        isExchanging = true
+        while !changesAfterExchange.isEmpty { changesAfterExchange.removeFirst()() }
+        isExchanging = false
+    }
+
+    private func selectionDidChange() {
+        updateNavigationItem()
+        setNeedsStatusBarAppearanceUpdate()
+        setNeedsUpdateOfHomeIndicatorAutoHidden()
+        setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+        if #available(iOS 16.0, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+    }
+
+    /// Writes a line about a mistake.
+    var report: (String) -> Void = { log.error("\($0, privacy: .public)") }
+
+    // MARK: Navigation item
+
+    /// Whether this controller's navigation item shows the selected view controller's title and buttons, for a shell that is the
+    /// root of a navigation controller.
+    open var mirrorsNavigationItem = true {
+        didSet { updateNavigationItem() }
+    }
+
+    /// Copies the selected view controller's navigation item. Call it after changing that while it is selected.
+    ///
+    /// Nothing is copied from a navigation controller, which has a bar of its own.
+    open func updateNavigationItem() {
+        guard mirrorsNavigationItem else { return }
+        let shown = selectedViewController is UINavigationController ? nil : selectedViewController
+        navigationItem.title = shown.map { $0.navigationItem.title ?? $0.title } ?? nil
+        navigationItem.prompt = shown?.navigationItem.prompt
+        navigationItem.titleView = shown?.navigationItem.titleView
+        navigationItem.leftBarButtonItems = shown?.navigationItem.leftBarButtonItems
+        navigationItem.rightBarButtonItems = shown?.navigationItem.rightBarButtonItems
+    }
+
+    // MARK: Hiding the bar
+
+    /// How long the bar takes to come or go, in seconds.
+    public static let hidingDuration: TimeInterval = 0.24
+
+    /// Changes at the call of ``setTabBarHidden(_:animated:completion:)``.
+    open private(set) var isTabBarHidden = false
+    /// Tells the latest call from those whose animations are still running.
+    private var hidingCall = 0
+    /// Stands in for the user's setting in tests.
+    var isMotionReduced: () -> Bool = { UIAccessibility.isReduceMotionEnabled }
+
+    /// Moves the bar out below the view, or back; the page takes the room.
+    ///
+    /// The last call wins where two overlap. Unanimated, and always with Reduce Motion, all is done before this returns.
+    ///
+    /// - Parameter completion: called with false if another call came meanwhile.
+    open func setTabBarHidden(_ isHidden: Bool, animated: Bool, completion: ((_ isLatest: Bool) -> Void)? = nil) {
+        isTabBarHidden = isHidden
+        hidingCall += 1
+        let call = hidingCall
+        if !isHidden { tabBar.isHidden = false }
+
+        let finish = { [weak self] in
+            guard let self else { return }
+            let isLatest = call == self.hidingCall
+            if isHidden, isLatest { self.tabBar.isHidden = true }
+            completion?(isLatest)
+        }
+        if animated, isViewLoaded, !isMotionReduced() {
+            UIView.animate(
+                withDuration: Self.hidingDuration, delay: 0, options: [.beginFromCurrentState, .layoutSubviews],
+                animations: { self.layOutBarAndContent() }, completion: { _ in finish() })
+        } else {
+            for view in [tabBar, contentView] { view.layer.removeAllAnimations() }
+            layOutBarAndContent()
+            finish()
+        }
+    }
+
+    // MARK: Layout
+
+    /// Where bar and content are in the current bounds.
+    open var controllerLayout: ShellTabBarControllerLayout {
+        ShellTabBarControllerLayout(
+            size: view.bounds.size, barHeight: tabBar.effectiveHeight, minimumContentHeight: tabBar.minimumContentHeight,
+            bottomInset: max(view.safeAreaInsets.bottom, 0), isHidden: isTabBarHidden, isTranslucent: tabBar.isTranslucent)
+    }
+
+    private func layOutBarAndContent() {
+        guard isViewLoaded else { return }
+        let layout = controllerLayout
+        tabBar.frame = layout.bar
+        contentView.frame = layout.content
+        lendInset(layout.contentInset)
+    }
+
+    /// What the bar adds to the safe area of the selected view controller, on top of what the app adds.
+    private var lentInset: (borrower: UIViewController, bottom: CGFloat)?
+
+    private func lendInset(_ bottom: CGFloat) {
+        guard let selected = selectedViewController else { return takeBackInset() }
+        if let lentInset, lentInset.borrower === selected, lentInset.bottom == bottom { return }
+        takeBackInset()
+        guard bottom != 0 else { return }
+        selected.additionalSafeAreaInsets.bottom += bottom
+        lentInset = (selected, bottom)
+    }
+
+    private func takeBackInset() {
+        guard let lent = lentInset else { return }
+        lentInset = nil
+        lent.borrower.additionalSafeAreaInsets.bottom -= lent.bottom
+    }
+
+    // MARK: Life
+
+    public init(tabBar: ShellTabBar = ShellTabBar()) {
+        self.tabBar = tabBar
+        super.init(nibName: nil, bundle: nil)
+        tabBar.owner = self
+    }
+
+    public required init?(coder: NSCoder) {
+        tabBar = ShellTabBar()
+        super.init(coder: coder)
+        tabBar.owner = self
+    }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
+        view.addSubview(contentView)
+        view.addSubview(tabBar)
+        layOutBarAndContent()
+        if let selected = selectedViewController { showView(of: selected) }
+    }
+
+    open override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        // View controllers may have got other items meanwhile.
+        for (item, controller) in zip(tabBar.items, viewControllers) { bind(item, to: controller) }
+        updateNavigationItem()
+        layOutBarAndContent()
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layOutBarAndContent()
+    }
+
+    open override func viewSafeAreaInsetsDidChange() {
+        super.viewSafeAreaInsetsDidChange()
+        layOutBarAndContent()
+    }
+
+    // MARK: What the selected view controller decides
+
+    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForHomeIndicatorAutoHidden: UIViewController? { selectedViewController }
+    open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { selectedViewController }
+
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        selectedViewController?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+    }
+
+    open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        super.contentScrollView(for: edge) ?? selectedViewController?.contentScrollView(for: edge)
+    }
+
+    // MARK: Keyboard
+
+    /// Whether ⌘1 to ⌘9 choose the first nine tabs.
+    open var selectsTabsByKey = true
+
+    open override var keyCommands: [UIKeyCommand]? {
+        guard selectsTabsByKey else { return super.keyCommands }
+        let commands = tabBar.items.prefix(9).enumerated().map { index, item in
+            let command = UIKeyCommand(input: "\(index + 1)", modifierFlags: .command, action: #selector(chooseTab(_:)))
+            command.discoverabilityTitle = item.accessibilityLabel
+            return command
+        }
+        return (super.keyCommands ?? []) + commands
+    }
+
+    @objc private func chooseTab(_ command: UIKeyCommand) {
+        guard let number = command.input.flatMap({ Int($0) }) else { return }
+        tabBar.choose(number - 1)
+    }
+}
+
+extension ShellTabBarController: ShellTabBarOwner {
+    func shouldShowTab(at index: Int) -> Bool {
+        guard viewControllers.indices.contains(index) else { return false }
+        return delegate?.shellTabBarController(self, shouldSelect: viewControllers[index]) ?? true
+    }
+
+    func showTab(at index: Int) { selectedIndex = index }
+
+    func userDidChooseTab(at index: Int) {
+        guard viewControllers.indices.contains(index) else { return }
+        let chosen = viewControllers[index]
+        delegate?.shellTabBarController(self, didSelect: chosen)
+        onSelect?(chosen)
+    }
+
+    func userDidTapAction() {
+        delegate?.shellTabBarControllerDidTapAction(self)
+    }
+}
