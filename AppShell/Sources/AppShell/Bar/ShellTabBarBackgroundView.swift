@@ -12,7 +12,7 @@ final class ShellTabBarBackgroundView: UIView {
         hairline.backgroundColor = appearance.shadowColor
         hairline.isHidden = appearance.shadowColor == nil
         effectView?.removeFromSuperview()
-        effectView = appearance.backgroundEffect.map(UIVisualEffectView.init)
+        effectView = appearance.backgroundEffect.map { UIVisualEffectView(effect: $0) }
         if let effectView { insertSubview(effectView, at: 0) }
         setNeedsLayout()
     }

@@ -36,12 +36,12 @@ open class ShellTabBarController: UIViewController {
         viewControllers = unique
         if old != nil, old === unique.first {
             storedIndex = 0
-            tabBar.setItems(unique.map(makeTabBarItem))
+            tabBar.setItems(unique.map { makeTabBarItem(for: $0) })
             tabBar.selectedItem = tabBar.items[0]
         } else {
             removeChild(old)
             storedIndex = NSNotFound
-            tabBar.setItems(unique.map(makeTabBarItem))
+            tabBar.setItems(unique.map { makeTabBarItem(for: $0) })
             if let first = unique.first { addSelectedChild(first, at: 0) }
         }
         selectionDidChange()

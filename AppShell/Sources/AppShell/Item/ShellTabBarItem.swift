@@ -114,7 +114,7 @@ open class ShellTabBarItem: UIControl {
     open weak var item: UITabBarItem? {
         didSet {
             if item != nil { model = nil }
-            observations = item.map(observe) ?? []
+            observations = item.map { observe($0) } ?? []
             applyItem()
         }
     }
@@ -153,7 +153,7 @@ open class ShellTabBarItem: UIControl {
         let itemDidChange: @Sendable () -> Void = { [weak self] in
             guard Thread.isMainThread else {
                 log.error("A UITabBarItem was changed outside the main thread; its tab follows a turn later")
-                Task { @MainActor in self?.applyItem() }
+                Task { @MainActor [weak self] in self?.applyItem() }
                 return
             }
             MainActor.assumeIsolated { self?.applyItem() }

@@ -1,0 +1,83 @@
+import UIKit
+
+/// What a view or a drawing looks like, pixel by pixel, at two pixels a point.
+struct Pixels: Equatable {
+    struct Color: Equatable, CustomStringConvertible {
+        var red, green, blue, alpha: UInt8
+        var description: String { "(\(red), \(green), \(blue), \(alpha))" }
+
+        var isRed: Bool { red > 240 && green < 20 && blue < 20 && alpha > 240 }
+        var isGreen: Bool { red < 20 && green > 240 && blue < 20 && alpha > 240 }
+        var isBlue: Bool { red < 20 && green < 20 && blue > 240 && alpha > 240 }
+        var isWhite: Bool { red > 240 && green > 240 && blue > 240 && alpha > 240 }
+    }
+
+    private(set) var width: Int
+    private(set) var height: Int
+    private var bytes: [UInt8]
+    private let origin: CGPoint
+    static let scale: CGFloat = 2
+
+    init(_ bounds: CGRect, draw: (CGContext) -> Void) {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = Self.scale
+        format.opaque = false
+        let picture = UIGraphicsImageRenderer(bounds: bounds, format: format).image { draw($0.cgContext) }.cgImage
+        width = picture?.width ?? 0
+        height = picture?.height ?? 0
+        bytes = [UInt8](repeating: 0, count: width * height * 4)
+        origin = bounds.origin
+        guard let picture else { return }
+        bytes.withUnsafeMutableBytes { buffer in
+            let context = CGContext(
+                data: buffer.baseAddress, width: picture.width, height: picture.height, bitsPerComponent: 8, bytesPerRow: picture.width * 4,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
+            context?.draw(picture, in: CGRect(x: 0, y: 0, width: picture.width, height: picture.height))
+        }
+    }
+
+    /// A view with its subviews, in `rect` of its own coordinates.
+    @MainActor init(of view: UIView, in rect: CGRect? = nil) {
+        view.layoutIfNeeded()
+        self.init(rect ?? view.bounds) { view.layer.render(in: $0) }
+    }
+
+    /// The pixel right below and right of a point.
+    subscript(_ x: CGFloat, _ y: CGFloat) -> Color {
+        let column = Int((x - origin.x) * Self.scale)
+        let row = Int((y - origin.y) * Self.scale)
+        guard (0..<width).contains(column), (0..<height).contains(row) else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
+        let index = (row * width + column) * 4
+        return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])
+    }
+
+    func count(where matches: (Color) -> Bool) -> Int {
+        stride(from: 0, to: bytes.count, by: 4)
+            .count { matches(Color(red: bytes[$0], green: bytes[$0 + 1], blue: bytes[$0 + 2], alpha: bytes[$0 + 3])) }
+    }
+
+    /// The rectangle around all pixels that match, in points.
+    func box(where matches: (Color) -> Bool) -> CGRect {
+        var box = CGRect.null
+        let pixel = 1 / Self.scale
+        for row in 0..<height {
+            for column in 0..<width {
+                let point = CGPoint(x: origin.x + CGFloat(column) * pixel, y: origin.y + CGFloat(row) * pixel)
+                if matches(self[point.x, point.y]) { box = box.union(CGRect(origin: point, size: CGSize(width: pixel, height: pixel))) }
+            }
+        }
+        return box
+    }
+}
+
+extension UIImage {
+    /// A square of one color.
+    static func square(_ color: UIColor, _ side: CGFloat) -> UIImage { .plain(color, CGSize(width: side, height: side)) }
+
+    static func plain(_ color: UIColor, _ size: CGSize) -> UIImage {
+        UIGraphicsImageRenderer(size: size).image { context in
+            color.setFill()
+            context.fill(CGRect(origin: .zero, size: size))
+        }
+    }
+}
