@@ -1,0 +1,147 @@
+import UIKit
+
+/// Brings screens on and takes them off, one at a time, each when the running transition has ended.
+@MainActor
+final class ScreenPlacer {
+    weak var window: UIWindow?
+    private let turns = TurnQueue()
+
+    /// Shows a screen and waits for the end of its transition.
+    /// - Throws: ``RouteError/noPresenter``, with a line in the log; `CancellationError` if the task is cancelled before the screen is shown.
+    func place(_ screen: UIViewController, policy: RoutePolicy, source: UIViewController?, animated: Bool) async throws -> ScreenTrail {
+        try await turns.take {
+            try Task.checkCancellation()
+            let windows = [source?.viewIfLoaded?.window ?? window].compactMap { $0 }
+            guard let start = source ?? windows.first?.rootViewController else { throw noPresenter("there is no window with a root, and no source") }
+            guard screen.parent == nil, screen.presentingViewController == nil else { throw noPresenter("the screen is shown already") }
+            await endOfTransition(of: visible(from: start))
+            let trail = ScreenTrail(windows: windows, source: source)
+            switch policy {
+            case .push: try push(screen, onto: stack(around: place(of: source, below: start), in: trail), animated: animated)
+            case .present(let style, let inNavigation):
+                try await present(screen, over: visible(from: start), style: style, inNavigation: inNavigation, animated: animated)
+            case .replace:
+                let replaced = place(of: source, below: start)
+                try replace(replaced, by: screen, in: stack(around: replaced, in: trail), animated: animated)
+            case .tab(let name): try await push(screen, inTab: name, below: windows.first?.rootViewController ?? start, trail: trail, animated: animated)
+            case .root: try await setRoot(screen, of: windows.first)
+            }
+            await endOfTransition(of: screen)
+            return trail
+        }
+    }
+
+    /// Takes a screen off: pops it with what stands above, or dismisses what it is the root of. The root of a window stays.
+    func close(_ screen: UIViewController) async {
+        // The turn cannot fail: nobody cancels the task that closes.
+        try? await turns.take {
+            await endOfTransition(of: screen)
+            if let navigation = screen.navigationController, let index = navigation.viewControllers.firstIndex(of: screen), index > 0 {
+                navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
+                await endOfTransition(of: navigation)
+            } else if let presenter = screen.presentingViewController {
+                await dismiss(from: presenter)
+            }
+        }
+    }
+
+    // MARK: Policies
+
+    private func push(_ screen: UIViewController, onto navigation: UINavigationController, animated: Bool) throws {
+        guard !(screen is UINavigationController) else { throw noPresenter("a navigation controller cannot be pushed") }
+        navigation.pushViewController(screen, animated: animated)
+    }
+
+    private func present(
+        _ screen: UIViewController, over presenter: UIViewController, style: UIModalPresentationStyle, inNavigation: Bool, animated: Bool
+    ) async throws {
+        guard presenter.viewIfLoaded?.window != nil else { throw noPresenter("the presenter is in no window") }
+        guard presenter.presentedViewController == nil else { throw noPresenter("an alert is presented") }
+        let presented = inNavigation ? UINavigationController(rootViewController: screen) : screen
+        if style != .automatic { presented.modalPresentationStyle = style }
+        await transition { presenter.present(presented, animated: animated, completion: $0) } hasBegun: {
+            presented.presentingViewController != nil
+        }
+        // UIKit only logs when it does not present.
+        guard presented.presentingViewController != nil else { throw noPresenter("UIKit refused to present the screen") }
+    }
+
+    private func replace(_ source: UIViewController, by screen: UIViewController, in navigation: UINavigationController, animated: Bool) throws {
+        guard !(screen is UINavigationController) else { throw noPresenter("a navigation controller cannot be pushed") }
+        let ancestors = Set(sequence(first: source, next: \.parent).map(ObjectIdentifier.init))
+        let stack = navigation.viewControllers
+        let index = stack.firstIndex { ancestors.contains(ObjectIdentifier($0)) } ?? max(stack.count - 1, 0)
+        navigation.setViewControllers(stack.prefix(index) + [screen], animated: animated)
+    }
+
+    private func push(_ screen: UIViewController, inTab name: String, below root: UIViewController, trail: ScreenTrail, animated: Bool) async throws {
+        guard let host = VisibleScreen.way(from: root).lazy.compactMap({ $0 as? any RouteTabHost }).first else { throw noPresenter("there is no tab host") }
+        guard let index = host.routeTabIndex(named: name), host.routeTabs.indices.contains(index) else {
+            throw noPresenter("no tab has the name \(name)")
+        }
+        let tab = host.routeTabs[index]
+        guard let navigation = VisibleScreen.way(from: tab).lazy.compactMap({ $0 as? UINavigationController }).first else {
+            throw noPresenter("the tab \(name) has no navigation controller")
+        }
+        if host.presentedViewController != nil { await dismiss(from: host) }
+        host.selectRouteTab(at: index)
+        try push(screen, onto: navigation, animated: animated)
+    }
+
+    private func setRoot(_ screen: UIViewController, of window: UIWindow?) async throws {
+        guard let window else { throw noPresenter("there is no window") }
+        if let root = window.rootViewController, root.presentedViewController != nil { await dismiss(from: root) }
+        window.rootViewController = screen
+    }
+
+    // MARK: Parts
+
+    private func visible(from start: UIViewController) -> UIViewController { VisibleScreen.way(from: start).last ?? start }
+
+    /// The source itself, also when something covers it. A container stands for what is visible in it.
+    private func place(of source: UIViewController?, below start: UIViewController) -> UIViewController {
+        if let source, !(source is any RouteContainer) { source } else { visible(from: start) }
+    }
+
+    private func stack(around controller: UIViewController, in trail: ScreenTrail) throws -> UINavigationController {
+        let around = sequence(first: controller, next: \.parent)
+        guard let navigation = around.lazy.compactMap({ $0 as? UINavigationController }).first else { throw noPresenter("there is no navigation controller") }
+        guard trail.reaches(navigation) else { throw noPresenter("the navigation controller is in no window") }
+        return navigation
+    }
+
+    private func dismiss(from presenter: UIViewController) async {
+        guard let presented = presenter.presentedViewController else { return }
+        await transition { presenter.dismiss(animated: true, completion: $0) } hasBegun: {
+            presented.isBeingDismissed || presented.presentingViewController == nil
+        }
+    }
+
+    private func endOfTransition(of controller: UIViewController) async {
+        guard let coordinator = controller.transitionCoordinator else { return }
+        var isQueued = false
+        await transition { completion in
+            isQueued = coordinator.animate(alongsideTransition: nil) { _ in completion() }
+        } hasBegun: {
+            isQueued
+        }
+    }
+
+    /// Waits until a transition calls its completion. UIKit never calls that of a transition that did not begin.
+    private func transition(_ begin: (_ completion: @escaping () -> Void) -> Void, hasBegun: () -> Bool) async {
+        await withCheckedContinuation { continuation in
+            var waiting: CheckedContinuation<Void, Never>? = continuation
+            let resume = {
+                waiting?.resume()
+                waiting = nil
+            }
+            begin(resume)
+            if !hasBegun() { resume() }
+        }
+    }
+
+    private func noPresenter(_ reason: String) -> RouteError {
+        log.error("A destination cannot be shown: \(reason, privacy: .public)")
+        return .noPresenter
+    }
+}
