@@ -54,6 +54,12 @@ open class ShellTabBarController: UIViewController {
         return item
     }
 
+    /// Lets every tab follow the `tabBarItem` that its view controller has now. Call it after replacing one; it is also done when
+    /// this controller appears.
+    open func updateTabBarItems() {
+        for (item, controller) in zip(tabBar.items, viewControllers) { bind(item, to: controller) }
+    }
+
     private func bind(_ item: ShellTabBarItem, to viewController: UIViewController) {
         if let provider = viewController as? any ShellTabItemProviding {
             if item.model !== provider.shellTabItem { item.model = provider.shellTabItem }
@@ -74,8 +80,16 @@ open class ShellTabBarController: UIViewController {
         set { afterExchange { self.select(newValue) } }
     }
 
+    /// One of ``viewControllers``. Setting another changes nothing and logs a line.
     open var selectedViewController: UIViewController? {
-        viewControllers.indices.contains(storedIndex) ? viewControllers[storedIndex] : nil
+        get { viewControllers.indices.contains(storedIndex) ? viewControllers[storedIndex] : nil }
+        set {
+            guard let index = viewControllers.firstIndex(where: { $0 === newValue }) else {
+                report("ShellTabBarController: \(newValue?.title ?? "nil") has no tab; nothing changed")
+                return
+            }
+            selectedIndex = index
+        }
     }
 
     private func select(_ index: Int) {
@@ -257,13 +271,16 @@ open class ShellTabBarController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(tabBar)
         layOutBarAndContent()
-        if let selected = selectedViewController { showView(of: selected) }
+        afterExchange {
+            guard let selected = self.selectedViewController, selected.parent === self, selected.viewIfLoaded?.superview !== self.contentView
+            else { return }
+            self.showView(of: selected)
+        }
     }
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        // View controllers may have got other items meanwhile.
-        for (item, controller) in zip(tabBar.items, viewControllers) { bind(item, to: controller) }
+        updateTabBarItems()
         updateNavigationItem()
         layOutBarAndContent()
     }

@@ -180,8 +180,13 @@ open class ShellTabBarItem: UIControl {
     /// Where the pieces are now.
     public var itemLayout: ShellTabBarItemLayout {
         ShellTabBarItemLayout(
-            size: bounds.size, imageSize: shownImage?.size ?? .zero, titleSize: titleSize, imageOffset: appearance.imageOffset,
+            size: bounds.size, imageSize: imageAreaSize, titleSize: titleSize, imageOffset: appearance.imageOffset,
             titleOffset: appearance.titleOffset)
+    }
+
+    private var imageAreaSize: CGSize {
+        guard let image = shownImage else { return .zero }
+        return appearance.imageArea ?? image.size
     }
 
     open override func layoutSubviews() {
@@ -194,7 +199,10 @@ open class ShellTabBarItem: UIControl {
     open override func draw(_ rect: CGRect) {
         let layout = itemLayout
         look.backgroundImage?.draw(in: layout.background)
-        shownImage?.draw(in: layout.image)
+        if let image = shownImage {
+            let (area, size) = (layout.image, image.size)
+            image.draw(in: CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), size: size))
+        }
         if let title, !title.isEmpty {
             (title as NSString).draw(in: layout.title, withAttributes: titleAttributes)
         }

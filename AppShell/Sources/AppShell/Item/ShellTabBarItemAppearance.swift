@@ -28,6 +28,10 @@ public struct ShellTabBarItemAppearance {
     public var selectedIconColor: UIColor?
     /// The background image of a selected tab. nil takes that of ``normal``.
     public var selectedBackgroundImage: UIImage?
+    /// Room for the image, in points, in which it is centered. nil takes each image's own size.
+    ///
+    /// Images of one row are seldom of one height. With room of one size, the titles stand on one line.
+    public var imageArea: CGSize?
     /// Moves the image, in points.
     public var imageOffset = UIOffset.zero
     /// Moves the title, in points.

@@ -126,17 +126,16 @@ private final class ProvidingPage: UIViewController, ShellTabItemProviding {
         bar.log = log
         controller.log = log
         controller.selectedIndex = 1
-        let expected = [
-            "a.willMove(nil)", "a.view out", "a.removeFromParent", "a.didMove(nil)", "bar.selectedItem b", "addChild b", "b.willMove(self)",
-            "b.frame 0 0 375 612", "b.view in", "b.didMove(self)",
-        ]
-        #expect(log.take() == expected)
+        func exchange(_ old: String, _ new: String) -> [String] {
+            [
+                "\(old).willMove(nil)", "\(old).view out", "\(old).removeFromParent", "\(old).didMove(nil)", "bar.selectedItem \(new)",
+                "addChild \(new)", "\(new).willMove(self)", "\(new).frame 0 0 375 612", "\(new).view in", "\(new).didMove(self)",
+            ]
+        }
+        #expect(log.take() == exchange("a", "b"))
         // The user's choice takes the same way.
         bar.items[0].sendActions(for: .touchDown)
-        let back = expected.map { call in
-            String(call.map { $0 == "a" ? "b" : $0 == "b" ? "a" : $0 })
-        }
-        #expect(log.take().count == back.count)
+        #expect(log.take() == exchange("b", "a"))
         #expect(controller.children == [a])
         #expect(b.view.superview == nil)
         #expect(a.view.superview === controller.contentView)
@@ -184,6 +183,11 @@ private final class ProvidingPage: UIViewController, ShellTabItemProviding {
         #expect(log.take().isEmpty)
         controller.selectedIndex = 1
         #expect(lines.isEmpty)
+        controller.selectedViewController = controller.viewControllers[0]
+        #expect(controller.selectedIndex == 0)
+        controller.selectedViewController = RecordingPage("stranger")
+        #expect(controller.selectedIndex == 0)
+        #expect(lines == ["ShellTabBarController: stranger has no tab; nothing changed"])
     }
 
     @Test("F7.1 the current index again: no containment calls") func sameIndex() {
@@ -278,6 +282,26 @@ private final class ProvidingPage: UIViewController, ShellTabItemProviding {
         window.isHidden = true
     }
 
+    @Test("F7.1 a selection while the first page is loaded takes effect after that") func selectionWhileLoading() {
+        final class Hasty: UIViewController {
+            override func viewDidLoad() {
+                super.viewDidLoad()
+                (parent as? ShellTabBarController)?.selectedIndex = 1
+            }
+        }
+        let controller = ShellTabBarController()
+        let (a, b) = (Hasty(), RecordingPage("b"))
+        let log = CallLog()
+        b.log = log
+        controller.setViewControllers([a, b])
+        controller.loadViewIfNeeded()
+        #expect(controller.selectedIndex == 1)
+        #expect(controller.children == [b])
+        #expect(controller.contentView.subviews == [b.view])
+        #expect(a.parent == nil)
+        #expect(log.take().filter { $0.contains("Move") } == ["b.willMove(self)", "b.didMove(self)"])
+    }
+
     @Test("F7.1 delegate and closure: asked, then told when the page is shown; a refusal changes nothing") func delegate() {
         let controller = makeController("a", "b", "c")
         let decider = Decider()
@@ -313,6 +337,9 @@ private final class ProvidingPage: UIViewController, ShellTabItemProviding {
         system.tabBarItem = UITabBarItem(title: "new", image: nil, tag: 0)
         let window = makeWindow(controller)
         #expect(controller.tabBar.items[0].title == "new", "taken over when the controller appears")
+        system.tabBarItem = UITabBarItem(title: "newer", image: nil, tag: 0)
+        controller.updateTabBarItems()
+        #expect(controller.tabBar.items[0].title == "newer")
         window.isHidden = true
     }
 

@@ -93,6 +93,20 @@ import UIKit
         #expect(Pixels(of: item).box(where: \.isRed) == CGRect(x: 20, y: 22, width: 20, height: 20))
     }
 
+    @Test("F7.4 with room of one size for images, titles stand on one line") func imageArea() {
+        let items = [UIImage.square(.red, 20), .square(.red, 10)].map { image in
+            let item = makeItem("title")
+            item.image = image
+            return item
+        }
+        #expect(items[0].itemLayout.title.minY != items[1].itemLayout.title.minY)
+        for item in items { item.appearance.imageArea = CGSize(width: 24, height: 24) }
+        #expect(items[0].itemLayout.title.minY == items[1].itemLayout.title.minY)
+        #expect(items[1].itemLayout.image.size == CGSize(width: 24, height: 24))
+        let area = items[1].itemLayout.image
+        #expect(Pixels(of: items[1]).box(where: \.isRed) == area.insetBy(dx: 7, dy: 7))
+    }
+
     @Test("F7.4 backgrounds by state") func backgrounds() {
         let item = makeItem()
         item.setBackgrounds(selected: .square(.red, 4), normal: .square(.blue, 4))
@@ -186,6 +200,7 @@ import UIKit
             ("titleAttributes", { $0.appearance.normal.titleAttributes[.foregroundColor] = UIColor.red }),
             ("selectedTitleAttributes", { $0.appearance.selectedTitleAttributes = [.foregroundColor: UIColor.blue] }),
             ("iconColor", { $0.appearance.normal.iconColor = .red }),
+            ("imageArea", { $0.appearance.imageArea = CGSize(width: 30, height: 30) }),
             ("imageOffset", { $0.appearance.imageOffset.vertical = 1 }),
             ("titleOffset", { $0.appearance.titleOffset.horizontal = 1 }),
             ("resetAppearance", { $0.resetAppearance() }),
