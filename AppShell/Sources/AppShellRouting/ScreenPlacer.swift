@@ -59,8 +59,9 @@ final class ScreenPlacer {
         guard presenter.presentedViewController == nil else { throw noPresenter("an alert is presented") }
         let presented = inNavigation ? UINavigationController(rootViewController: screen) : screen
         if style != .automatic { presented.modalPresentationStyle = style }
-        await transition { presenter.present(presented, animated: animated, completion: $0) } hasBegun: {
-            presented.presentingViewController != nil
+        await transition { end in
+            presenter.present(presented, animated: animated) { end.reach() }
+            return presented.presentingViewController != nil
         }
         // UIKit only logs when it does not present.
         guard presented.presentingViewController != nil else { throw noPresenter("UIKit refused to present the screen") }
@@ -112,36 +113,45 @@ final class ScreenPlacer {
 
     private func dismiss(from presenter: UIViewController) async {
         guard let presented = presenter.presentedViewController else { return }
-        await transition { presenter.dismiss(animated: true, completion: $0) } hasBegun: {
-            presented.isBeingDismissed || presented.presentingViewController == nil
+        await transition { end in
+            presenter.dismiss(animated: true) { end.reach() }
+            return presented.isBeingDismissed || presented.presentingViewController == nil
         }
     }
 
     private func endOfTransition(of controller: UIViewController) async {
+        // Navigation controllers begin a transition with their next layout.
+        sequence(first: controller, next: \.parent).lazy.compactMap { $0.viewIfLoaded?.window }.first?.layoutIfNeeded()
         guard let coordinator = controller.transitionCoordinator else { return }
-        var isQueued = false
-        await transition { completion in
-            isQueued = coordinator.animate(alongsideTransition: nil) { _ in completion() }
-        } hasBegun: {
-            isQueued
+        await transition { end in
+            coordinator.animate(alongsideTransition: nil) { _ in end.reach() }
         }
     }
 
-    /// Waits until a transition calls its completion. UIKit never calls that of a transition that did not begin.
-    private func transition(_ begin: (_ completion: @escaping () -> Void) -> Void, hasBegun: () -> Bool) async {
+    /// Waits for the end of a transition.
+    /// - Parameter begin: begins it and returns whether it has begun. UIKit never calls the completion of one that has not.
+    private func transition(_ begin: (TransitionEnd) -> Bool) async {
         await withCheckedContinuation { continuation in
-            var waiting: CheckedContinuation<Void, Never>? = continuation
-            let resume = {
-                waiting?.resume()
-                waiting = nil
-            }
-            begin(resume)
-            if !hasBegun() { resume() }
+            let end = TransitionEnd(continuation)
+            if !begin(end) { end.reach() }
         }
     }
 
     private func noPresenter(_ reason: String) -> RouteError {
         log.error("A destination cannot be shown: \(reason, privacy: .public)")
         return .noPresenter
+    }
+}
+
+/// The end of a transition, which is waited for once.
+@MainActor
+private final class TransitionEnd {
+    private var continuation: CheckedContinuation<Void, Never>?
+
+    init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+
+    func reach() {
+        continuation?.resume()
+        continuation = nil
     }
 }

@@ -4,7 +4,7 @@ import UIKit
 @testable import AppShellRouting
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct GuardTests {
+@Suite(.serialized) struct GuardTests {
     /// Who is logged in.
     @MainActor
     final class Account {

@@ -4,7 +4,7 @@ import UIKit
 @testable import AppShellRouting
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct LeakTests {
+@Suite(.serialized) struct LeakTests {
     private struct Weak<Object: AnyObject> { weak var object: Object? }
 
     @Test("F7.10 router, window, screens and completions are released after results, departures and cancelled waits", arguments: [0, 1, 2])

@@ -4,7 +4,7 @@ import UIKit
 @testable import AppShellRouting
 
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(2))) struct PageTests {
+@Suite(.serialized) struct PageTests {
     @Test("F7.10 the page's code is what these tests compile")
     func verbatim() throws {
         let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
