@@ -49,7 +49,7 @@ import UIKit
         #expect(!screen.drawer.isOpen, "as long as the finger is down")
         screen.drawer.endDrag(translation: translation, velocity: velocity)
         #expect(screen.drawer.isOpen == opens, "at once")
-        spin { screen.drawer.state == .open || screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .open || screen.drawer.state == .closed }
         #expect(screen.drawer.state == (opens ? .open : .closed))
         #expect(screen.panel.maxX == (opens ? 320 : 0))
     }
@@ -106,7 +106,7 @@ import UIKit
     @Test("F7.14 drags can be turned off and refused")
     func refused() {
         let screen = DrawerScreen()
-        let listener = Listener()
+        let listener = DrawerListener()
         screen.drawer.delegate = listener
         listener.allowsDrag = false
         #expect(!screen.drawer.receivesDrag(at: CGPoint(x: 5, y: 7), on: nil))
@@ -127,7 +127,7 @@ import UIKit
         #expect(screen.hit(380) === screen.drawer.overlay.scrim)
         screen.drawer.overlay.scrim.onTap?()
         #expect(!screen.drawer.isOpen)
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         screen.drawer.setOpen(true, animated: false)
         #expect(screen.drawer.overlay.scrim.isAccessibilityElement)
         #expect(screen.drawer.overlay.scrim.accessibilityTraits.contains(.button))
@@ -145,7 +145,7 @@ import UIKit
         #expect(screen.panel.maxX == 300)
         screen.drawer.endDrag(translation: -20, velocity: -501)
         #expect(!screen.drawer.isOpen)
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         #expect(screen.drawer.overlay.isHidden)
     }
 
@@ -164,7 +164,7 @@ import UIKit
         screen.drawer.perform(action, with: command)
         #expect(!screen.drawer.isOpen)
         #expect(!screen.drawer.isFirstResponder)
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         screen.drawer.setOpen(true, animated: false)
         #expect(screen.drawer.accessibilityPerformEscape())
         #expect(!screen.drawer.isOpen)
@@ -220,7 +220,7 @@ import UIKit
         let pushed = UIViewController()
         navigation.pushViewController(pushed, animated: false)
         screen.window.layoutIfNeeded()
-        spin()
+        turnRunLoop()
         #expect(!screen.drawer.receivesDrag(at: point, on: pushed.view))
         navigation.interactivePopGestureRecognizer?.isEnabled = false
         #expect(screen.drawer.receivesDrag(at: point, on: pushed.view), "there is no swipe back")
@@ -279,7 +279,7 @@ import UIKit
 
         screen.drawer.setOpen(true, animated: true)
         #expect(screen.menu.take() == ["willAppear"])
-        spin { screen.drawer.state == .open }
+        turnRunLoop { screen.drawer.state == .open }
         #expect(screen.menu.take() == ["didAppear"])
         #expect(screen.content.take() == [], "the content stays where it is")
     }
@@ -292,7 +292,7 @@ import UIKit
         #expect(screen.menu.take() == ["willAppear"])
         screen.drawer.cancelDrag()
         #expect(screen.menu.take() == ["willDisappear"])
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         #expect(screen.menu.take() == ["didDisappear"])
 
         screen.drawer.setOpen(true, animated: false)
@@ -303,7 +303,7 @@ import UIKit
         screen.drawer.cancelDrag()
         #expect(screen.menu.take() == ["willAppear"])
         #expect(screen.drawer.isOpen)
-        spin { screen.drawer.state == .open }
+        turnRunLoop { screen.drawer.state == .open }
         #expect(screen.menu.take() == ["didAppear"])
         #expect(screen.panel.minX == 0)
     }
@@ -322,7 +322,7 @@ import UIKit
         screen.drawer.moveDrag(translation: 10)
         #expect(abs(screen.panel.maxX - min(start + 10, 320)) < 0.01, "without a jump")
         screen.drawer.endDrag(translation: -start, velocity: -600)
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         #expect(screen.menu.take() == ["willAppear", "willDisappear", "didDisappear"])
         #expect(!screen.drawer.isOpen)
     }
@@ -336,7 +336,7 @@ import UIKit
         screen.drawer.setOpen(false, animated: true) { ends.append("closed \($0)") }
         #expect(ends == ["open false"])
         screen.drawer.setOpen(false, animated: true) { ends.append("again \($0)") }
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         #expect(ends == ["open false", "closed true", "again true"])
         #expect(screen.drawer.overlay.isHidden)
         screen.drawer.setOpen(true, animated: true)
@@ -363,21 +363,21 @@ import UIKit
         screen.drawer.moveDrag(translation: -200)
         #expect(screen.menu.take() == ["willDisappear"])
         screen.window.rootViewController = UIViewController()
-        spin()
+        turnRunLoop()
         #expect(screen.menu.take() == ["willAppear", "didAppear", "willDisappear", "didDisappear"], "the drag is cancelled first")
         #expect(screen.content.take() == ["willDisappear", "didDisappear"])
         screen.show()
         #expect(screen.menu.take() == ["willAppear", "didAppear"])
         #expect(screen.content.take() == ["willAppear", "didAppear"])
 
-        let early = RecordingPage()
+        let early = DrawerPage()
         let drawer = DrawerController(contentViewController: UIViewController(), drawerViewController: early)
         drawer.setOpen(true, animated: true)
         #expect(drawer.state == .open)
         #expect(early.take() == [])
         screen.window.rootViewController = drawer
         screen.window.layoutIfNeeded()
-        spin()
+        turnRunLoop()
         #expect(early.take() == ["willAppear", "didAppear"])
         #expect(!drawer.overlay.isHidden)
         #expect(drawer.overlay.panel.frame.minX == (drawer.layout.side == .left ? 0 : 73))
@@ -388,7 +388,7 @@ import UIKit
         let screen = DrawerScreen()
         screen.drawer.setOpen(true, animated: false)
         _ = (screen.menu.take(), screen.content.take())
-        let (menu, content) = (RecordingPage(), RecordingPage())
+        let (menu, content) = (DrawerPage(), DrawerPage())
         screen.drawer.drawerViewController = menu
         #expect(screen.menu.take() == ["willDisappear", "didDisappear"])
         #expect(screen.menu.parent == nil)
@@ -421,13 +421,13 @@ import UIKit
         #expect(alpha > 0 && alpha < 1)
         #expect(!screen.drawer.receivesDrag(at: .zero, on: nil), "what fades cannot be taken")
         screen.drawer.animator?.startAnimation()
-        spin { screen.drawer.state == .open }
+        turnRunLoop { screen.drawer.state == .open }
         #expect(screen.drawer.overlay.panel.alpha == 1)
         #expect(screen.shade == 0.5)
         screen.drawer.setOpen(false, animated: true)
         #expect(screen.panel.minX == 0)
         #expect(screen.drawer.overlay.panel.alpha == 0)
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         #expect(screen.panel.minX == -320)
         #expect(screen.drawer.overlay.panel.alpha == 1)
         screen.drawer.beginDrag()
@@ -467,7 +467,7 @@ import UIKit
     @Test("F7.14 closures and the delegate hear the same")
     func listeners() {
         let screen = DrawerScreen()
-        let listener = Listener()
+        let listener = DrawerListener()
         var states: [DrawerController.State] = []
         var steps: [CGFloat] = []
         screen.drawer.delegate = listener
@@ -477,9 +477,9 @@ import UIKit
         screen.drawer.moveDrag(translation: 80)
         screen.drawer.moveDrag(translation: 160)
         screen.drawer.endDrag(translation: 240, velocity: 0)
-        spin { screen.drawer.state == .open }
+        turnRunLoop { screen.drawer.state == .open }
         screen.drawer.setOpen(false, animated: true)
-        spin { screen.drawer.state == .closed }
+        turnRunLoop { screen.drawer.state == .closed }
         #expect(states == [.opening, .open, .closing, .closed])
         #expect(steps == [0.25, 0.5, 0.75, 1, 0])
         #expect(listener.states == states)
@@ -493,7 +493,7 @@ import UIKit
         weak var content: UIViewController?
         autoreleasepool {
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-            let made = DrawerController(contentViewController: RecordingPage(), drawerViewController: RecordingPage())
+            let made = DrawerController(contentViewController: DrawerPage(), drawerViewController: DrawerPage())
             (drawer, menu, content) = (made, made.drawerViewController, made.contentViewController)
             window.rootViewController = made
             window.makeKeyAndVisible()
@@ -503,11 +503,11 @@ import UIKit
             made.beginDrag()
             made.moveDrag(translation: -100)
             made.endDrag(translation: -100, velocity: 0)
-            spin(0.5)
+            turnRunLoop(0.5)
             window.isHidden = true
             window.rootViewController = nil
         }
-        spin()
+        turnRunLoop()
         #expect(drawer == nil)
         #expect(menu == nil)
         #expect(content == nil)
@@ -528,7 +528,7 @@ import UIKit
 }
 
 /// A delegate that writes down what it hears.
-@MainActor final class Listener: DrawerControllerDelegate {
+@MainActor final class DrawerListener: DrawerControllerDelegate {
     var states: [DrawerController.State] = []
     var steps: [CGFloat] = []
     var modes: [DrawerController.DisplayMode] = []

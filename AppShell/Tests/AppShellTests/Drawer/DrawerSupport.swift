@@ -4,7 +4,7 @@ import UIKit
 @testable import AppShell
 
 /// Writes down its appearance calls.
-@MainActor final class RecordingPage: UIViewController {
+@MainActor final class DrawerPage: UIViewController {
     var calls: [String] = []
     var style = UIStatusBarStyle.darkContent
     var hidesHomeIndicator = false
@@ -47,8 +47,8 @@ import UIKit
 @MainActor struct DrawerScreen {
     let window: UIWindow
     let drawer: DrawerController
-    let content = RecordingPage()
-    let menu = RecordingPage()
+    let content = DrawerPage()
+    let menu = DrawerPage()
 
     init(size: CGSize = CGSize(width: 393, height: 852), edge: DrawerController.Edge = .leading, isRightToLeft: Bool = false) {
         window = UIWindow(frame: CGRect(origin: .zero, size: size))
@@ -61,7 +61,7 @@ import UIKit
         window.rootViewController = drawer
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
-        spin()
+        turnRunLoop()
     }
 
     var panel: CGRect { drawer.overlay.panel.frame }
@@ -77,11 +77,11 @@ import UIKit
 }
 
 /// Turns the run loop for a moment, or until something is so.
-@MainActor func spin(_ seconds: TimeInterval = 0.05) {
+@MainActor func turnRunLoop(_ seconds: TimeInterval = 0.05) {
     RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
 }
 
-@MainActor func spin(atMost seconds: TimeInterval = 5, until isDone: () -> Bool) {
+@MainActor func turnRunLoop(atMost seconds: TimeInterval = 5, until isDone: () -> Bool) {
     let end = Date(timeIntervalSinceNow: seconds)
-    while !isDone(), Date() < end { spin(0.02) }
+    while !isDone(), Date() < end { turnRunLoop(0.02) }
 }

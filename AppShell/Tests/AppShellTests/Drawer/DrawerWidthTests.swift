@@ -11,8 +11,8 @@ import UIKit
         let window: UIWindow
         let root = UIViewController()
         let drawer: DrawerController
-        let content = RecordingPage()
-        let menu = RecordingPage()
+        let content = DrawerPage()
+        let menu = DrawerPage()
 
         init(isRegular: Bool, mode: DrawerController.DisplayMode = .permanent) {
             window = UIWindow(frame: CGRect(x: 0, y: 0, width: 1024, height: 768))
@@ -28,14 +28,14 @@ import UIKit
             window.rootViewController = root
             window.makeKeyAndVisible()
             window.layoutIfNeeded()
-            spin()
+            turnRunLoop()
         }
 
         func change(isRegular: Bool, width: CGFloat) {
             root.setOverrideTraitCollection(UITraitCollection(horizontalSizeClass: isRegular ? .regular : .compact), forChild: drawer)
             drawer.view.frame = CGRect(x: 0, y: 0, width: width, height: 768)
             window.layoutIfNeeded()
-            spin()
+            turnRunLoop()
         }
 
         var panel: CGRect { drawer.overlay.panel.frame }
@@ -99,7 +99,7 @@ import UIKit
     func widthChanges() {
         let pad = Pad(isRegular: false)
         pad.change(isRegular: false, width: 375)
-        let listener = Listener()
+        let listener = DrawerListener()
         pad.drawer.delegate = listener
         var modes: [DrawerController.DisplayMode] = []
         pad.drawer.onDisplayModeChange = { modes.append($0) }

@@ -17,7 +17,7 @@ import UIKit
         guard isShown else { return }
         window.makeKeyAndVisible()
         window.layoutIfNeeded()
-        spin()
+        turnRunLoop()
     }
 
     func leave() { window.isHidden = true }
@@ -53,7 +53,7 @@ extension LaunchWindow {
             return
         }
         #expect(launch.timer == nil)
-        spin()
+        turnRunLoop()
         #expect(second() == nil, "nothing holds it")
         app.leave()
     }
@@ -66,7 +66,7 @@ extension LaunchWindow {
         var elapsed: TimeInterval = 0
         launch.onEnd = { _ in elapsed = Date().timeIntervalSince(start) }
         launch.show(above: app.window)
-        spin(atMost: 30) { launch.outcome != nil }
+        turnRunLoop(atMost: 30) { launch.outcome != nil }
         #expect(elapsed >= 5 && elapsed < 5.1, "\(elapsed)")
         app.leave()
     }
@@ -89,7 +89,7 @@ extension LaunchWindow {
     @Test("F7.13 account saved: the main page at once")
     func saved() {
         let app = Launch(isShown: false)
-        let login = RecordingPage()
+        let login = DrawerPage()
         var calls: [String] = []
         let launch = LaunchWindow(rootViewController: login, until: .value("me"))
         launch.onShow = { calls.append("show") }
@@ -106,7 +106,7 @@ extension LaunchWindow {
     @Test("F7.13 no account: login above, until there is one")
     func login() {
         let app = Launch()
-        let login = RecordingPage()
+        let login = DrawerPage()
         var calls: [String] = []
         let listener = LaunchListener()
         let launch = LaunchWindow(rootViewController: login, until: .value(String?.none))
@@ -247,7 +247,7 @@ extension LaunchWindow {
     @Test("F7.13 the status bar follows the top window")
     func systemAppearance() throws {
         let app = Launch()
-        let below = RecordingPage()
+        let below = DrawerPage()
         below.style = .darkContent
         app.window.rootViewController = below
         guard let scene = UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }).first,
@@ -257,7 +257,7 @@ extension LaunchWindow {
         app.window.windowScene = scene
         app.window.makeKeyAndVisible()
         #expect(bar.statusBarStyle == .darkContent)
-        let top = RecordingPage()
+        let top = DrawerPage()
         top.style = .lightContent
         let launch = LaunchWindow(rootViewController: top, until: .seconds(5))
         launch.show(above: app.window)
@@ -276,18 +276,18 @@ extension LaunchWindow {
         weak var presented: UIViewController?
         weak var window: UIWindow?
         autoreleasepool {
-            let made = LaunchWindow(rootViewController: RecordingPage(), until: LaunchCondition<String>.value(nil, timeout: 5))
+            let made = LaunchWindow(rootViewController: DrawerPage(), until: LaunchCondition<String>.value(nil, timeout: 5))
             made.show(above: app.window)
-            let sheet = RecordingPage()
+            let sheet = DrawerPage()
             made.window?.rootViewController?.present(sheet, animated: false)
             (launch, window, login, presented) = (made, made.window, made.window?.rootViewController, sheet)
         }
         #expect(launch != nil, "it keeps itself")
         #expect(window?.isHidden == false)
         // The sheet is there.
-        spin()
+        turnRunLoop()
         autoreleasepool { launch?.timer?.fire() }
-        spin(1)
+        turnRunLoop(1)
         #expect(launch == nil)
         #expect(login == nil)
         #expect(presented == nil)
@@ -327,7 +327,7 @@ extension LaunchWindow {
             second.show(above: short.window)
             short.leave()
         }
-        spin()
+        turnRunLoop()
         #expect(window == nil)
         second.timer?.fire()
         #expect(second.window == nil)
@@ -351,7 +351,7 @@ extension LaunchWindow {
         launch.timer?.fire()
         #expect(app.window.isKeyWindow, "from the beginning of the fade")
         #expect(window()?.hitTest(CGPoint(x: 50, y: 50), with: nil) == nil)
-        spin { window() == nil }
+        turnRunLoop { window() == nil }
         #expect(window() == nil)
         app.leave()
     }
