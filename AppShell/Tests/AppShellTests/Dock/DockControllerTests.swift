@@ -19,7 +19,7 @@ import UIKit.UIGestureRecognizerSubclass
             let first = index == 0 ? root ?? page("root 0") : page("root \(index)")
             let column = UINavigationController(rootViewController: first)
             column.delegate = delegate
-            main.addColumn(column, icon: Picture.make(), selectedIcon: nil, title: "\(index)")
+            main.addColumn(column, icon: DockPicture.make(), selectedIcon: nil, title: "\(index)")
         }
         return main
     }
@@ -44,12 +44,12 @@ import UIKit.UIGestureRecognizerSubclass
             return
         }
         let x = host.convert(CGPoint(x: host.bounds.minX, y: 0), to: nil).x
-        #expect(isNear(main.dockScreenRect, main.dockHomeRect.offsetBy(dx: x, dy: 0), within: 0.5), sourceLocation: sourceLocation)
+        #expect(DockTest.isNear(main.dockScreenRect, main.dockHomeRect.offsetBy(dx: x, dy: 0), within: 0.5), sourceLocation: sourceLocation)
     }
 
     private func push(_ title: String, on main: DockController, animated: Bool = false) {
         main.selectedColumn?.pushViewController(page(title), animated: animated)
-        pass(animated ? 1 : 0.1)
+        DockTest.pass(animated ? 1 : 0.1)
     }
 
     // MARK: Geometry
@@ -78,12 +78,12 @@ import UIKit.UIGestureRecognizerSubclass
     ])
     func sizes(size: CGSize) {
         let main = makeMain(columns: 4)
-        let stage = Stage(main, size: size)
+        let stage = DockStage(main, size: size)
         #expect(main.view.bounds.size == size)
         expectHome(main)
         let before = main.view.safeAreaInsets.bottom
         stage.setBottomInset(34)
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.view.safeAreaInsets.bottom == before + 34)
         expectHome(main)
         #expect(main.dock.frame.height == 49 + before + 34)
@@ -91,9 +91,9 @@ import UIKit.UIGestureRecognizerSubclass
         push("one", on: main)
         expectInRoot(main)
         stage.setBottomInset(0)
-        pass(0.1)
+        DockTest.pass(0.1)
         main.selectedColumn?.popViewController(animated: false)
-        pass(0.1)
+        DockTest.pass(0.1)
         expectHome(main)
         stage.close()
     }
@@ -106,7 +106,7 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(main.children == main.columns)
         #expect(main.columns.map { $0.parent === main } == [true, true, true])
         #expect(main.selectedIndex == 0)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         #expect(main.columns.map { $0.viewIfLoaded?.superview === main.view } == [true, false, false])
         #expect(!main.columns[2].isViewLoaded)
         main.dock.items[2].sendActions(for: .touchDown)
@@ -138,11 +138,11 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 without columns the dock stands at the bottom; the title falls back to the root's")
     func noColumns() {
         let main = DockController()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         #expect(main.dock.frame == main.dockHomeRect)
         #expect(main.selectedIndex == nil)
         main.addColumn(UINavigationController(rootViewController: page("late")), icon: nil, selectedIcon: nil)
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.dock.items[0].title(for: .normal) == "late")
         expectHome(main)
         stage.close()
@@ -151,16 +151,16 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 the chosen column again leads back to its root, unless that is off")
     func reselection() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.mode = .fixed
         push("one", on: main)
         main.popsToRootOnReselection = false
         main.dock.items[0].sendActions(for: .touchDown)
-        pass(1)
+        DockTest.pass(1)
         #expect(main.columns[0].viewControllers.count == 2)
         main.popsToRootOnReselection = true
         main.dock.items[0].sendActions(for: .touchDown)
-        pass(1)
+        DockTest.pass(1)
         #expect(main.columns[0].viewControllers.count == 1)
         stage.close()
     }
@@ -168,7 +168,7 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 the app's delegate and closure of the dock hear selections after the column shows")
     func dockListeners() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         var shown: [Int?] = []
         main.dock.onSelect = { [unowned main] _, _ in shown.append(main.selectedIndex) }
         main.selectColumn(at: 1)
@@ -180,9 +180,9 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("F7.7 a push takes the dock along: same screen rect in willShow, then sliding with the root; didShow brings it back")
     func pushAndPop() {
-        let traveller = Traveller()
+        let traveller = DockTraveller()
         let main = makeMain(delegate: traveller)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         traveller.log = []
         expectHome(main)
         let before = main.dockScreenRect
@@ -195,19 +195,19 @@ import UIKit.UIGestureRecognizerSubclass
         main.selectedColumn?.pushViewController(page("one"), animated: true)
         stage.window.layoutIfNeeded()
         traveller.onWillShow = nil
-        #expect(isNear(atStart, before, within: 0.5))
+        #expect(DockTest.isNear(atStart, before, within: 0.5))
         #expect(heightAtStart == main.view.bounds.height)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectInRoot(main)
         expectSliding(main)
         #expect(traveller.log == ["will one"])
-        pass(1)
+        DockTest.pass(1)
         expectInRoot(main)
         main.selectedColumn?.popViewController(animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectInRoot(main)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         #expect(traveller.log == ["will one", "did one", "will root 0", "did root 0"])
         stage.close()
@@ -216,18 +216,18 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 popToRoot from depth 3, animated or not", arguments: [true, false])
     func popToRoot(animated: Bool) {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         for depth in 1...3 {
             push("\(depth)", on: main, animated: animated)
             expectInRoot(main)
         }
         main.selectedColumn?.popToRootViewController(animated: animated)
         if animated {
-            pass(0.2)
+            DockTest.pass(0.2)
             expectInRoot(main)
             expectSliding(main)
         }
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.close()
     }
@@ -235,16 +235,16 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a new root by setViewControllers, animated or not; the old one goes without the dock", arguments: [true, false])
     func newRoot(animated: Bool) {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main)
-        let oldRoot = WeakReference(main.selectedColumn?.viewControllers[0])
+        let oldRoot = DockWeakReference(main.selectedColumn?.viewControllers[0])
         main.selectedColumn?.setViewControllers([page("new")], animated: animated)
         if animated {
-            pass(0.2)
+            DockTest.pass(0.2)
             expectInRoot(main)
             expectSliding(main)
         }
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         #expect(oldRoot.object == nil)
         stage.close()
@@ -253,11 +253,11 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a new root in place of a root: the dock stays where it is")
     func rootForRoot() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.selectedColumn?.setViewControllers([page("new")], animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectHome(main)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.close()
     }
@@ -265,19 +265,19 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a new root beneath a new page: the dock slides away with the old root and back with the new one")
     func newRootBeneathNewPage() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.selectedColumn?.setViewControllers([page("new root"), page("new top")], animated: true)
-        pass(0.2)
+        DockTest.pass(0.2)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         #expect(main.dock.window == nil)
         #expect(main.selectedColumn?.view.frame == main.view.bounds)
         #expect(main.selectedColumn?.viewControllers[0].isViewLoaded == false, "waiting loads no page")
         main.selectedColumn?.popViewController(animated: true)
-        pass(0.2)
+        DockTest.pass(0.2)
         expectInRoot(main)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.close()
     }
@@ -285,11 +285,11 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a stack whose top stays and becomes the root: the dock comes back on demand")
     func topBecomesRoot() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main)
         guard let column = main.selectedColumn, let top = column.topViewController else { return }
         column.setViewControllers([top], animated: false)
-        pass(0.1)
+        DockTest.pass(0.1)
         main.updateDockPlacement()
         expectHome(main)
         stage.close()
@@ -298,7 +298,7 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a programmatic column change while pushed")
     func columnChangeWhilePushed() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main)
         main.selectColumn(at: 1)
         expectHome(main)
@@ -306,7 +306,7 @@ import UIKit.UIGestureRecognizerSubclass
         expectInRoot(main)
         #expect(main.dock.window == nil)
         main.columns[0].popViewController(animated: true)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.close()
     }
@@ -314,15 +314,15 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a column change in the middle of a push")
     func columnChangeInMotion() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.columns[0].pushViewController(page("one"), animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         main.selectColumn(at: 1)
         expectHome(main)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         main.selectColumn(at: 0)
-        pass(1)
+        DockTest.pass(1)
         expectInRoot(main)
         stage.close()
     }
@@ -333,16 +333,16 @@ import UIKit.UIGestureRecognizerSubclass
         let deep = UINavigationController(rootViewController: page("deep root"))
         deep.pushViewController(page("deep"), animated: false)
         main.addColumn(deep, icon: nil, selectedIcon: nil)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.selectColumn(at: 1)
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.dock.window == nil)
         #expect(!deep.viewControllers[0].isViewLoaded)
         #expect(deep.view.frame == main.view.bounds)
         deep.popViewController(animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.close()
     }
@@ -350,20 +350,20 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a rotation while pushed")
     func rotation() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main, animated: true)
         stage.turn()
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.view.bounds.width > main.view.bounds.height)
         expectInRoot(main)
         main.selectedColumn?.popViewController(animated: true)
-        pass(0.2)
+        DockTest.pass(0.2)
         expectSliding(main)
         #expect(main.dockScreenRect.width == main.view.bounds.width)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.turn()
-        pass(0.1)
+        DockTest.pass(0.1)
         expectHome(main)
         stage.close()
     }
@@ -371,21 +371,21 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a hidden navigation bar, and one that shows on the pushed page only")
     func hiddenNavigationBar() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.selectedColumn?.isNavigationBarHidden = true
-        pass(0.1)
+        DockTest.pass(0.1)
         expectHome(main)
         main.selectedColumn?.pushViewController(page("one"), animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         expectInRoot(main)
         main.selectedColumn?.setNavigationBarHidden(false, animated: true)
-        pass(1)
+        DockTest.pass(1)
         main.selectedColumn?.popViewController(animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         stage.close()
     }
@@ -393,20 +393,20 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 the root keeps clear of the dock throughout, and its own insets come back")
     func rootStaysClear() {
         let main = makeMain()
-        let stage = Stage(main, bottomInset: 34)
+        let stage = DockStage(main, bottomInset: 34)
         guard let root = main.selectedColumn?.viewControllers[0] else { return }
         root.additionalSafeAreaInsets.bottom = 5
-        pass(0.1)
+        DockTest.pass(0.1)
         func clearBottom() -> CGFloat {
             root.view.convert(root.view.bounds.inset(by: root.view.safeAreaInsets), to: nil).maxY
         }
         #expect(clearBottom() == main.dockHomeRect.minY - 5)
         main.selectedColumn?.pushViewController(page("one"), animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         #expect(clearBottom() == main.dockHomeRect.minY - 5)
-        pass(1)
+        DockTest.pass(1)
         main.selectedColumn?.popViewController(animated: true)
-        pass(1)
+        DockTest.pass(1)
         #expect(clearBottom() == main.dockHomeRect.minY - 5)
         #expect(root.additionalSafeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 5, right: 0))
         stage.close()
@@ -416,9 +416,9 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("F7.7 an interactive pop by the app's own interaction, finished and cancelled", arguments: [true, false])
     func interactivePop(finishes: Bool) {
-        let traveller = Traveller()
+        let traveller = DockTraveller()
         let main = makeMain(delegate: traveller)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main, animated: true)
         let interaction = UIPercentDrivenInteractiveTransition()
         traveller.interaction = interaction
@@ -426,12 +426,12 @@ import UIKit.UIGestureRecognizerSubclass
         stage.window.layoutIfNeeded()
         for part: CGFloat in [0.1, 0.3, 0.6] {
             interaction.update(part)
-            pass(0.02)
+            DockTest.pass(0.02)
             expectInRoot(main)
             expectSliding(main)
         }
         if finishes { interaction.finish() } else { interaction.cancel() }
-        pass(1)
+        DockTest.pass(1)
         traveller.interaction = nil
         if finishes {
             expectHome(main)
@@ -440,7 +440,7 @@ import UIKit.UIGestureRecognizerSubclass
             expectInRoot(main)
             #expect(main.dock.window == nil)
             main.selectedColumn?.popViewController(animated: true)
-            pass(1)
+            DockTest.pass(1)
             expectHome(main)
         }
         stage.close()
@@ -448,18 +448,18 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("F7.7 an interactive push that is cancelled: the dock is at home again")
     func cancelledPush() {
-        let traveller = Traveller()
+        let traveller = DockTraveller()
         let main = makeMain(delegate: traveller)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         let interaction = UIPercentDrivenInteractiveTransition()
         traveller.interaction = interaction
         main.selectedColumn?.pushViewController(page("one"), animated: true)
         stage.window.layoutIfNeeded()
         interaction.update(0.4)
-        pass(0.02)
+        DockTest.pass(0.02)
         expectInRoot(main)
         interaction.cancel()
-        pass(1)
+        DockTest.pass(1)
         #expect(main.selectedColumn?.viewControllers.count == 1)
         expectHome(main)
         #expect(main.selectedColumn?.viewControllers[0].additionalSafeAreaInsets == .zero)
@@ -469,7 +469,7 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 the swipe from the edge, cancelled and finished")
     func edgeSwipe() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main, animated: true)
         guard let column = main.selectedColumn, let gesture = column.interactivePopGestureRecognizer as? UIPanGestureRecognizer else {
             return
@@ -479,16 +479,16 @@ import UIKit.UIGestureRecognizerSubclass
             gesture.state = .began
             gesture.setTranslation(CGPoint(x: 20, y: 0), in: column.view)
             gesture.state = .changed
-            pass(0.02)
+            DockTest.pass(0.02)
             // Where a recognizer cannot be driven without touches there is nothing to see.
             guard column.transitionCoordinator != nil else { break }
             expectInRoot(main)
             expectSliding(main)
             gesture.setTranslation(CGPoint(x: finishes ? 300 : 60, y: 0), in: column.view)
             gesture.state = .changed
-            pass(0.02)
+            DockTest.pass(0.02)
             gesture.state = finishes ? .ended : .cancelled
-            pass(1)
+            DockTest.pass(1)
             if finishes { expectHome(main) } else { expectInRoot(main) }
         }
         stage.close()
@@ -498,29 +498,29 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("F7.7 a table as root with an offset: same rect, and the table stays where it was")
     func scrolledTable() {
-        let list = LongList()
-        let traveller = Traveller()
+        let list = DockLongList()
+        let traveller = DockTraveller()
         let main = makeMain(delegate: traveller, root: list)
-        let stage = Stage(main, bottomInset: 34)
+        let stage = DockStage(main, bottomInset: 34)
         list.tableView.contentOffset.y = 500
-        pass(0.1)
+        DockTest.pass(0.1)
         let before = main.dockScreenRect
         var atStart = CGRect.zero
         traveller.onWillShow = { _, _ in atStart = main.dockScreenRect }
         main.selectedColumn?.pushViewController(page("one"), animated: true)
         stage.window.layoutIfNeeded()
         traveller.onWillShow = nil
-        #expect(isNear(atStart, before, within: 0.5))
-        pass(0.15)
+        #expect(DockTest.isNear(atStart, before, within: 0.5))
+        DockTest.pass(0.15)
         expectInRoot(main)
         expectSliding(main)
         #expect(list.tableView.contentOffset.y == 500)
-        pass(1)
+        DockTest.pass(1)
         main.selectedColumn?.popViewController(animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectSliding(main)
         #expect(list.tableView.contentOffset.y == 500)
-        pass(1)
+        DockTest.pass(1)
         expectHome(main)
         #expect(list.tableView.contentOffset.y == 500)
         stage.close()
@@ -528,27 +528,27 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("F7.7 a table scrolled to its end keeps its last row above the dock, there and back")
     func tableAtItsEnd() {
-        let list = LongList()
+        let list = DockLongList()
         let main = makeMain(root: list)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         let end = 40 * 50 - list.tableView.bounds.height
         list.tableView.contentOffset.y = end
-        pass(0.1)
+        DockTest.pass(0.1)
         main.selectedColumn?.pushViewController(page("one"), animated: true)
-        pass(1.2)
+        DockTest.pass(1.2)
         main.selectedColumn?.popViewController(animated: true)
-        pass(1.2)
+        DockTest.pass(1.2)
         #expect(list.tableView.contentOffset.y == end)
         stage.close()
     }
 
     @Test("F7.7 the dock never scrolls with its host, and stays above cells that come")
     func neverScrolls() {
-        let list = LongList()
+        let list = DockLongList()
         let main = makeMain(root: list)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.selectedColumn?.pushViewController(page("one"), animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         for offset: CGFloat in [0, 40, 700, 3] {
             list.tableView.contentOffset.y = offset
             expectSliding(main)
@@ -556,7 +556,7 @@ import UIKit.UIGestureRecognizerSubclass
             expectSliding(main)
             #expect(list.tableView.subviews.last === main.dock)
         }
-        pass(1)
+        DockTest.pass(1)
         stage.close()
     }
 
@@ -565,11 +565,11 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 a fixed dock stays; a change of the mode takes effect at once")
     func fixed() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.mode = .fixed
         main.selectedColumn?.pushViewController(page("one"), animated: true)
         for seconds in [0.15, 1] {
-            pass(seconds)
+            DockTest.pass(seconds)
             expectHome(main)
         }
         main.mode = .followsRoot
@@ -584,15 +584,15 @@ import UIKit.UIGestureRecognizerSubclass
         let root = page("root")
         root.overrideUserInterfaceStyle = .dark
         let main = makeMain(root: root)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.overrideUserInterfaceStyle = .light
         push("one", on: main)
         #expect(main.dock.overrideUserInterfaceStyle == .light)
         main.overrideUserInterfaceStyle = .dark
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.dock.overrideUserInterfaceStyle == .dark)
         main.selectedColumn?.popViewController(animated: false)
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.dock.overrideUserInterfaceStyle == .unspecified)
         stage.close()
     }
@@ -600,19 +600,19 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 right to left: the dock slides with its page, item 0 at the right")
     func rightToLeft() {
         let main = makeMain(columns: 3)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         main.view.semanticContentAttribute = .forceRightToLeft
         main.dock.semanticContentAttribute = .forceRightToLeft
         main.dock.setNeedsLayout()
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(main.dock.items[0].frame.maxX == main.view.bounds.width)
         main.selectedColumn?.view.semanticContentAttribute = .forceRightToLeft
         main.selectedColumn?.pushViewController(page("one"), animated: true)
-        pass(0.15)
+        DockTest.pass(0.15)
         expectSliding(main)
-        pass(1)
+        DockTest.pass(1)
         main.selectedColumn?.popViewController(animated: false)
-        pass(0.1)
+        DockTest.pass(0.1)
         expectHome(main)
         stage.close()
     }
@@ -620,7 +620,7 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 keyboard: command and a digit select the first nine columns")
     func keyCommands() throws {
         let main = makeMain(columns: 3)
-        let stage = Stage(main)
+        let stage = DockStage(main)
         let commands = try #require(main.keyCommands)
         #expect(commands.map(\.input) == ["1", "2", "3"])
         #expect(commands.map(\.title) == ["0", "1", "2"])
@@ -634,7 +634,7 @@ import UIKit.UIGestureRecognizerSubclass
 
     @Test("F7.7 the app's delegate is asked for everything it implements, and for nothing else")
     func forwarding() {
-        let traveller = Traveller()
+        let traveller = DockTraveller()
         let main = makeMain(delegate: traveller)
         let proxy = main.columns[0].delegate
         #expect(proxy !== traveller)
@@ -649,8 +649,8 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 another delegate of the app's, given to the controller or assigned to the column")
     func anotherDelegate() {
         let main = makeMain()
-        let stage = Stage(main)
-        let first = Traveller()
+        let stage = DockStage(main)
+        let first = DockTraveller()
         main.setNavigationDelegate(first, ofColumnAt: 0)
         push("one", on: main)
         #expect(first.log == ["will one", "did one"])
@@ -659,13 +659,13 @@ import UIKit.UIGestureRecognizerSubclass
         #expect(first.log.count == 2)
         var lines: [String] = []
         main.dock.report = { lines.append($0) }
-        let second = Traveller()
+        let second = DockTraveller()
         main.columns[0].delegate = second
         main.view.setNeedsLayout()
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(lines.count == 1)
         main.columns[0].popToRootViewController(animated: false)
-        pass(0.1)
+        DockTest.pass(0.1)
         #expect(second.log == ["will root 0", "did root 0"])
         expectHome(main)
         stage.close()
@@ -678,12 +678,12 @@ import UIKit.UIGestureRecognizerSubclass
         weak var main: DockController?
         weak var dock: Dock?
         weak var root: UIViewController?
-        weak var traveller: Traveller?
+        weak var traveller: DockTraveller?
         autoreleasepool {
-            let delegate = Traveller()
-            let list = LongList()
+            let delegate = DockTraveller()
+            let list = DockLongList()
             let made = makeMain(delegate: delegate, root: list)
-            let stage = Stage(made)
+            let stage = DockStage(made)
             if pushed { push("one", on: made, animated: true) }
             main = made
             dock = made.dock
@@ -691,7 +691,7 @@ import UIKit.UIGestureRecognizerSubclass
             traveller = delegate
             stage.close()
         }
-        pass(1)
+        DockTest.pass(1)
         #expect(main == nil)
         #expect(dock == nil)
         #expect(root == nil)
@@ -701,11 +701,11 @@ import UIKit.UIGestureRecognizerSubclass
     @Test("F7.7 F0.4 a page that leaves is freed, with the dock having been in its view")
     func poppedPages() {
         let main = makeMain()
-        let stage = Stage(main)
+        let stage = DockStage(main)
         push("one", on: main)
-        let page = WeakReference(main.selectedColumn?.topViewController)
+        let page = DockWeakReference(main.selectedColumn?.topViewController)
         main.selectedColumn?.popViewController(animated: true)
-        pass(1)
+        DockTest.pass(1)
         #expect(page.object == nil)
         stage.close()
     }

@@ -4,7 +4,7 @@ import UIKit
 @testable import AppShell
 
 /// Pictures of plain colors.
-@MainActor enum Picture {
+@MainActor enum DockPicture {
     static func make(_ width: CGFloat = 25, _ height: CGFloat = 25, color: UIColor = .gray) -> UIImage {
         UIGraphicsImageRenderer(size: CGSize(width: width, height: height)).image { context in
             color.setFill()
@@ -13,13 +13,20 @@ import UIKit
     }
 }
 
-func isNear(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
-    abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance && abs(a.width - b.width) <= tolerance
-        && abs(a.height - b.height) <= tolerance
+enum DockTest {
+    static func isNear(_ a: CGRect, _ b: CGRect, within tolerance: CGFloat = 1e-6) -> Bool {
+        abs(a.minX - b.minX) <= tolerance && abs(a.minY - b.minY) <= tolerance && abs(a.width - b.width) <= tolerance
+            && abs(a.height - b.height) <= tolerance
+    }
+
+    /// Lets time pass, with all that is due in it.
+    @MainActor static func pass(_ seconds: TimeInterval) {
+        RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
+    }
 }
 
 /// Sees whether a controller is freed.
-struct WeakReference {
+struct DockWeakReference {
     private(set) weak var object: UIViewController?
 
     init(_ object: UIViewController?) {
@@ -27,13 +34,8 @@ struct WeakReference {
     }
 }
 
-/// Lets time pass, with all that is due in it.
-@MainActor func pass(_ seconds: TimeInterval) {
-    RunLoop.main.run(until: Date(timeIntervalSinceNow: seconds))
-}
-
 /// A controller in a window of a size, with a bottom safe area of a height.
-@MainActor final class Stage {
+@MainActor final class DockStage {
     let window: UIWindow
     private let shell = UIViewController()
 
@@ -49,7 +51,7 @@ struct WeakReference {
         shell.view.addSubview(controller.view)
         controller.didMove(toParent: shell)
         window.layoutIfNeeded()
-        pass(0.1)
+        DockTest.pass(0.1)
     }
 
     func turn() {
@@ -80,7 +82,7 @@ extension DockController {
 }
 
 /// A root that scrolls.
-final class LongList: UITableViewController {
+final class DockLongList: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
@@ -97,10 +99,10 @@ final class LongList: UITableViewController {
 }
 
 /// An app's own navigation delegate: what it hears, and interactive transitions of its own.
-@MainActor final class Traveller: NSObject, UINavigationControllerDelegate {
+@MainActor final class DockTraveller: NSObject, UINavigationControllerDelegate {
     var log: [String] = []
     var onWillShow: ((UINavigationController, UIViewController) -> Void)?
-    /// Drives the next transitions by `Slide`; nil leaves them to UIKit.
+    /// Drives the next transitions by `DockSlide`; nil leaves them to UIKit.
     var interaction: UIPercentDrivenInteractiveTransition?
     var starts = 0
     var ends = 0
@@ -124,7 +126,7 @@ final class LongList: UITableViewController {
         _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
         from fromVC: UIViewController, to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
-        interaction == nil ? nil : Slide(isPush: operation == .push)
+        interaction == nil ? nil : DockSlide(isPush: operation == .push)
     }
 
     func navigationController(
@@ -136,7 +138,7 @@ final class LongList: UITableViewController {
 }
 
 /// Moves pages sideways, as a navigation controller does.
-final class Slide: NSObject, UIViewControllerAnimatedTransitioning {
+final class DockSlide: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPush: Bool
 
     init(isPush: Bool) {

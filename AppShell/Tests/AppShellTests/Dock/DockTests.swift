@@ -15,7 +15,7 @@ import UIKit
     private func makeDock(_ count: Int, size: CGSize = CGSize(width: 375, height: 49), selectedIcon: Bool = true) -> Dock {
         let dock = Dock(frame: CGRect(origin: .zero, size: size))
         for index in 0..<count {
-            dock.addItem(icon: Picture.make(), selectedIcon: selectedIcon ? Picture.make() : nil, title: "\(index)")
+            dock.addItem(icon: DockPicture.make(), selectedIcon: selectedIcon ? DockPicture.make() : nil, title: "\(index)")
         }
         dock.layoutIfNeeded()
         return dock
@@ -30,7 +30,7 @@ import UIKit
                 dock.layoutIfNeeded()
                 for (index, item) in dock.items.enumerated() {
                     let width = size.width / CGFloat(count)
-                    #expect(isNear(item.frame, CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height)))
+                    #expect(DockTest.isNear(item.frame, CGRect(x: CGFloat(index) * width, y: 0, width: width, height: size.height)))
                 }
             }
         }
@@ -112,12 +112,12 @@ import UIKit
     func itemRects() {
         let item = DockItem(frame: CGRect(x: 0, y: 0, width: 75, height: 49))
         item.setTitle("首页", for: .normal)
-        item.setImage(Picture.make(), for: .normal)
+        item.setImage(DockPicture.make(), for: .normal)
         item.layoutIfNeeded()
-        #expect(isNear(item.imageRect(forContentRect: item.bounds), CGRect(x: 0, y: 0, width: 75, height: 34.3)))
-        #expect(isNear(item.titleRect(forContentRect: item.bounds), CGRect(x: 0, y: 31.3, width: 75, height: 14.7)))
-        #expect(isNear(item.imageView!.frame, CGRect(x: 0, y: 0, width: 75, height: 34.3)))
-        #expect(isNear(item.titleLabel!.frame, CGRect(x: 0, y: 31.3, width: 75, height: 14.7)))
+        #expect(DockTest.isNear(item.imageRect(forContentRect: item.bounds), CGRect(x: 0, y: 0, width: 75, height: 34.3)))
+        #expect(DockTest.isNear(item.titleRect(forContentRect: item.bounds), CGRect(x: 0, y: 31.3, width: 75, height: 14.7)))
+        #expect(DockTest.isNear(item.imageView!.frame, CGRect(x: 0, y: 0, width: 75, height: 34.3)))
+        #expect(DockTest.isNear(item.titleLabel!.frame, CGRect(x: 0, y: 31.3, width: 75, height: 14.7)))
         #expect(item.titleLabel!.textAlignment == .center)
     }
 
@@ -126,8 +126,8 @@ import UIKit
         let dock = makeDock(5)
         dock.standardAppearance.imageRatio = 0.5
         dock.layoutIfNeeded()
-        #expect(isNear(dock.items[4].imageView!.frame, CGRect(x: 0, y: 0, width: 75, height: 24.5)))
-        #expect(isNear(dock.items[4].titleLabel!.frame, CGRect(x: 0, y: 21.5, width: 75, height: 24.5)))
+        #expect(DockTest.isNear(dock.items[4].imageView!.frame, CGRect(x: 0, y: 0, width: 75, height: 24.5)))
+        #expect(DockTest.isNear(dock.items[4].titleLabel!.frame, CGRect(x: 0, y: 21.5, width: 75, height: 24.5)))
         dock.standardAppearance.imageRatio = 2
         #expect(dock.items[0].imageRect(forContentRect: dock.items[0].bounds).height == 49)
     }
@@ -135,10 +135,10 @@ import UIKit
     @Test("F7.6 a picture that fits keeps its size; a larger one is scaled, not distorted")
     func pictureKeepsItsShape() {
         let item = DockItem(frame: CGRect(x: 0, y: 0, width: 75, height: 49))
-        item.setImage(Picture.make(25, 25), for: .normal)
+        item.setImage(DockPicture.make(25, 25), for: .normal)
         item.layoutIfNeeded()
         #expect(item.imageView!.contentMode == .center)
-        item.setImage(Picture.make(100, 50), for: .normal)
+        item.setImage(DockPicture.make(100, 50), for: .normal)
         item.layoutIfNeeded()
         #expect(item.imageView!.contentMode == .scaleAspectFit)
     }
@@ -146,12 +146,12 @@ import UIKit
     @Test("F7.6 pixels: the picture is centered and square, the title below it")
     func pixels() {
         let item = DockItem(frame: CGRect(x: 0, y: 0, width: 75, height: 49))
-        item.setImage(Picture.make(25, 25, color: .blue), for: .normal)
+        item.setImage(DockPicture.make(25, 25, color: .blue), for: .normal)
         item.setTitle("MMM", for: .normal)
         item.layoutIfNeeded()
         let area = painted(item) { $0.blue > 200 && $0.red < 60 }
         // (75 − 25) / 2 and (34.3 − 25) / 2, to whole pixels.
-        #expect(isNear(area, CGRect(x: 25, y: 5, width: 25, height: 25), within: 1))
+        #expect(DockTest.isNear(area, CGRect(x: 25, y: 5, width: 25, height: 25), within: 1))
         let title = painted(item) { $0.alpha > 100 && abs(Int($0.red) - Int($0.blue)) < 30 }
         #expect(abs(title.midX - 37.5) <= 1)
         #expect(title.minY > 31.3 && title.maxY < 46)
@@ -174,8 +174,8 @@ import UIKit
 
     @Test("F7.6 a selected item has its selected picture, pressed or not; without one the normal picture")
     func selectedPicture() {
-        let normal = Picture.make()
-        let selected = Picture.make()
+        let normal = DockPicture.make()
+        let selected = DockPicture.make()
         let dock = Dock()
         let item = dock.addItem(icon: normal, selectedIcon: selected, title: "a")
         #expect(item.currentImage === selected)
@@ -226,8 +226,8 @@ import UIKit
         // Items are 13 points wider, so pictures are 6.5 further right in them.
         let movedDot = try #require(dock.items[0].markFrame)
         let movedCount = try #require(dock.items[1].markFrame)
-        #expect(isNear(movedDot, dot.offsetBy(dx: 6.5, dy: 0)))
-        #expect(isNear(movedCount, count.offsetBy(dx: 6.5, dy: 0)))
+        #expect(DockTest.isNear(movedDot, dot.offsetBy(dx: 6.5, dy: 0)))
+        #expect(DockTest.isNear(movedCount, count.offsetBy(dx: 6.5, dy: 0)))
         #expect(dock.items.map(\.mark) == [.dot, .count(120), nil])
         dock.setMark(nil, at: 0)
         #expect(dock.items[0].markFrame == nil)
@@ -236,11 +236,11 @@ import UIKit
     @Test("F7.6 a mark is painted above the picture, in the mark's color")
     func markPixels() {
         let item = DockItem(frame: CGRect(x: 0, y: 0, width: 75, height: 49))
-        item.setImage(Picture.make(25, 25, color: .blue), for: .normal)
+        item.setImage(DockPicture.make(25, 25, color: .blue), for: .normal)
         item.mark = .dot
         item.layoutIfNeeded()
         let red = painted(item) { $0.red > 200 && $0.blue < 100 }
-        #expect(isNear(red, item.markFrame!, within: 1))
+        #expect(DockTest.isNear(red, item.markFrame!, within: 1))
     }
 
     // MARK: Surroundings
@@ -268,9 +268,9 @@ import UIKit
         dock.layoutIfNeeded()
         #expect(dock.items.map(\.frame.minX) == [250, 125, 0])
         let mirrored = try #require(dock.items[0].markFrame)
-        #expect(isNear(mirrored, CGRect(x: 125 - leftToRight.maxX, y: leftToRight.minY, width: 9, height: 9)))
-        #expect(isNear(dock.items[0].imageView!.frame, CGRect(x: 0, y: 0, width: 125, height: 34.3)))
-        #expect(isNear(dock.items[0].titleLabel!.frame, CGRect(x: 0, y: 31.3, width: 125, height: 14.7)))
+        #expect(DockTest.isNear(mirrored, CGRect(x: 125 - leftToRight.maxX, y: leftToRight.minY, width: 9, height: 9)))
+        #expect(DockTest.isNear(dock.items[0].imageView!.frame, CGRect(x: 0, y: 0, width: 125, height: 34.3)))
+        #expect(DockTest.isNear(dock.items[0].titleLabel!.frame, CGRect(x: 0, y: 31.3, width: 125, height: 14.7)))
     }
 
     @Test("F7.6 assistive technologies: tabs, titles, the selected one, marks spoken, activation selects")
@@ -293,7 +293,7 @@ import UIKit
 
     @Test("F7.6 the large content viewer shows title and picture, and selects where the finger is lifted")
     func largeContent() throws {
-        let picture = Picture.make()
+        let picture = DockPicture.make()
         let dock = Dock()
         for title in ["a", "b"] { dock.addItem(icon: picture, selectedIcon: nil, title: title) }
         #expect(dock.items.map(\.showsLargeContentViewer) == [true, true])

@@ -60,13 +60,13 @@ private final class ScrollingPage: UIViewController {
         case topAsRoot, column, rotation, navigationBar, scroll, mode
     }
 
-    let traveller = Traveller()
+    let traveller = DockTraveller()
     private(set) var complaints: [String] = []
     private(set) var kinds: Set<Step> = []
     private var main: DockController! = DockController()
     private var window: UIWindow!
     private var dice: Dice
-    private var pages: [WeakReference] = []
+    private var pages: [DockWeakReference] = []
     private var story: [String] = []
 
     init(seed: UInt64) {
@@ -82,7 +82,7 @@ private final class ScrollingPage: UIViewController {
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: 160, height: 240))
         window.rootViewController = main
         window.makeKeyAndVisible()
-        pass(0.1)
+        DockTest.pass(0.1)
         checkAtRest()
     }
 
@@ -94,7 +94,7 @@ private final class ScrollingPage: UIViewController {
 
     /// Nothing of it may be left.
     func end() {
-        let gone = WeakReference(main)
+        let gone = DockWeakReference(main)
         autoreleasepool {
             traveller.onWillShow = nil
             window.rootViewController = nil
@@ -102,7 +102,7 @@ private final class ScrollingPage: UIViewController {
             window = nil
             main = nil
         }
-        pass(1)
+        DockTest.pass(1)
         if gone.object != nil { complaints.append("something keeps the controller alive") }
         if pages.contains(where: { $0.object != nil }) { complaints.append("something keeps pages alive") }
     }
@@ -111,7 +111,7 @@ private final class ScrollingPage: UIViewController {
 
     private func remember(_ page: UIViewController) -> UIViewController {
         page.title = "\(pages.count)"
-        pages.append(WeakReference(page))
+        pages.append(DockWeakReference(page))
         return page
     }
 
@@ -168,7 +168,7 @@ private final class ScrollingPage: UIViewController {
         }
         let moves = dice.chance(animated ? 60 : 20)
         if moves {
-            pass(Double(dice.roll(1..<30)) / 100)
+            DockTest.pass(Double(dice.roll(1..<30)) / 100)
             checkInMotion()
             if dice.chance(15) {
                 story.append("   and a column in the middle of it")
@@ -176,7 +176,7 @@ private final class ScrollingPage: UIViewController {
                 checkInMotion()
             }
         }
-        pass(animated || moves ? 0.7 : 0.05)
+        DockTest.pass(animated || moves ? 0.7 : 0.05)
         checkAtRest()
         if step == .mode, main.mode == .fixed, dice.chance(70) { main.mode = .followsRoot }
     }
@@ -199,12 +199,12 @@ private final class ScrollingPage: UIViewController {
         window.layoutIfNeeded()
         for part: CGFloat in [0.1, 0.3] {
             interaction.update(part)
-            pass(0.02)
+            DockTest.pass(0.02)
             checkInMotion()
         }
         if finishing { interaction.finish() } else { interaction.cancel() }
         traveller.interaction = nil
-        pass(0.5)
+        DockTest.pass(0.5)
     }
 
     // MARK: What must hold
@@ -217,7 +217,7 @@ private final class ScrollingPage: UIViewController {
     /// The dock, moved into a page that leaves, is where it was.
     private func checkStart(of column: UINavigationController, showing page: UIViewController) {
         guard main != nil, column === main.selectedColumn, main.dock.window != nil, page !== column.viewControllers.first else { return }
-        check(isNear(main.dockScreenRect, main.dockHomeRect, within: 0.5), "the dock jumped to \(main.dockScreenRect)")
+        check(DockTest.isNear(main.dockScreenRect, main.dockHomeRect, within: 0.5), "the dock jumped to \(main.dockScreenRect)")
     }
 
     private func checkInMotion() {
@@ -225,11 +225,11 @@ private final class ScrollingPage: UIViewController {
         let rect = main.dockScreenRect
         guard main.dock.window != nil, let host = main.dock.superview else { return }
         guard host !== main.view else {
-            return check(isNear(rect, main.dockHomeRect, within: 0.5), "in motion the dock is at \(rect)")
+            return check(DockTest.isNear(rect, main.dockHomeRect, within: 0.5), "in motion the dock is at \(rect)")
         }
         // It moves with its page, and only sideways: not with what scrolls in the page.
         let x = host.convert(CGPoint(x: host.bounds.minX, y: 0), to: nil).x
-        check(isNear(rect, main.dockHomeRect.offsetBy(dx: x, dy: 0), within: 0.5), "in motion the dock is at \(rect), its page at \(x)")
+        check(DockTest.isNear(rect, main.dockHomeRect.offsetBy(dx: x, dy: 0), within: 0.5), "in motion the dock is at \(rect), its page at \(x)")
     }
 
     private func checkAtRest() {
@@ -244,7 +244,7 @@ private final class ScrollingPage: UIViewController {
         check(isVisible == isShown, "the dock shows: \(isVisible)")
         if isShown {
             check(main.dock.superview === main.view, "the dock is not at home")
-            check(isNear(main.dock.frame, home, within: 0.5), "the dock is at \(main.dock.frame)")
+            check(DockTest.isNear(main.dock.frame, home, within: 0.5), "the dock is at \(main.dock.frame)")
             let short = CGRect(x: 0, y: 0, width: bounds.width, height: home.minY)
             check(column.view.frame == short, "the column is \(column.view.frame)")
             check(column.view.frame.maxY <= main.dock.frame.minY, "column and dock overlap")
