@@ -48,7 +48,8 @@ extension Bool: ArgumentValue {
 extension URL: ArgumentValue {
     init?(argument: String) {
         // Newer systems encode what older ones refuse; a URL with a space in it is refused by all here.
-        guard argument.rangeOfCharacter(from: .whitespacesAndNewlines) == nil, let url = URL(string: argument), url.scheme != nil else { return nil }
+        guard argument.rangeOfCharacter(from: .whitespacesAndNewlines) == nil, let url = URL(string: argument), url.scheme != nil
+        else { return nil }
         self = url
     }
 }
@@ -61,10 +62,14 @@ extension Date: ArgumentValue {
     /// ISO 8601: a day (its first moment in UTC), or a day and time with a zone, with or without fractions of a second.
     init?(argument: String) {
         let formatter = ISO8601DateFormatter()
-        for options: ISO8601DateFormatter.Options in [.withFullDate, .withInternetDateTime, [.withInternetDateTime, .withFractionalSeconds]] {
+        for options: ISO8601DateFormatter.Options in [
+            .withFullDate, .withInternetDateTime, [.withInternetDateTime, .withFractionalSeconds],
+        ] {
             formatter.formatOptions = options
             // The formatter may pass over what follows a day; only a text of a day's length is one.
-            guard (options == .withFullDate) == (argument.count == 10), let date = formatter.date(from: argument) else { continue }
+            guard (options == .withFullDate) == (argument.count == 10), let date = formatter.date(from: argument) else {
+                continue
+            }
             self = date
             return
         }

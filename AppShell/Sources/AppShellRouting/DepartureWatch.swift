@@ -2,8 +2,9 @@ import UIKit
 
 /// Notices that a screen has left: it was released, or it cannot be reached from a window any more.
 ///
-/// UIKit tells only a controller itself and its container that it leaves. The screens here are anyone's, and their containers' delegates belong
-/// to the app. So the watch looks at the hierarchy from time to time, while a result is waited for. A release is noticed at once.
+/// UIKit tells only a controller itself and its container that it leaves. The screens here are anyone's, and their
+/// containers' delegates belong to the app. So the watch looks at the hierarchy from time to time, while a result is waited
+/// for. A release is noticed at once.
 @MainActor
 final class DepartureWatch {
     /// Nanoseconds between two looks.

@@ -2,8 +2,8 @@ import Foundation
 
 /// Reads the path and the query of the links that belong to an app.
 ///
-/// Three forms lead to the path `user/42`: `weibo://user/42` of a custom scheme, `https://weibo.com/user/42` under a universal link's
-/// prefix, and `user/42` or `/user/42` alone, for links within the app.
+/// Three forms lead to the path `user/42`: `weibo://user/42` of a custom scheme, `https://weibo.com/user/42` under a
+/// universal link's prefix, and `user/42` or `/user/42` alone, for links within the app.
 struct LinkReader: Sendable {
     /// A link's decoded path and query.
     struct Link: Equatable, Sendable {
@@ -36,10 +36,14 @@ struct LinkReader: Sendable {
 
     /// Returns the link's path and query, or nil if the link belongs to another app or its encoding is damaged.
     func link(_ url: URL) -> Link? {
-        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true), let path = path(components) else { return nil }
+        guard let components = URLComponents(url: url, resolvingAgainstBaseURL: true), let path = path(components) else {
+            return nil
+        }
         var query: [String: [String]] = [:]
         for item in components.percentEncodedQueryItems ?? [] {
-            guard let name = item.name.removingPercentEncoding, let value = (item.value ?? "").removingPercentEncoding else { return nil }
+            guard let name = item.name.removingPercentEncoding, let value = (item.value ?? "").removingPercentEncoding else {
+                return nil
+            }
             query[name, default: []].append(value)
         }
         return Link(path: path, query: query)

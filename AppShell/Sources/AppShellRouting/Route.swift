@@ -8,10 +8,11 @@ import UIKit
 ///         CityPicker(near: arguments.near) { completion.finish($0) }
 ///     }
 ///
-/// Arguments are parameters of the path and items of the query, by the names of their coding keys. A parameter hides a query item of its name;
-/// items without a key are passed over. Types are `Int` and its kin, `Double`, `Bool` (`true`, `false`, `1`, `0`), `String`, `URL` with a scheme,
-/// `UUID`, `Date` (ISO 8601, a day or a moment with its zone), enumerations by raw value, optionals of these, and arrays and sets, whose items
-/// repeat the name. The key `*` gets the segments that a wildcard matched, as an array.
+/// Arguments are parameters of the path and items of the query, by the names of their coding keys. A parameter hides a query
+/// item of its name; items without a key are passed over. Types are `Int` and its kin, `Double`, `Bool` (`true`, `false`,
+/// `1`, `0`), `String`, `URL` with a scheme, `UUID`, `Date` (ISO 8601, a day or a moment with its zone), enumerations by raw
+/// value, optionals of these, and arrays and sets, whose items repeat the name. The key `*` gets the segments that a
+/// wildcard matched, as an array.
 public struct Route: Sendable {
     /// The pattern's text. See ``RoutePattern``.
     public let pattern: String
@@ -33,7 +34,8 @@ public struct Route: Sendable {
     }
 
     /// Makes a route to a screen that gives a result.
-    /// - Parameter make: makes the screen, on the main actor, each time that a link opens. The errors that it throws go to who opens.
+    /// - Parameter make: makes the screen, on the main actor, each time that a link opens. Its errors reach the
+    ///   caller.
     public init<Arguments: Decodable & Sendable, Result: Sendable>(
         _ pattern: String, policy: RoutePolicy = .push, guards: [String] = [], fileID: String = #fileID, line: Int = #line,
         make: @escaping @MainActor @Sendable (Arguments, RouteCompletion<Result>) throws -> UIViewController
@@ -56,7 +58,8 @@ public struct Route: Sendable {
         _ pattern: String, policy: RoutePolicy = .push, guards: [String] = [], fileID: String = #fileID, line: Int = #line,
         make: @escaping @MainActor @Sendable (Arguments) throws -> UIViewController
     ) {
-        self.init(pattern, policy: policy, guards: guards, fileID: fileID, line: line) { (arguments: Arguments, _: RouteCompletion<Void>) in
+        self.init(pattern, policy: policy, guards: guards, fileID: fileID, line: line) {
+            (arguments: Arguments, _: RouteCompletion<Void>) in
             try make(arguments)
         }
     }
@@ -66,13 +69,16 @@ public struct Route: Sendable {
         _ pattern: String, policy: RoutePolicy = .push, guards: [String] = [], fileID: String = #fileID, line: Int = #line,
         make: @escaping @MainActor @Sendable () throws -> UIViewController
     ) {
-        self.init(pattern, policy: policy, guards: guards, fileID: fileID, line: line) { (_: NoArguments, _: RouteCompletion<Void>) in try make() }
+        self.init(pattern, policy: policy, guards: guards, fileID: fileID, line: line) {
+            (_: NoArguments, _: RouteCompletion<Void>) in try make()
+        }
     }
 
     /// Makes a route to another link. The query does not go along of itself.
     /// - Parameter target: gives the link, from the arguments alone: ``Router/verify(links:)`` calls it too.
     public static func redirect<Arguments: Decodable & Sendable>(
-        _ pattern: String, fileID: String = #fileID, line: Int = #line, to target: @escaping @MainActor @Sendable (Arguments) throws -> URL
+        _ pattern: String, fileID: String = #fileID, line: Int = #line,
+        to target: @escaping @MainActor @Sendable (Arguments) throws -> URL
     ) -> Route {
         Route(
             pattern: pattern, arguments: String(describing: Arguments.self), place: RoutePlace(fileID: fileID, line: line),
@@ -80,7 +86,8 @@ public struct Route: Sendable {
     }
 
     private init(
-        pattern: String, arguments: String, place: RoutePlace, redirect: @escaping @MainActor @Sendable ([String: [String]]) throws -> URL
+        pattern: String, arguments: String, place: RoutePlace,
+        redirect: @escaping @MainActor @Sendable ([String: [String]]) throws -> URL
     ) {
         self.pattern = pattern
         self.arguments = arguments

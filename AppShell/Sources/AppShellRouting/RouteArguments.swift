@@ -10,7 +10,8 @@ public struct NoArguments: Decodable, Hashable, Sendable {
 ///
 /// Strict: a text is of its type as a whole or the link fails, an argument for one value is given once, and nothing is guessed.
 enum RouteArguments {
-    /// - Throws: ``RouteError/missing(_:)`` and ``RouteError/mismatch(name:value:type:)``; errors that a type's own `init(from:)` throws pass.
+    /// - Throws: ``RouteError/missing(_:)`` and ``RouteError/mismatch(name:value:type:)``; errors that a type's own
+    ///   `init(from:)` throws pass.
     static func decode<Arguments: Decodable>(_ type: Arguments.Type, from values: [String: [String]]) throws -> Arguments {
         do {
             return try Arguments(from: ArgumentsDecoder(values: values))
@@ -19,7 +20,8 @@ enum RouteArguments {
         } catch let error as DecodingError {
             // A type's own `init(from:)` found a value that it does not take.
             let name = error.path.first?.stringValue ?? ""
-            throw RouteError.mismatch(name: name, value: (values[name] ?? []).joined(separator: ","), type: String(describing: type))
+            throw RouteError.mismatch(
+                name: name, value: (values[name] ?? []).joined(separator: ","), type: String(describing: type))
         }
     }
 }
@@ -27,7 +29,9 @@ enum RouteArguments {
 extension DecodingError {
     fileprivate var path: [any CodingKey] {
         switch self {
-        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context), .dataCorrupted(let context): context.codingPath
+        case .typeMismatch(_, let context), .valueNotFound(_, let context), .keyNotFound(_, let context),
+            .dataCorrupted(let context):
+            context.codingPath
         @unknown default: []
         }
     }
@@ -47,8 +51,12 @@ private struct ArgumentsDecoder: Decoder {
         KeyedDecodingContainer(NamedArguments<Key>(values: values))
     }
 
-    func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DecodingError.notOffered("list without a name", at: []) }
-    func singleValueContainer() throws -> any SingleValueDecodingContainer { throw DecodingError.notOffered("value without a name", at: []) }
+    func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw DecodingError.notOffered("list without a name", at: [])
+    }
+    func singleValueContainer() throws -> any SingleValueDecodingContainer {
+        throw DecodingError.notOffered("value without a name", at: [])
+    }
 }
 
 private struct NamedArguments<Key: CodingKey>: KeyedDecodingContainerProtocol {
@@ -66,7 +74,9 @@ private struct NamedArguments<Key: CodingKey>: KeyedDecodingContainerProtocol {
         return try ArgumentDecoder(key: key, values: found).decode(type)
     }
 
-    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) throws -> KeyedDecodingContainer<NestedKey> {
+    func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type, forKey key: Key) throws -> KeyedDecodingContainer<
+        NestedKey
+    > {
         throw DecodingError.notOffered("nested names", at: [key])
     }
 
@@ -136,11 +146,14 @@ private struct ArgumentList: UnkeyedDecodingContainer {
         return value
     }
 
-    mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) throws -> KeyedDecodingContainer<NestedKey> {
+    mutating func nestedContainer<NestedKey: CodingKey>(keyedBy type: NestedKey.Type) throws -> KeyedDecodingContainer<NestedKey>
+    {
         throw DecodingError.notOffered("nested names", at: codingPath)
     }
 
-    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer { throw DecodingError.notOffered("nested lists", at: codingPath) }
+    mutating func nestedUnkeyedContainer() throws -> any UnkeyedDecodingContainer {
+        throw DecodingError.notOffered("nested lists", at: codingPath)
+    }
 
     mutating func superDecoder() throws -> any Decoder {
         guard !isAtEnd else { throw RouteError.missing(key.stringValue) }

@@ -2,8 +2,9 @@ import UIKit
 
 /// How a screen gives its result to who opened it.
 ///
-/// The screen keeps this and calls ``finish(_:closing:)`` once. The screen is then popped or dismissed, and the result is delivered when it is gone,
-/// so that the next screen can come at once. A screen that leaves in another way, or is released, ends the wait with `CancellationError`.
+/// The screen keeps this and calls ``finish(_:closing:)`` once. The screen is then popped or dismissed, and the result is
+/// delivered when it is gone, so that the next screen can come at once. A screen that leaves in another way, or is released,
+/// ends the wait with `CancellationError`.
 @MainActor
 public final class RouteCompletion<Result: Sendable>: ScreenCompletion {
     private var outcome: Swift.Result<Result, any Error>?
@@ -37,7 +38,8 @@ public final class RouteCompletion<Result: Sendable>: ScreenCompletion {
 
     private func decide(_ outcome: Swift.Result<Result, any Error>, closing: Bool) {
         guard self.outcome == nil else {
-            log.error("A screen ended twice; the first result of type \(String(describing: Result.self), privacy: .public) counts")
+            log.error(
+                "A screen ended twice; the first result of type \(String(describing: Result.self), privacy: .public) counts")
             return
         }
         self.outcome = outcome

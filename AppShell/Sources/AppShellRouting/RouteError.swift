@@ -55,8 +55,10 @@ extension RouteRegistrationError: LocalizedError, CustomStringConvertible {
     /// One sentence that names the places.
     public var description: String {
         switch self {
-        case .duplicate(let pattern, let first, let second): "The pattern \"\(pattern)\" is registered twice: at \(first) and at \(second)."
-        case .duplicateGuard(let name, let first, let second): "The guard \"\(name)\" is registered twice: at \(first) and at \(second)."
+        case .duplicate(let pattern, let first, let second):
+            "The pattern \"\(pattern)\" is registered twice: at \(first) and at \(second)."
+        case .duplicateGuard(let name, let first, let second):
+            "The guard \"\(name)\" is registered twice: at \(first) and at \(second)."
         case .invalidPattern(let text, let reason, let place): "The pattern \"\(text)\" at \(place) is invalid: \(reason)."
         }
     }

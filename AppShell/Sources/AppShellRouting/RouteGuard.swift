@@ -12,10 +12,11 @@ public struct RouteRequest: Sendable {
 
 /// A condition on routes: logged in, of age, paid.
 ///
-/// Routes name their guards; whoever knows how to fulfil the condition registers the guard under that name. A guard may show something and
-/// wait for it. Requests that come meanwhile wait in a queue, and the guard is asked again for each.
+/// Routes name their guards; whoever knows how to fulfil the condition registers the guard under that name. A guard may show
+/// something and wait for it. Requests that come meanwhile wait in a queue, and the guard is asked again for each.
 ///
-/// The screens that a guard shows must not need the same guard: such a request is refused.
+/// The screens that a guard shows must not need the same guard: such a request is refused. Nor may the screens of two guards
+/// need each other's: two requests could wait for one another.
 public struct RouteGuard: Sendable {
     /// A guard's answer.
     public enum Verdict: Hashable, Sendable {
@@ -34,9 +35,11 @@ public struct RouteGuard: Sendable {
     let check: @MainActor @Sendable (RouteRequest) async throws -> Verdict
 
     /// Makes a guard.
-    /// - Parameter check: gives the verdict. A `CancellationError` from it, such as of a login that was left, refuses; other errors pass to the caller.
+    /// - Parameter check: gives the verdict. A `CancellationError` from it, such as of a login that was left, refuses; other
+    ///   errors pass to the caller.
     public init(
-        _ name: String, fileID: String = #fileID, line: Int = #line, check: @escaping @MainActor @Sendable (RouteRequest) async throws -> Verdict
+        _ name: String, fileID: String = #fileID, line: Int = #line,
+        check: @escaping @MainActor @Sendable (RouteRequest) async throws -> Verdict
     ) {
         self.name = name
         self.check = check

@@ -93,8 +93,8 @@ public struct RoutePattern: Hashable, Sendable, CustomStringConvertible {
 
     /// Whether this pattern is asked before another.
     ///
-    /// The first segment in which the two differ decides: a literal comes before a parameter, a parameter before the pattern's end,
-    /// the end before a wildcard. Literals come in the order of their text, so that the order is total.
+    /// The first segment in which the two differ decides: a literal comes before a parameter, a parameter before the
+    /// pattern's end, the end before a wildcard. Literals come in the order of their text, so that the order is total.
     public func precedes(_ other: RoutePattern) -> Bool {
         shape.lexicographicallyPrecedes(other.shape)
     }

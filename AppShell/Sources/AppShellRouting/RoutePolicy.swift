@@ -4,7 +4,8 @@ import UIKit
 public enum RoutePolicy: Hashable, Sendable {
     /// Onto the navigation stack of the source, or of the visible screen.
     case push
-    /// Over the source, or over the visible screen, in a style and, if wanted, as the root of a navigation controller of its own.
+    /// Over the source, or over the visible screen, in a style and, if wanted, as the root of a navigation controller of its
+    /// own. A navigation controller is presented as it is.
     case present(_ style: UIModalPresentationStyle = .automatic, inNavigation: Bool = false)
     /// In the place of the source, or of the visible screen, in its navigation stack. What stands above goes too.
     case replace

@@ -5,7 +5,7 @@ import UIKit
 /// A router belongs to one window. It keeps its routes and guards, and no screens.
 @MainActor
 public final class Router {
-    /// How many redirects may follow one another. More are taken for a loop, in which no link comes twice.
+    /// How many redirects may follow one another. A longer chain counts as a loop, also if no link comes twice in it.
     public static let maximumRedirects = 20
 
     private let reader: LinkReader
@@ -17,8 +17,8 @@ public final class Router {
     /// Makes a router without routes.
     /// - Parameters:
     ///   - schemes: the app's own schemes, such as `weibo`. The host of such a link is the path's first segment.
-    ///   - universalLinks: what universal links begin with, such as `https://weibo.com` or `https://example.org/app`. Scheme, host, port and the
-    ///     leading segments must be equal.
+    ///   - universalLinks: what universal links begin with, such as `https://weibo.com` or `https://example.org/app`.
+    ///     Scheme, host, port and the leading segments must be equal.
     public init(schemes: [String], universalLinks: [URL] = []) {
         reader = LinkReader(schemes: schemes, universalLinks: universalLinks)
     }
@@ -64,10 +64,12 @@ public final class Router {
     /// - Parameters:
     ///   - url: a link of one of the app's schemes or universal links, or a path alone, such as `user/42`.
     ///   - type: the type of the result, where the context does not say it.
-    ///   - source: the controller from which the screen is pushed or over which it is presented; nil for the window's visible one.
+    ///   - source: the controller from which the screen is pushed or over which it is presented; nil for the window's
+    ///     visible one.
     ///   - animated: whether the screen comes with an animation.
     /// - Returns: what the screen finished with.
-    /// - Throws: ``RouteError``; `CancellationError` if the screen leaves without a result or the task is cancelled; what the destination throws.
+    /// - Throws: ``RouteError``; `CancellationError` if the screen leaves without a result or the task is cancelled; what
+    ///   the destination throws.
     public func open<Result: Sendable>(
         _ url: URL, as type: Result.Type = Result.self, from source: UIViewController? = nil, animated: Bool = true
     ) async throws -> Result {
@@ -88,7 +90,8 @@ public final class Router {
         try await place(destination, source: source, animated: animated)
     }
 
-    /// Opens a link that came from outside, if a route matches. For `scene(_:openURLContexts:)`, `scene(_:continue:)` and the like.
+    /// Opens a link that came from outside, if a route matches. For `scene(_:openURLContexts:)`, `scene(_:continue:)` and
+    /// the like.
     /// - Returns: whether a route matches. What goes wrong after that is logged.
     @discardableResult
     public func handle(_ url: URL) -> Bool {
@@ -113,7 +116,8 @@ public final class Router {
 
     // MARK: Verifying
 
-    /// Finds links that would not open: no route, arguments missing or of another type, a redirect loop, a guard that nobody registered.
+    /// Finds links that would not open: no route, arguments missing or of another type, a redirect loop, a guard that nobody
+    /// registered.
     ///
     /// Nothing is shown and no guard is asked. For a unit test of the links in an app's texts and property lists.
     /// - Returns: the dead links, in order.
@@ -163,7 +167,9 @@ public final class Router {
 
     /// Follows redirects of routes and guards until all guards allow.
     /// - Parameter completion: gives the completion of the type that is asked for, or throws before a guard is asked.
-    private func admit<Completion>(_ url: URL, completion: (Destination) throws -> Completion) async throws -> (Destination, Completion) {
+    private func admit<Completion>(_ url: URL, completion: (Destination) throws -> Completion) async throws -> (
+        Destination, Completion
+    ) {
         var chain = [url]
         while true {
             let destination = try destination(of: chain)
@@ -192,7 +198,8 @@ public final class Router {
             return .refuse
         }
         guard !RunningGuards.names.contains(name) else {
-            log.error("The guard \(name, privacy: .public) needs itself for \(chain.last?.absoluteString ?? "", privacy: .public)")
+            log.error(
+                "The guard \(name, privacy: .public) needs itself for \(chain.last?.absoluteString ?? "", privacy: .public)")
             return .refuse
         }
         let turns = guardTurns[name] ?? TurnQueue()

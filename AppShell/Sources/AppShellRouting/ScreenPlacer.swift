@@ -7,24 +7,34 @@ final class ScreenPlacer {
     private let turns = TurnQueue()
 
     /// Shows a screen and waits for the end of its transition.
-    /// - Throws: ``RouteError/noPresenter``, with a line in the log; `CancellationError` if the task is cancelled before the screen is shown.
-    func place(_ screen: UIViewController, policy: RoutePolicy, source: UIViewController?, animated: Bool) async throws -> ScreenTrail {
+    /// - Throws: ``RouteError/noPresenter``, with a line in the log; `CancellationError` if the task is cancelled before the
+    ///   screen is shown.
+    func place(_ screen: UIViewController, policy: RoutePolicy, source: UIViewController?, animated: Bool) async throws
+        -> ScreenTrail
+    {
         try await turns.take {
             try Task.checkCancellation()
             let windows = [source?.viewIfLoaded?.window ?? window].compactMap { $0 }
-            guard let start = source ?? windows.first?.rootViewController else { throw noPresenter("there is no window with a root, and no source") }
-            guard screen.parent == nil, screen.presentingViewController == nil else { throw noPresenter("the screen is shown already") }
+            guard let start = source ?? windows.first?.rootViewController else {
+                throw noPresenter("there is no window with a root, and no source")
+            }
+            guard screen.parent == nil, screen.presentingViewController == nil else {
+                throw noPresenter("the screen is shown already")
+            }
             await endOfTransition(of: visible(from: start))
             let trail = ScreenTrail(windows: windows, source: source)
             switch policy {
             case .push: try push(screen, onto: stack(around: place(of: source, below: start), in: trail), animated: animated)
             case .present(let style, let inNavigation):
-                try await present(screen, over: visible(from: start), style: style, inNavigation: inNavigation, animated: animated)
+                try await present(
+                    screen, over: visible(from: start), style: style, inNavigation: inNavigation, animated: animated)
             case .replace:
                 let replaced = place(of: source, below: start)
                 try replace(replaced, by: screen, in: stack(around: replaced, in: trail), animated: animated)
-            case .tab(let name): try await push(screen, inTab: name, below: windows.first?.rootViewController ?? start, trail: trail, animated: animated)
-            case .root: try await setRoot(screen, of: windows.first)
+            case .tab(let name):
+                try await push(
+                    screen, inTab: name, below: windows.first?.rootViewController ?? start, trail: trail, animated: animated)
+            case .root: try await setRoot(screen, of: windows.first, animated: animated)
             }
             await endOfTransition(of: screen)
             return trail
@@ -36,11 +46,13 @@ final class ScreenPlacer {
         // The turn cannot fail: nobody cancels the task that closes.
         try? await turns.take {
             await endOfTransition(of: screen)
-            if let navigation = screen.navigationController, let index = navigation.viewControllers.firstIndex(of: screen), index > 0 {
+            if let navigation = screen.navigationController, let index = navigation.viewControllers.firstIndex(of: screen),
+                index > 0
+            {
                 navigation.popToViewController(navigation.viewControllers[index - 1], animated: true)
                 await endOfTransition(of: navigation)
             } else if let presenter = screen.presentingViewController {
-                await dismiss(from: presenter)
+                await dismiss(from: presenter, animated: true)
             }
         }
     }
@@ -53,11 +65,13 @@ final class ScreenPlacer {
     }
 
     private func present(
-        _ screen: UIViewController, over presenter: UIViewController, style: UIModalPresentationStyle, inNavigation: Bool, animated: Bool
+        _ screen: UIViewController, over presenter: UIViewController, style: UIModalPresentationStyle, inNavigation: Bool,
+        animated: Bool
     ) async throws {
         guard presenter.viewIfLoaded?.window != nil else { throw noPresenter("the presenter is in no window") }
         guard presenter.presentedViewController == nil else { throw noPresenter("an alert is presented") }
-        let presented = inNavigation ? UINavigationController(rootViewController: screen) : screen
+        let isWrapped = inNavigation && !(screen is UINavigationController)
+        let presented = isWrapped ? UINavigationController(rootViewController: screen) : screen
         if style != .automatic { presented.modalPresentationStyle = style }
         await transition { end in
             presenter.present(presented, animated: animated) { end.reach() }
@@ -67,7 +81,9 @@ final class ScreenPlacer {
         guard presented.presentingViewController != nil else { throw noPresenter("UIKit refused to present the screen") }
     }
 
-    private func replace(_ source: UIViewController, by screen: UIViewController, in navigation: UINavigationController, animated: Bool) throws {
+    private func replace(
+        _ source: UIViewController, by screen: UIViewController, in navigation: UINavigationController, animated: Bool
+    ) throws {
         guard !(screen is UINavigationController) else { throw noPresenter("a navigation controller cannot be pushed") }
         let ancestors = Set(sequence(first: source, next: \.parent).map(ObjectIdentifier.init))
         let stack = navigation.viewControllers
@@ -75,8 +91,12 @@ final class ScreenPlacer {
         navigation.setViewControllers(stack.prefix(index) + [screen], animated: animated)
     }
 
-    private func push(_ screen: UIViewController, inTab name: String, below root: UIViewController, trail: ScreenTrail, animated: Bool) async throws {
-        guard let host = VisibleScreen.way(from: root).lazy.compactMap({ $0 as? any RouteTabHost }).first else { throw noPresenter("there is no tab host") }
+    private func push(
+        _ screen: UIViewController, inTab name: String, below root: UIViewController, trail: ScreenTrail, animated: Bool
+    ) async throws {
+        guard let host = VisibleScreen.way(from: root).lazy.compactMap({ $0 as? any RouteTabHost }).first else {
+            throw noPresenter("there is no tab host")
+        }
         guard let index = host.routeTabIndex(named: name), host.routeTabs.indices.contains(index) else {
             throw noPresenter("no tab has the name \(name)")
         }
@@ -84,14 +104,16 @@ final class ScreenPlacer {
         guard let navigation = VisibleScreen.way(from: tab).lazy.compactMap({ $0 as? UINavigationController }).first else {
             throw noPresenter("the tab \(name) has no navigation controller")
         }
-        if host.presentedViewController != nil { await dismiss(from: host) }
+        if host.presentedViewController != nil { await dismiss(from: host, animated: animated) }
         host.selectRouteTab(at: index)
         try push(screen, onto: navigation, animated: animated)
     }
 
-    private func setRoot(_ screen: UIViewController, of window: UIWindow?) async throws {
+    private func setRoot(_ screen: UIViewController, of window: UIWindow?, animated: Bool) async throws {
         guard let window else { throw noPresenter("there is no window") }
-        if let root = window.rootViewController, root.presentedViewController != nil { await dismiss(from: root) }
+        if let root = window.rootViewController, root.presentedViewController != nil {
+            await dismiss(from: root, animated: animated)
+        }
         window.rootViewController = screen
     }
 
@@ -106,15 +128,17 @@ final class ScreenPlacer {
 
     private func stack(around controller: UIViewController, in trail: ScreenTrail) throws -> UINavigationController {
         let around = sequence(first: controller, next: \.parent)
-        guard let navigation = around.lazy.compactMap({ $0 as? UINavigationController }).first else { throw noPresenter("there is no navigation controller") }
+        guard let navigation = around.lazy.compactMap({ $0 as? UINavigationController }).first else {
+            throw noPresenter("there is no navigation controller")
+        }
         guard trail.reaches(navigation) else { throw noPresenter("the navigation controller is in no window") }
         return navigation
     }
 
-    private func dismiss(from presenter: UIViewController) async {
+    private func dismiss(from presenter: UIViewController, animated: Bool) async {
         guard let presented = presenter.presentedViewController else { return }
         await transition { end in
-            presenter.dismiss(animated: true) { end.reach() }
+            presenter.dismiss(animated: animated) { end.reach() }
             return presented.isBeingDismissed || presented.presentingViewController == nil
         }
     }

@@ -2,8 +2,8 @@ import UIKit
 
 /// The windows and tab hosts through which a screen can be reached.
 ///
-/// Windows are remembered because the root's view is out of its window under a full-screen presentation. Tab hosts are remembered because they
-/// may take unselected tabs out of their children.
+/// Windows are remembered because the root's view is out of its window under a full-screen presentation. Tab hosts are
+/// remembered because they may take unselected tabs out of their children.
 @MainActor
 struct ScreenTrail {
     private struct WeakWindow { weak var window: UIWindow? }
@@ -24,7 +24,8 @@ struct ScreenTrail {
     func reaches(_ screen: UIViewController) -> Bool {
         var controller = screen
         while let next = controller.parent ?? controller.presentingViewController ?? host(of: controller) { controller = next }
-        return controller.viewIfLoaded?.window?.rootViewController === controller || windows.contains { $0.window?.rootViewController === controller }
+        return controller.viewIfLoaded?.window?.rootViewController === controller
+            || windows.contains { $0.window?.rootViewController === controller }
     }
 
     private func host(of controller: UIViewController) -> UIViewController? {
@@ -43,7 +44,9 @@ enum VisibleScreen {
     }
 
     private static func next(after controller: UIViewController) -> UIViewController? {
-        if let presented = controller.presentedViewController, !presented.isBeingDismissed, !(presented is UIAlertController) { return presented }
+        if let presented = controller.presentedViewController, !presented.isBeingDismissed, !(presented is UIAlertController) {
+            return presented
+        }
         return (controller as? any RouteContainer)?.visibleRouteChild
     }
 }

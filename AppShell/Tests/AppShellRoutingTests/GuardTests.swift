@@ -34,7 +34,8 @@ import UIKit
     private func stage() throws -> Stage {
         let stage = Stage()
         try stage.register(
-            screens.route("login", policy: .present()), screens.route("mail", guards: ["login"]), screens.route("draft", policy: .present(), guards: ["login"]),
+            screens.route("login", policy: .present()), screens.route("mail", guards: ["login"]),
+            screens.route("draft", policy: .present(), guards: ["login"]),
             guards: [account.guardian])
         return stage
     }
@@ -117,7 +118,8 @@ import UIKit
     func badGuards() async throws {
         let stage = Stage()
         try stage.register(
-            screens.route("login", guards: ["login"]), screens.route("mail", guards: ["login"]), screens.route("closed", guards: ["nobody"]), guards: [account.guardian])
+            screens.route("login", guards: ["login"]), screens.route("mail", guards: ["login"]),
+            screens.route("closed", guards: ["nobody"]), guards: [account.guardian])
         await #expect(throws: RouteError.refused(by: "nobody")) { try await stage.router.show(URL("closed")) }
         await #expect(throws: RouteError.refused(by: "login")) { try await stage.router.show(URL("mail")) }
         #expect(screens.made.isEmpty)
@@ -136,7 +138,8 @@ import UIKit
         }
         let stage = Stage()
         try stage.register(
-            Route("n/:n", guards: ["a", "b"]) { (_: Number) in Screen("n") }, Route("offline", guards: ["c"]) { Screen("offline") },
+            Route("n/:n", guards: ["a", "b"]) { (_: Number) in Screen("n") },
+            Route("offline", guards: ["c"]) { Screen("offline") },
             guards: [passing("a") { .allow }, passing("b") { .refuse }, passing("c") { throw Offline() }])
         await #expect(throws: RouteError.self) { try await stage.router.show(URL("n/x")) }
         #expect(asked.isEmpty)
@@ -155,14 +158,18 @@ import UIKit
         try stage.register(
             Route.redirect("old/:n") { (number: Number) in URL(string: "weibo://new/\(number.n)")! },
             Route("new/:n", guards: ["moved"]) { (_: Number) in Screen("new") }, Route("newest") { Screen("newest") },
-            guards: [RouteGuard("moved") { request in
-                chains.append(request.chain)
-                return .redirect(URL("newest"))
-            }])
+            guards: [
+                RouteGuard("moved") { request in
+                    chains.append(request.chain)
+                    return .redirect(URL("newest"))
+                }
+            ])
         try await stage.router.show(URL("old/1"))
         #expect(stage.titles == ["home", "newest"])
         #expect(chains == [[URL("old/1"), URL("weibo://new/1")]])
-        await #expect(throws: RouteError.mismatch(name: "n", value: "x", type: "Int")) { try await stage.router.show(URL("old/x")) }
+        await #expect(throws: RouteError.mismatch(name: "n", value: "x", type: "Int")) {
+            try await stage.router.show(URL("old/x"))
+        }
     }
 
     @Test("F7.10 a redirect loop ends with its chain: by routes, by guards, and without repeating a link")
@@ -170,13 +177,18 @@ import UIKit
         struct Number: Decodable { var n: Int }
         let stage = Stage()
         try stage.register(
-            Route.redirect("a") { (_: NoArguments) in URL("b") }, Route.redirect("b") { (_: NoArguments) in URL("c") }, Route.redirect("c") { (_: NoArguments) in URL("b") },
+            Route.redirect("a") { (_: NoArguments) in URL("b") }, Route.redirect("b") { (_: NoArguments) in URL("c") },
+            Route.redirect("c") { (_: NoArguments) in URL("b") },
             Route("guarded", guards: ["back"]) { Screen("guarded") },
             Route.redirect("longer/:n") { (number: Number) in URL(string: "longer/\(number.n + 1)")! },
             Route.redirect("once") { (_: NoArguments) in URL("nowhere") },
             guards: [RouteGuard("back") { _ in .redirect(URL("guarded")) }])
-        await #expect(throws: RouteError.redirectLoop([URL("a"), URL("b"), URL("c"), URL("b")])) { try await stage.router.show(URL("a")) }
-        await #expect(throws: RouteError.redirectLoop([URL("guarded"), URL("guarded")])) { try await stage.router.show(URL("guarded")) }
+        await #expect(throws: RouteError.redirectLoop([URL("a"), URL("b"), URL("c"), URL("b")])) {
+            try await stage.router.show(URL("a"))
+        }
+        await #expect(throws: RouteError.redirectLoop([URL("guarded"), URL("guarded")])) {
+            try await stage.router.show(URL("guarded"))
+        }
         let endless = (0...Router.maximumRedirects + 1).map { URL(string: "longer/\($0)")! }
         await #expect(throws: RouteError.redirectLoop(endless)) { try await stage.router.show(URL("longer/0")) }
         await #expect(throws: RouteError.noRoute(URL("nowhere"))) { try await stage.router.show(URL("once")) }

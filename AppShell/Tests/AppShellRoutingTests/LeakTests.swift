@@ -7,7 +7,9 @@ import UIKit
 @Suite(.serialized) struct LeakTests {
     private struct Weak<Object: AnyObject> { weak var object: Object? }
 
-    @Test("F7.10 router, window, screens and completions are released after results, departures and cancelled waits", arguments: [0, 1, 2])
+    @Test(
+        "F7.10 router, window, screens and completions are released after results, departures and cancelled waits",
+        arguments: [0, 1, 2])
     func released(end: Int) async throws {
         var router: Weak<Router>?
         var window: Weak<UIWindow>?
@@ -72,10 +74,15 @@ import UIKit
             store = kept
             router = used
             nonisolated(unsafe) let shared = kept
-            try used.register(RouteModule("A", routes: [Route("a") {
-                _ = shared
-                return UIViewController()
-            }]))
+            try used.register(
+                RouteModule(
+                    "A",
+                    routes: [
+                        Route("a") {
+                            _ = shared
+                            return UIViewController()
+                        }
+                    ]))
             #expect(store != nil)
         }
         try use()
@@ -87,7 +94,12 @@ import UIKit
     func turns() async throws {
         let queue = TurnQueue()
         var order: [Int] = []
-        let first = Task { try await queue.take { await second(); order.append(0) } }
+        let first = Task {
+            try await queue.take {
+                await second()
+                order.append(0)
+            }
+        }
         await Task.yield()
         let others = (1...3).map { index in Task { try await queue.take { order.append(index) } } }
         for _ in 0..<5 { await Task.yield() }

@@ -10,7 +10,8 @@ import UIKit
 
     /// Opens a link, waits for its screen, lets something happen, and expects that the wait ends.
     private func expectEnd(
-        _ stage: Stage, link: String = "a", after leave: @MainActor () async throws -> Void, sourceLocation: SourceLocation = #_sourceLocation
+        _ stage: Stage, link: String = "a", after leave: @MainActor () async throws -> Void,
+        sourceLocation: SourceLocation = #_sourceLocation
     ) async throws {
         let count = screens.made.count
         let opened = Task { try await stage.router.open(URL(string: link)!, as: Int.self) }
@@ -70,7 +71,8 @@ import UIKit
     func dismissed() async throws {
         let stage = Stage()
         try stage.register(
-            screens.route("a", policy: .present()), screens.route("wrapped", policy: .present(.fullScreen, inNavigation: true)), screens.route("pushed"))
+            screens.route("a", policy: .present()), screens.route("wrapped", policy: .present(.fullScreen, inNavigation: true)),
+            screens.route("pushed"))
         try await expectEnd(stage) { stage.navigation.dismiss(animated: true) }
         try await expectEnd(stage, link: "wrapped") { stage.navigation.dismiss(animated: true) }
         try await stage.router.show(URL("wrapped"))
@@ -82,7 +84,9 @@ import UIKit
     @Test("F7.10 replaced: CancellationError, by the policy, by a new stack and by a new root")
     func replaced() async throws {
         let stage = Stage()
-        try stage.register(screens.route("a"), screens.route("b", policy: .replace), screens.route("root", policy: .root), passingRoute("new", policy: .root))
+        try stage.register(
+            screens.route("a"), screens.route("b", policy: .replace), screens.route("root", policy: .root),
+            passingRoute("new", policy: .root))
         try await expectEnd(stage) { try await stage.router.show(URL("b")) }
         try await expectEnd(stage) { stage.navigation.setViewControllers([Screen("home")], animated: false) }
         try await expectEnd(stage) { stage.window.rootViewController = UIViewController() }
@@ -178,14 +182,16 @@ private final class SwipeDriver: NSObject, UINavigationControllerDelegate, UIVie
     var interaction: UIPercentDrivenInteractiveTransition?
 
     func navigationController(
-        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation, from fromVC: UIViewController,
+        _ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController,
         to toVC: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)? {
         operation == .pop ? self : nil
     }
 
     func navigationController(
-        _ navigationController: UINavigationController, interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)? {
         interaction
     }
@@ -193,7 +199,9 @@ private final class SwipeDriver: NSObject, UINavigationControllerDelegate, UIVie
     func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.3 }
 
     func animateTransition(using context: any UIViewControllerContextTransitioning) {
-        guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else { return context.completeTransition(false) }
+        guard let to = context.view(forKey: .to), let from = context.view(forKey: .from) else {
+            return context.completeTransition(false)
+        }
         context.containerView.insertSubview(to, belowSubview: from)
         UIView.animate(withDuration: 0.3) {
             from.transform = CGAffineTransform(translationX: from.bounds.width, y: 0)

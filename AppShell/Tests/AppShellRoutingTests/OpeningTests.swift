@@ -15,9 +15,10 @@ import UIKit
     @Test("F7.10 opening returns the screen's result, when the screen has left")
     func result() async throws {
         let stage = Stage()
-        try stage.register(Route("user/:id") { (user: User, completion: RouteCompletion<Int>) in
-            Screen("user \(user.id) \(user.tab ?? "-")", completion: completion)
-        })
+        try stage.register(
+            Route("user/:id") { (user: User, completion: RouteCompletion<Int>) in
+                Screen("user \(user.id) \(user.tab ?? "-")", completion: completion)
+            })
         let opened = Task {
             let number = try await stage.router.open(URL("weibo://user/42?tab=posts"), as: Int.self)
             return (number, stage.titles.count)
@@ -53,11 +54,12 @@ import UIKit
     @Test("F7.10 a cancelled completion closes its screen and throws CancellationError")
     func cancelled() async throws {
         let stage = Stage()
-        try stage.register(Route("a") { (_: NoArguments, completion: RouteCompletion<Int>) in
-            let screen = Screen("a", completion: completion)
-            Task { completion.cancel() }
-            return screen
-        })
+        try stage.register(
+            Route("a") { (_: NoArguments, completion: RouteCompletion<Int>) in
+                let screen = Screen("a", completion: completion)
+                Task { completion.cancel() }
+                return screen
+            })
         await #expect(throws: CancellationError.self) { try await stage.router.open(URL("a"), as: Int.self) }
         #expect(stage.titles == ["home"])
     }
@@ -79,14 +81,19 @@ import UIKit
         struct Broken: Error {}
         let stage = Stage()
         try stage.register(
-            Route("user/:id") { (_: User, _: RouteCompletion<Int>) in Screen("user") }, Route("search") { (_: User) in Screen("search") },
+            Route("user/:id") { (_: User, _: RouteCompletion<Int>) in Screen("user") },
+            Route("search") { (_: User) in Screen("search") },
             Route("broken") { throw Broken() })
         let router = stage.router
         await #expect(throws: RouteError.noRoute(URL("weibo://nothing"))) { try await router.show(URL("weibo://nothing")) }
-        await #expect(throws: RouteError.noRoute(URL("https://weibo.com/user/1"))) { try await router.show(URL("https://weibo.com/user/1")) }
+        await #expect(throws: RouteError.noRoute(URL("https://weibo.com/user/1"))) {
+            try await router.show(URL("https://weibo.com/user/1"))
+        }
         await #expect(throws: RouteError.missing("id")) { try await router.show(URL("search")) }
         await #expect(throws: RouteError.mismatch(name: "id", value: "me", type: "Int")) { try await router.show(URL("user/me")) }
-        await #expect(throws: RouteError.wrongResult(asked: "String", given: "Int")) { try await router.open(URL("user/1"), as: String.self) }
+        await #expect(throws: RouteError.wrongResult(asked: "String", given: "Int")) {
+            try await router.open(URL("user/1"), as: String.self)
+        }
         await #expect(throws: Broken.self) { try await router.show(URL("broken")) }
         #expect(stage.titles == ["home"])
     }
@@ -95,10 +102,11 @@ import UIKit
     func hiding() async throws {
         let stage = Stage()
         var ids: [Int] = []
-        try stage.register(Route("user/:id") { (user: User) in
-            ids.append(user.id)
-            return Screen("user")
-        })
+        try stage.register(
+            Route("user/:id") { (user: User) in
+                ids.append(user.id)
+                return Screen("user")
+            })
         try await stage.router.show(URL("https://weibo.com/app/user/1?id=2&utm_source=mail"))
         #expect(ids == [1])
     }
@@ -121,10 +129,14 @@ import UIKit
     func noPresenter() async throws {
         let router = Router(schemes: [])
         let screens = Screens()
-        try router.register(RouteModule("A", routes: [
-            screens.route("push"), screens.route("present", policy: .present()), screens.route("replace", policy: .replace), screens.route("root", policy: .root),
-            screens.route("tab", policy: .tab("home")),
-        ]))
+        try router.register(
+            RouteModule(
+                "A",
+                routes: [
+                    screens.route("push"), screens.route("present", policy: .present()),
+                    screens.route("replace", policy: .replace), screens.route("root", policy: .root),
+                    screens.route("tab", policy: .tab("home")),
+                ]))
         let links = ["push", "present", "replace", "root", "tab"].map { URL(string: $0)! }
         for link in links {
             await #expect(throws: RouteError.noPresenter) { try await router.open(link, as: Int.self) }
@@ -141,7 +153,9 @@ import UIKit
         }
         let lone = UINavigationController(rootViewController: UIViewController())
         for link in links where link != URL("root") {
-            await #expect(throws: RouteError.noPresenter) { try await router.open(link, as: Int.self, from: lone.topViewController) }
+            await #expect(throws: RouteError.noPresenter) {
+                try await router.open(link, as: Int.self, from: lone.topViewController)
+            }
         }
         #expect(lone.viewControllers.count == 1)
     }
@@ -174,7 +188,8 @@ import UIKit
         let stage = Stage()
         let screens = Screens()
         try stage.register(
-            screens.route("sheet", policy: .present(inNavigation: true)), screens.route("full", policy: .present(.fullScreen)), screens.route("push"))
+            screens.route("sheet", policy: .present(inNavigation: true)), screens.route("full", policy: .present(.fullScreen)),
+            screens.route("push"))
         let sheet = Task { try await stage.router.open(URL("sheet"), as: Int.self) }
         await until { stage.navigation.presentedViewController != nil }
         let wrapper = try #require(stage.navigation.presentedViewController as? UINavigationController)
@@ -194,6 +209,31 @@ import UIKit
         #expect(stage.navigation.presentedViewController == nil)
     }
 
+    @Test("F7.10 a navigation controller is presented as it is")
+    func presentedStack() async throws {
+        let stage = Stage()
+        let stack = UINavigationController(rootViewController: Screen("root"))
+        try stage.register(Route("stack", policy: .present(inNavigation: true)) { stack })
+        try await stage.router.show(URL("stack"), animated: false)
+        #expect(stage.navigation.presentedViewController === stack)
+    }
+
+    @Test("F7.10 the visible screen is found in split views, tabs, stacks and what is presented")
+    func visible() async throws {
+        let detail = UINavigationController(rootViewController: UIViewController())
+        detail.pushViewController(Screen("detail"), animated: false)
+        let split = UISplitViewController()
+        split.viewControllers = [UIViewController(), detail]
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), split]
+        tabs.selectedIndex = 1
+        #expect(VisibleScreen.way(from: tabs) == [tabs, split, detail, detail.viewControllers[1]])
+        let stage = Stage()
+        let sheet = UINavigationController(rootViewController: Screen("sheet"))
+        stage.navigation.present(sheet, animated: false)
+        #expect(VisibleScreen.way(from: stage.navigation) == [stage.navigation, sheet, sheet.viewControllers[0]])
+    }
+
     @Test("F7.10 a push from a source goes to the source's stack, also below a sheet")
     func source() async throws {
         let stage = Stage()
@@ -209,7 +249,9 @@ import UIKit
     func replace() async throws {
         let stage = Stage()
         let screens = Screens()
-        try stage.register(screens.route("a"), screens.route("b"), screens.route("new", policy: .replace), screens.route("newer", policy: .replace))
+        try stage.register(
+            screens.route("a"), screens.route("b"), screens.route("new", policy: .replace),
+            screens.route("newer", policy: .replace))
         try await stage.router.show(URL("a"))
         try await stage.router.show(URL("b"))
         try await stage.router.show(URL("new"))
@@ -232,7 +274,8 @@ import UIKit
             return host
         }
         try stage.register(
-            passingRoute("push"), passingRoute("sheet", policy: .present()), passingRoute("message", policy: .tab("message")), passingRoute("lost", policy: .tab("lost")))
+            passingRoute("push"), passingRoute("sheet", policy: .present()), passingRoute("message", policy: .tab("message")),
+            passingRoute("lost", policy: .tab("lost")))
         try await stage.router.show(URL("push"))
         try await stage.router.show(URL("sheet"))
         let opened = Task { try await stage.router.open(URL("message"), as: Int.self) }

@@ -38,11 +38,15 @@ struct PackageGraph {
 
     /// The modules that the Swift files of a folder import.
     static func imports(in folder: URL) throws -> Set<String> {
-        guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else { throw CocoaError(.fileReadNoSuchFile) }
+        guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
+            throw CocoaError(.fileReadNoSuchFile)
+        }
         var modules: Set<String> = []
         for case let file as URL in files where file.pathExtension == "swift" {
             for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                let words = line.split(separator: " ").drop { $0.hasPrefix("@") || ["public", "internal", "private", "package"].contains($0) }
+                let words = line.split(separator: " ").drop {
+                    $0.hasPrefix("@") || ["public", "internal", "private", "package"].contains($0)
+                }
                 guard words.first == "import", let module = words.last else { continue }
                 modules.insert(String(module.prefix { $0 != "." }))
             }
@@ -54,7 +58,9 @@ struct PackageGraph {
 
     /// `dependencies: ["A", .target(name: "B"), .product(name: "C", package: "D")]` → A, B, C.
     private static func dependencies(_ call: Substring) -> [String] {
-        guard let label = call.range(of: "dependencies:"), let open = call[label.upperBound...].firstIndex(of: "[") else { return [] }
+        guard let label = call.range(of: "dependencies:"), let open = call[label.upperBound...].firstIndex(of: "[") else {
+            return []
+        }
         var list = String(bracketed(call[open...]))
         var names: [String] = []
         while let form = list.range(of: #"\.(target|product|byName)\s*\("#, options: .regularExpression) {
@@ -80,6 +86,7 @@ struct PackageGraph {
         guard label.isEmpty || text.contains(label) else { return [] }
         let start = label.isEmpty ? text.startIndex : text.range(of: label)!.upperBound
         // Every second piece between quotation marks is a literal.
-        return text[start...].split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+        return text[start...].split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
+            .map { String($0.element) }
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 import Testing
 
 @Suite struct PackageGraphTests {
-    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    private static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
 
     @Test("F7.10 routing depends on no other target, and imports the system's modules alone")
     func routing() throws {

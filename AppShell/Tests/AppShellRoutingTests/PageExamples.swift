@@ -5,11 +5,13 @@ import UIKit
 
 // The code of the page AppShellRouting.md, verbatim. A test compares the two.
 
-public let profileRoutes = RouteModule("Profile", routes: [
-    Route("user/:id") { (arguments: UserArguments) in
-        UserViewController(id: arguments.id, tab: arguments.tab ?? .posts)
-    }
-])
+public let profileRoutes = RouteModule(
+    "Profile",
+    routes: [
+        Route("user/:id") { (arguments: UserArguments) in
+            UserViewController(id: arguments.id, tab: arguments.tab ?? .posts)
+        }
+    ])
 
 struct UserArguments: Decodable {
     var id: Int
@@ -20,11 +22,14 @@ enum UserTab: String, Decodable {
     case posts, photos
 }
 
-public let cityRoutes = RouteModule("City", routes: [
-    Route("city/pick", policy: .present(inNavigation: true)) { (arguments: CityArguments, completion: RouteCompletion<String>) in
-        CityViewController(near: arguments.near) { city in completion.finish(city) }
-    }
-])
+public let cityRoutes = RouteModule(
+    "City",
+    routes: [
+        Route("city/pick", policy: .present(inNavigation: true)) {
+            (arguments: CityArguments, completion: RouteCompletion<String>) in
+            CityViewController(near: arguments.near) { city in completion.finish(city) }
+        }
+    ])
 
 struct CityArguments: Decodable {
     var near: String?
@@ -108,7 +113,8 @@ private let packageFolder: URL = {
         try? FileManager.default.createDirectory(at: sources, withIntermediateDirectories: true)
         try? Data("import AppShellRouting\nimport UIKit\n".utf8).write(to: sources.appendingPathComponent("Routes.swift"))
     }
-    try? Data("let package = Package(targets: [\n\(targets.joined(separator: "\n"))\n])".utf8).write(to: folder.appendingPathComponent("Package.swift"))
+    try? Data("let package = Package(targets: [\n\(targets.joined(separator: "\n"))\n])".utf8).write(
+        to: folder.appendingPathComponent("Package.swift"))
     return folder
 }()
 

@@ -34,7 +34,8 @@ import UIKit
         let city = Task { try await pickCity(with: router, from: user) }
         await until { host.presentedViewController != nil }
         await second()
-        let picker = try #require((host.presentedViewController as? UINavigationController)?.topViewController as? CityViewController)
+        let picker = try #require(
+            (host.presentedViewController as? UINavigationController)?.topViewController as? CityViewController)
         #expect(picker.near == "Hangzhou")
         picker.picked("Suzhou")
         #expect(try await city.value == "Suzhou")

@@ -5,7 +5,10 @@ import Testing
 
 @Suite struct RouteArgumentsTests {
     private enum Tab: String, Decodable { case posts, photos }
-    private enum Level: Int, Decodable { case low = 1, high }
+    private enum Level: Int, Decodable {
+        case low = 1
+        case high
+    }
 
     private struct All: Decodable {
         var id: Int
@@ -24,13 +27,15 @@ import Testing
         var rest: [String]
 
         enum CodingKeys: String, CodingKey {
-            case id, small, ratio, open, name, site, key, day, tab, level, tags, numbers, tabs, rest = "*"
+            case id, small, ratio, open, name, site, key, day, tab, level, tags, numbers, tabs
+            case rest = "*"
         }
     }
 
     private static let good: [String: [String]] = [
         "id": ["-7"], "small": ["255"], "ratio": ["0.5"], "open": ["true"], "name": [""], "site": ["https://a.org/b?c=d"],
-        "key": ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"], "day": ["2026-11-26"], "tab": ["photos"], "level": ["2"], "tags": ["b", "a", "b"],
+        "key": ["E621E1F8-C36C-495A-93FC-0C247A3E6E5F"], "day": ["2026-11-26"], "tab": ["photos"], "level": ["2"],
+        "tags": ["b", "a", "b"],
         "numbers": ["1", "2", "1"], "tabs": ["posts", "photos"], "*": ["x", "y"], "utm_source": ["mail"],
     ]
 
@@ -55,17 +60,24 @@ import Testing
 
     @Test("F7.10 an argument that lacks is named", arguments: ["id", "open", "name", "site", "key", "tab"])
     func missing(name: String) {
-        #expect(throws: RouteError.missing(name)) { try RouteArguments.decode(All.self, from: Self.good.filter { $0.key != name }) }
+        #expect(throws: RouteError.missing(name)) {
+            try RouteArguments.decode(All.self, from: Self.good.filter { $0.key != name })
+        }
     }
 
     @Test(
         "F7.10 an argument of another type is named with its value and the type",
         arguments: [
-            ("id", ["4x"], "Int"), ("id", [""], "Int"), ("id", [" 4"], "Int"), ("id", ["4.0"], "Int"), ("id", ["99999999999999999999"], "Int"),
-            ("id", ["1", "2"], "Int"), ("small", ["256"], "UInt8"), ("ratio", ["nan"], "Double"), ("ratio", ["1,5"], "Double"), ("open", ["yes"], "Bool"),
-            ("open", ["TRUE"], "Bool"), ("name", ["a", "b"], "String"), ("site", ["a.org"], "URL"), ("site", ["https://a.org/b c"], "URL"), ("key", ["E621"], "UUID"),
-            ("day", ["26.11.2026"], "Date"), ("day", ["2026-11-26T08:00:00"], "Date"), ("day", ["2026-13-01"], "Date"), ("day", [""], "Date"), ("tab", ["Posts"], "Tab"),
-            ("level", ["3"], "Level"), ("level", ["high"], "Level"), ("numbers", ["1", "two"], "Int"), ("tabs", ["posts", "x"], "Tab"),
+            ("id", ["4x"], "Int"), ("id", [""], "Int"), ("id", [" 4"], "Int"), ("id", ["4.0"], "Int"),
+            ("id", ["99999999999999999999"], "Int"),
+            ("id", ["1", "2"], "Int"), ("small", ["256"], "UInt8"), ("ratio", ["nan"], "Double"), ("ratio", ["1,5"], "Double"),
+            ("open", ["yes"], "Bool"),
+            ("open", ["TRUE"], "Bool"), ("name", ["a", "b"], "String"), ("site", ["a.org"], "URL"),
+            ("site", ["https://a.org/b c"], "URL"), ("key", ["E621"], "UUID"),
+            ("day", ["26.11.2026"], "Date"), ("day", ["2026-11-26T08:00:00"], "Date"), ("day", ["2026-13-01"], "Date"),
+            ("day", [""], "Date"), ("tab", ["Posts"], "Tab"),
+            ("level", ["3"], "Level"), ("level", ["high"], "Level"), ("numbers", ["1", "two"], "Int"),
+            ("tabs", ["posts", "x"], "Tab"),
         ])
     func mismatch(name: String, values: [String], type: String) {
         let shown = ["numbers", "tabs"].contains(name) ? values[1] : values.joined(separator: ",")
@@ -74,7 +86,9 @@ import Testing
         }
     }
 
-    @Test("F7.10 moments have a zone and may have fractions", arguments: ["2026-11-26T08:00:00Z", "2026-11-26T16:00:00+08:00", "2026-11-26T08:00:00.000Z"])
+    @Test(
+        "F7.10 moments have a zone and may have fractions",
+        arguments: ["2026-11-26T08:00:00Z", "2026-11-26T16:00:00+08:00", "2026-11-26T08:00:00.000Z"])
     func moments(text: String) {
         #expect(Date(argument: text) == Date(timeIntervalSince1970: 1_795_680_000))
     }
@@ -107,7 +121,9 @@ import Testing
     func notOffered() {
         struct Inner: Decodable { var a: Int }
         struct Outer: Decodable { var inner: Inner }
-        #expect(throws: RouteError.mismatch(name: "inner", value: "1", type: "Inner")) { try RouteArguments.decode(Outer.self, from: ["inner": ["1"]]) }
+        #expect(throws: RouteError.mismatch(name: "inner", value: "1", type: "Inner")) {
+            try RouteArguments.decode(Outer.self, from: ["inner": ["1"]])
+        }
         #expect(throws: RouteError.self) { try RouteArguments.decode(Int.self, from: ["a": ["1"]]) }
     }
 }

@@ -15,7 +15,8 @@ import Testing
     @Test(
         "F7.10 a text that is no pattern says why",
         arguments: [
-            ("a//b", RoutePattern.Invalid.emptySegment), ("user/:", .namelessParameter), (":id/of/:id", .repeatedName), ("help/*/page", .wildcardInside),
+            ("a//b", RoutePattern.Invalid.emptySegment), ("user/:", .namelessParameter), (":id/of/:id", .repeatedName),
+            ("help/*/page", .wildcardInside),
             ("help/a*", .wildcardInside), ("weibo://user", .notAPath), ("user?tab=a", .notAPath), ("user#top", .notAPath),
         ])
     func invalid(text: String, reason: RoutePattern.Invalid) {
@@ -73,7 +74,9 @@ import Testing
             var shuffled = RouteTable()
             try shuffled.add(model.patterns.shuffled(using: &generator).map { pattern in Route(pattern) { .init() } })
             for _ in 0..<20 {
-                let path = (0..<Int.random(in: 0...5, using: &generator)).map { _ in ["a", "b", "c", "d"].randomElement(using: &generator)! }
+                let path = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
+                    ["a", "b", "c", "d"].randomElement(using: &generator)!
+                }
                 let expected = model.winner(path)
                 let link = LinkReader.Link(path: path, query: [:])
                 guard table.match(link)?.route.pattern == expected, shuffled.match(link)?.route.pattern == expected else {
@@ -97,8 +100,8 @@ import Testing
     }
 }
 
-/// The rule as one would tell it: go through the path from the left; at each segment try the literals, then the parameters, then the wildcards,
-/// and come back to the next sort if nothing is found further on.
+/// The rule as one would tell it: go through the path from the left; at each segment try the literals, then the parameters,
+/// then the wildcards, and come back to the next sort if nothing is found further on.
 private struct PlainModel {
     private(set) var patterns: [String] = []
 

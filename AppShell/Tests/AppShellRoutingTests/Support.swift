@@ -64,7 +64,9 @@ final class Screens {
 
 /// A route whose screens only UIKit keeps.
 func passingRoute(_ pattern: String, policy: RoutePolicy = .push, guards: [String] = []) -> Route {
-    Route(pattern, policy: policy, guards: guards) { (_: NoArguments, completion: RouteCompletion<Int>) in Screen(pattern, completion: completion) }
+    Route(pattern, policy: policy, guards: guards) { (_: NoArguments, completion: RouteCompletion<Int>) in
+        Screen(pattern, completion: completion)
+    }
 }
 
 /// Lets time pass until something holds, 20 seconds at most.
