@@ -33,7 +33,7 @@ final class ScreenPlacer {
                 try replace(replaced, by: screen, in: stack(around: replaced, in: trail), animated: animated)
             case .tab(let name):
                 try await push(
-                    screen, inTab: name, below: windows.first?.rootViewController ?? start, trail: trail, animated: animated)
+                    screen, inTab: name, below: windows.first?.rootViewController ?? start, animated: animated)
             case .root: try await setRoot(screen, of: windows.first, animated: animated)
             }
             await endOfTransition(of: screen)
@@ -92,18 +92,15 @@ final class ScreenPlacer {
     }
 
     private func push(
-        _ screen: UIViewController, inTab name: String, below root: UIViewController, trail: ScreenTrail, animated: Bool
+        _ screen: UIViewController, inTab name: String, below root: UIViewController, animated: Bool
     ) async throws {
-        guard let host = VisibleScreen.way(from: root).lazy.compactMap({ $0 as? any RouteTabHost }).first else {
-            throw noPresenter("there is no tab host")
-        }
+        let hosts = VisibleScreen.contained(in: root).compactMap { $0 as? any RouteTabHost }
+        guard let host = hosts.first else { throw noPresenter("there is no tab host") }
         guard let index = host.routeTabIndex(named: name), host.routeTabs.indices.contains(index) else {
             throw noPresenter("no tab has the name \(name)")
         }
-        let tab = host.routeTabs[index]
-        guard let navigation = VisibleScreen.way(from: tab).lazy.compactMap({ $0 as? UINavigationController }).first else {
-            throw noPresenter("the tab \(name) has no navigation controller")
-        }
+        let stacks = VisibleScreen.contained(in: host.routeTabs[index]).compactMap { $0 as? UINavigationController }
+        guard let navigation = stacks.first else { throw noPresenter("the tab \(name) has no navigation controller") }
         if host.presentedViewController != nil { await dismiss(from: host, animated: animated) }
         host.selectRouteTab(at: index)
         try push(screen, onto: navigation, animated: animated)
@@ -138,7 +135,8 @@ final class ScreenPlacer {
     private func dismiss(from presenter: UIViewController, animated: Bool) async {
         guard let presented = presenter.presentedViewController else { return }
         await transition { end in
-            presenter.dismiss(animated: animated) { end.reach() }
+            // An ancestor may be the presenter.
+            (presented.presentingViewController ?? presenter).dismiss(animated: animated) { end.reach() }
             return presented.isBeingDismissed || presented.presentingViewController == nil
         }
     }

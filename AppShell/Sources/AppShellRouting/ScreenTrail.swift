@@ -12,10 +12,11 @@ struct ScreenTrail {
     private var windows: [WeakWindow] = []
     private var hosts: [WeakHost] = []
 
-    /// Remembers the windows, the hosts on the way to their visible screens, and the hosts around the source.
+    /// Remembers the windows, the hosts in their visible screens and beneath what is presented, and the hosts around the source.
     init(windows: [UIWindow], source: UIViewController?) {
         self.windows = windows.map(WeakWindow.init)
         let ways = windows.compactMap(\.rootViewController).flatMap(VisibleScreen.way(from:))
+            .flatMap(VisibleScreen.contained(in:))
         let around = source.map { Array(sequence(first: $0) { $0.parent ?? $0.presentingViewController }) } ?? []
         hosts = (ways + around).compactMap { $0 as? any RouteTabHost }.map(WeakHost.init)
     }
@@ -41,6 +42,11 @@ enum VisibleScreen {
         var way = [root]
         while let last = way.last, let next = next(after: last), !way.contains(next) { way.append(next) }
         return way
+    }
+
+    /// The controller itself and the children to be seen in it, without what is presented over them.
+    static func contained(in root: UIViewController) -> [UIViewController] {
+        Array(sequence(first: root) { ($0 as? any RouteContainer)?.visibleRouteChild })
     }
 
     private static func next(after controller: UIViewController) -> UIViewController? {

@@ -291,6 +291,26 @@ import UIKit
         #expect(try await opened.value == 5)
     }
 
+    @Test("F7.10 a tab is found in containers of the app's own, also below a sheet with a stack of its own")
+    func tabInContainers() async throws {
+        let message = UINavigationController(rootViewController: Screen("messages"))
+        let tab = Frame(message)
+        tab.tabBarItem.accessibilityIdentifier = "message"
+        let host = UITabBarController()
+        let stage = Stage { home in
+            host.viewControllers = [home, tab]
+            return Frame(host)
+        }
+        try stage.register(
+            passingRoute("sheet", policy: .present(inNavigation: true)), passingRoute("message", policy: .tab("message")))
+        try await stage.router.show(URL("sheet"))
+        #expect(host.presentedViewController != nil)
+        try await stage.router.show(URL("message"))
+        #expect(host.presentedViewController == nil)
+        #expect(host.selectedIndex == 1)
+        #expect(message.viewControllers.map(\.title) == ["messages", "message"])
+    }
+
     @Test("F7.10 root: the window's root is replaced, what was presented is dismissed, and a result leaves it there")
     func root() async throws {
         let stage = Stage()
@@ -324,5 +344,27 @@ import UIKit
             #expect(try await tasks[index].value == index)
         }
         #expect(stage.titles == ["home"])
+    }
+}
+
+/// A container with one child, such as a drawer.
+private final class Frame: UIViewController, RouteContainer {
+    private let content: UIViewController
+
+    var visibleRouteChild: UIViewController? { content }
+
+    init(_ content: UIViewController) {
+        self.content = content
+        super.init(nibName: nil, bundle: nil)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        addChild(content)
+        content.view.frame = view.bounds
+        view.addSubview(content.view)
+        content.didMove(toParent: self)
     }
 }
