@@ -26,8 +26,14 @@ open class Dock: UIView {
 
     /// The height of items in points, 49 unless set.
     public var itemHeight: CGFloat = 49 {
-        didSet { sizeDidChange(from: oldValue, to: itemHeight) }
+        didSet {
+            sizeDidChange(from: oldValue, to: itemHeight)
+            if itemHeight != oldValue { itemHeightHandler?() }
+        }
     }
+
+    /// Hears of another item height: the controller that lays out the dock.
+    var itemHeightHandler: (() -> Void)?
 
     /// Points below the items that stay free, for the home indicator. A ``DockController`` sets it.
     public var bottomInset: CGFloat = 0 {

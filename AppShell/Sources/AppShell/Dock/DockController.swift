@@ -220,6 +220,7 @@ open class DockController: UIViewController {
 
     private func listenToDock() {
         dock.selectionHandler = { [weak self] _, index in self?.didSelectItem(at: index) }
+        dock.itemHeightHandler = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
     }
 
     open override func viewDidLoad() {

@@ -98,6 +98,28 @@ import UIKit.UIGestureRecognizerSubclass
         stage.close()
     }
 
+    @Test("F7.7 another item height, while the dock is at home and while it is away")
+    func itemHeight() {
+        let main = makeMain()
+        let stage = DockStage(main)
+        main.dock.itemHeight = 60
+        DockTest.pass(0.1)
+        expectHome(main)
+        #expect(main.dock.frame.height == 60 + main.view.safeAreaInsets.bottom)
+        push("one", on: main)
+        let root = main.selectedColumn?.viewControllers[0]
+        #expect(root?.additionalSafeAreaInsets.bottom == 60)
+        main.dock.itemHeight = 40
+        DockTest.pass(0.1)
+        #expect(root?.additionalSafeAreaInsets.bottom == 40)
+        main.selectedColumn?.popViewController(animated: true)
+        DockTest.pass(0.15)
+        expectSliding(main)
+        DockTest.pass(1)
+        expectHome(main)
+        stage.close()
+    }
+
     // MARK: Columns
 
     @Test("F7.7 all columns are children from the start; only the chosen one shows, others load nothing")
