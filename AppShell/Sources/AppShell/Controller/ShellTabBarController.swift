@@ -199,7 +199,7 @@ open class ShellTabBarController: UIViewController {
         let call = hidingCall
         if !isHidden { tabBar.isHidden = false }
 
-        let finish = { [weak self] in
+        let finish: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
             let isLatest = call == self.hidingCall
             if isHidden, isLatest { self.tabBar.isHidden = true }

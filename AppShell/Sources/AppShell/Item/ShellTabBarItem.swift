@@ -198,7 +198,7 @@ open class ShellTabBarItem: UIControl {
 
     open override func draw(_ rect: CGRect) {
         let layout = itemLayout
-        look.backgroundImage?.draw(in: layout.background)
+        look.backgroundImage?.draw(in: wholePixels(layout.background))
         if let image = shownImage {
             let (area, size) = (layout.image, image.size)
             image.draw(in: CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), size: size))
@@ -206,6 +206,13 @@ open class ShellTabBarItem: UIControl {
         if let title, !title.isEmpty {
             (title as NSString).draw(in: layout.title, withAttributes: titleAttributes)
         }
+    }
+
+    /// A part of a width is seldom a whole number of pixels: one that is half covered would let the bar through.
+    private func wholePixels(_ rect: CGRect) -> CGRect {
+        let scale = max(contentScaleFactor, 1)
+        let size = CGSize(width: (rect.width * scale).rounded(.up) / scale, height: (rect.height * scale).rounded(.up) / scale)
+        return CGRect(origin: rect.origin, size: size)
     }
 
     private var look: ShellTabBarItemAppearance.State { appearance.state(isSelected: isSelected) }

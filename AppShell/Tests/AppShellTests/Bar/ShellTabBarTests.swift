@@ -43,6 +43,50 @@ private final class Silent: ShellTabBarDelegate {}
         #expect(bar.items.map(\.frame.minX) == [0, 200, 400, 600])
     }
 
+    @Test("F7.3 no gap between drawn backgrounds at any scale", arguments: [1, 2, 3]) func noGap(scale: Int) {
+        for (width, count) in [(375, 4), (393, 5), (320, 3)] {
+            let bar = makeBar(count, width: CGFloat(width))
+            bar.barColor = .blue
+            for item in bar.items { item.setBackgrounds(selected: nil, normal: .square(.red, 4)); item.title = nil }
+            bar.layoutIfNeeded()
+            let pixels = Pixels(bar.bounds, scale: CGFloat(scale)) { bar.layer.render(in: $0) }
+            // Where two items share a pixel, a renderer that smooths edges lets a quarter of the bar through at most.
+            let seams = (0..<width * scale).map { pixels[(CGFloat($0) + 0.5) / CGFloat(scale), 30] }.filter { $0.blue > 70 || $0.red < 180 }
+            #expect(seams.isEmpty)
+        }
+    }
+
+    @Test("F7.3 a bar that stands alone has its height, and that of the bottom safe area") func intrinsicSize() {
+        let bar = makeBar(2)
+        #expect(bar.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 55 + bar.safeAreaInsets.bottom))
+        bar.height = 49
+        #expect(bar.sizeThatFits(CGSize(width: 300, height: 0)) == CGSize(width: 300, height: 49 + bar.safeAreaInsets.bottom))
+    }
+
+    @Test("F7.3 dark mode: dynamic colors are drawn anew") func darkMode() {
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 55))
+        let bar = ShellTabBar(frame: window.bounds)
+        let item = ShellTabBarItem(title: "HHHH")
+        let color = UIColor { $0.userInterfaceStyle == .dark ? .green : .red }
+        item.appearance.normal.titleAttributes = [.font: UIFont.systemFont(ofSize: 14), .foregroundColor: color]
+        bar.setItems([item])
+        bar.barColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .blue }
+        window.addSubview(bar)
+        window.overrideUserInterfaceStyle = .light
+        window.isHidden = false
+        window.layoutIfNeeded()
+        item.layer.displayIfNeeded()
+        #expect(Pixels(of: window).count(where: \.isRed) > 0)
+        #expect(Pixels(of: window).count(where: \.isBlue) > 1000)
+        window.overrideUserInterfaceStyle = .dark
+        window.layoutIfNeeded()
+        item.layer.displayIfNeeded()
+        #expect(Pixels(of: window).count(where: \.isGreen) > 0)
+        #expect(Pixels(of: window).count(where: \.isRed) == 0)
+        #expect(Pixels(of: window).count(where: \.isWhite) > 1000)
+        window.isHidden = true
+    }
+
     @Test("F7.3 new items remove all old ones, their selection and their touches") func newItems() {
         let bar = makeBar(4)
         let recorder = Recorder()

@@ -343,6 +343,27 @@ private final class ProvidingPage: UIViewController, ShellTabItemProviding {
         window.isHidden = true
     }
 
+    @Test("F7.1 the selected controller decides about status bar, home indicator, rotation and scroll view") func forwarding() {
+        final class Upright: UIViewController {
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .portrait }
+        }
+        let controller = ShellTabBarController()
+        let (upright, other) = (Upright(), RecordingPage("b"))
+        let scroller = UIScrollView()
+        other.setContentScrollView(scroller)
+        controller.setViewControllers([upright, other])
+        #expect(controller.childForStatusBarStyle === upright)
+        #expect(controller.childForStatusBarHidden === upright)
+        #expect(controller.childForHomeIndicatorAutoHidden === upright)
+        #expect(controller.childForScreenEdgesDeferringSystemGestures === upright)
+        #expect(controller.supportedInterfaceOrientations == .portrait)
+        #expect(controller.contentScrollView(for: .top) == nil)
+        controller.selectedIndex = 1
+        #expect(controller.childForStatusBarStyle === other)
+        #expect(controller.supportedInterfaceOrientations == other.supportedInterfaceOrientations)
+        #expect(controller.contentScrollView(for: .top) === scroller)
+    }
+
     @Test("F7.1 shellTabBarController is the nearest ancestor") func ancestor() {
         let inner = RecordingPage("inner")
         let controller = makeController("a", "b")
@@ -492,7 +513,8 @@ private final class ProvidingPage: UIViewController, ShellTabItemProviding {
             #expect(controller.tabBar.frame.minY == 667)
             #expect(controller.contentView.frame.height == 667)
         }
-        #expect(abs(CACurrentMediaTime() - start - 0.24) < 0.1)
+        // Other tests may let more time pass meanwhile.
+        #expect(CACurrentMediaTime() - start > 0.2)
         #expect(controller.tabBar.isHidden)
         await withCheckedContinuation { continuation in
             controller.setTabBarHidden(false, animated: true) { _ in continuation.resume() }

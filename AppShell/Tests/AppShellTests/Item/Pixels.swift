@@ -1,6 +1,6 @@
 import UIKit
 
-/// What a view or a drawing looks like, pixel by pixel, at two pixels a point.
+/// What a view or a drawing looks like, pixel by pixel.
 struct Pixels: Equatable {
     struct Color: Equatable, CustomStringConvertible {
         var red, green, blue, alpha: UInt8
@@ -16,11 +16,13 @@ struct Pixels: Equatable {
     private(set) var height: Int
     private var bytes: [UInt8]
     private let origin: CGPoint
-    static let scale: CGFloat = 2
+    private let scale: CGFloat
 
-    init(_ bounds: CGRect, draw: (CGContext) -> Void) {
+    /// - Parameter scale: pixels a point.
+    init(_ bounds: CGRect, scale: CGFloat = 2, draw: (CGContext) -> Void) {
         let format = UIGraphicsImageRendererFormat()
-        format.scale = Self.scale
+        format.scale = scale
+        self.scale = scale
         format.opaque = false
         let picture = UIGraphicsImageRenderer(bounds: bounds, format: format).image { draw($0.cgContext) }.cgImage
         width = picture?.width ?? 0
@@ -44,8 +46,8 @@ struct Pixels: Equatable {
 
     /// The pixel right below and right of a point.
     subscript(_ x: CGFloat, _ y: CGFloat) -> Color {
-        let column = Int((x - origin.x) * Self.scale)
-        let row = Int((y - origin.y) * Self.scale)
+        let column = Int((x - origin.x) * scale)
+        let row = Int((y - origin.y) * scale)
         guard (0..<width).contains(column), (0..<height).contains(row) else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
         let index = (row * width + column) * 4
         return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])
@@ -59,7 +61,7 @@ struct Pixels: Equatable {
     /// The rectangle around all pixels that match, in points.
     func box(where matches: (Color) -> Bool) -> CGRect {
         var box = CGRect.null
-        let pixel = 1 / Self.scale
+        let pixel = 1 / scale
         for row in 0..<height {
             for column in 0..<width {
                 let point = CGPoint(x: origin.x + CGFloat(column) * pixel, y: origin.y + CGFloat(row) * pixel)
