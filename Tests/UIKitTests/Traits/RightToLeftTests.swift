@@ -374,7 +374,8 @@ import Testing
             return try #require(columns.first)...(try #require(columns.last))
         }
         let (bare, spaced) = (try ink("12"), try ink(" 12"))
-        #expect(bare.upperBound >= 96 && spaced.upperBound <= bare.upperBound - 3 && spaced.count == bare.count)
+        // A space is not a whole number of pixels wide: digits that begin between two may touch a column more or less.
+        #expect(bare.upperBound >= 96 && spaced.upperBound <= bare.upperBound - 3 && abs(spaced.count - bare.count) <= 1)
         let (letters, spacedLetters) = (try ink("ab"), try ink(" ab"))
         #expect(spacedLetters.upperBound == letters.upperBound, "letters from the left begin there")
         #expect(try ink(" 12", .forceLeftToRight).lowerBound > ink("12", .forceLeftToRight).lowerBound)
