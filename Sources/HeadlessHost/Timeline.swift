@@ -118,7 +118,21 @@ extension Timeline {
 
     func advance(by seconds: TimeInterval) { run(for: seconds) { false } }
 
-    func settle(limit: TimeInterval) -> Bool { run(for: limit) { self.isAtRest } }
+    /// A request that a touch has just made is handed over on another thread: the screen is at rest when it stays so.
+    func settle(limit: TimeInterval) -> Bool {
+        let wanted = min(limit, 0.05)
+        var restSince: TimeInterval?
+        return run(for: limit) {
+            guard self.isAtRest else {
+                restSince = nil
+                return false
+            }
+            let now = CACurrentMediaTime()
+            let since = restSince ?? now
+            restSince = since
+            return now - since >= wanted
+        }
+    }
 
     @discardableResult
     private func run(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
