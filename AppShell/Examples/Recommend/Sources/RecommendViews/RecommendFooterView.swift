@@ -28,11 +28,17 @@ public final class RecommendFooterView: UIView {
         addSubview(stack)
         let bottom = bottomAnchor.constraint(equalTo: stack.bottomAnchor, constant: 20)
         bottom.priority = UILayoutPriority(999)
+        // The stack gives a hidden button no height.
+        let buttonHeight = button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44)
+        buttonHeight.priority = UILayoutPriority(999)
+        // Before the first layout the footer has no width.
+        let width = stack.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -32)
+        width.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             stack.topAnchor.constraint(equalTo: topAnchor, constant: 20), bottom,
-            button.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            buttonHeight,
             stack.centerXAnchor.constraint(equalTo: centerXAnchor),
-            stack.widthAnchor.constraint(lessThanOrEqualTo: widthAnchor, constant: -32),
+            width,
         ])
     }
 

@@ -19,7 +19,6 @@ public final class RecommendTableView: UITableView {
         accessibilityIdentifier = "recommend.list"
         // Heights are known, so the table need not guess them.
         estimatedRowHeight = 0
-        separatorInset = UIEdgeInsets(top: 0, left: 16 + RecommendAvatarView.diameter + 12, bottom: 0, right: 0)
         register(RecommendCell.self, forCellReuseIdentifier: RecommendCell.identifier)
         tableHeaderView = header
         tableFooterView = footer
@@ -74,7 +73,7 @@ public final class RecommendTableView: UITableView {
 
     public override func layoutSubviews() {
         let space = Space(width: bounds.width, left: safeAreaInsets.left, right: safeAreaInsets.right)
-        if space != fitted {
+        if space != fitted, space.width > 0 {
             fitted = space
             fit()
         }
@@ -96,6 +95,9 @@ public final class RecommendTableView: UITableView {
 
     /// Measures header, footer and rows again: the width or the size of texts has changed.
     private func fit() {
+        // Separators begin where the texts do: beside the avatar, or below it with large text.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        separatorInset = UIEdgeInsets(top: 0, left: isLarge ? 16 : 16 + RecommendAvatarView.diameter + 12, bottom: 0, right: 0)
         header.frame.size = CGSize(width: bounds.width, height: header.height(width: bounds.width))
         tableHeaderView = header
         header.setNeedsLayout()
@@ -104,6 +106,8 @@ public final class RecommendTableView: UITableView {
     }
 
     private func fitFooter() {
+        // Before the first layout there is no width to measure for.
+        guard bounds.width > 0 else { return }
         footer.frame.size = CGSize(width: bounds.width, height: footer.height(width: bounds.width))
         tableFooterView = footer
     }
