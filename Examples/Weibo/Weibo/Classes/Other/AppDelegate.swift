@@ -1,3 +1,6 @@
+import AppShell
+import AppShellBinding
+import AppShellRouting
 import UIKit
 
 @main

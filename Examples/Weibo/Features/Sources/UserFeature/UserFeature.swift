@@ -1,0 +1,2 @@
+import AppShellRouting
+import UIKit
