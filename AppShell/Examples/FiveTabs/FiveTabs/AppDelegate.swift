@@ -12,7 +12,8 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
             page("Saved", symbol: "bookmark"), page("Me", symbol: "person"),
         ])
         frame.tabBar.standardAppearance.item.imageArea = CGSize(width: 28, height: 26)
-        frame.tabBar.standardAppearance.item.selectedTitleAttributes = [.font: UIFont.systemFont(ofSize: 10), .foregroundColor: UIColor.orange]
+        let font = UIFont.systemFont(ofSize: 10)
+        frame.tabBar.standardAppearance.item.selectedTitleAttributes = [.font: font, .foregroundColor: UIColor.orange]
         window = UIWindow(frame: UIScreen.main.bounds)
         window?.rootViewController = frame
         window?.makeKeyAndVisible()
