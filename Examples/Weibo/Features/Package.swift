@@ -7,13 +7,24 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [
-        .library(name: "WeiboFeatures", targets: ["UserFeature"]),
+        .library(name: "WeiboFeatures", targets: ["UserFeature", "TopicFeature", "LinkFeature", "CommentFeature"]),
     ],
     dependencies: [
         .package(path: "../../../AppShell"),
     ],
     targets: [
-        .target(name: "UserFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")]),
-        .testTarget(name: "FeaturesTests", dependencies: ["UserFeature"]),
+        .target(
+            name: "UserFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")], resources: [.process("Resources")]),
+        .target(
+            name: "TopicFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")], resources: [.process("Resources")]),
+        .target(
+            name: "LinkFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")], resources: [.process("Resources")]),
+        .target(
+            name: "CommentFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")], resources: [.process("Resources")]),
+        .testTarget(
+            name: "FeaturesTests",
+            dependencies: [
+                "UserFeature", "TopicFeature", "LinkFeature", "CommentFeature", .product(name: "AppShellRouting", package: "AppShell"),
+            ]),
     ]
 )

@@ -5,7 +5,12 @@ import XCTest
 
 @MainActor
 final class FeedTests: XCTestCase {
-    private let posts = PostStore().posts
+    private var posts: [Post] = []
+
+    override func setUp() async throws {
+        posts = try bundledPosts()
+        await PostStore.shared.settle()
+    }
 
     func test_F10_6_twoHundredPostsOfVaryingHeight() {
         XCTAssertEqual(posts.count, 200)

@@ -5,6 +5,11 @@ import XCTest
 
 @MainActor
 final class MainTabBarControllerTests: XCTestCase {
+    override func setUp() async throws {
+        await PostStore.shared.settle()
+        await MessageStore.shared.loading?.value
+    }
+
     private func show() -> (window: UIWindow, controller: MainTabBarController) {
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
         let controller = MainTabBarController()

@@ -3,65 +3,42 @@ import XCTest
 
 @testable import Weibo
 
-/// Answers when it is told to.
-private class LateNetwork: Network {
-    private var waiting: [(resource: String, completion: (Result<Data, Error>) -> Void)] = []
-    var asked: [String] { waiting.map { $0.resource } }
-
-    func get(_ resource: String, completion: @escaping (Result<Data, Error>) -> Void) {
-        waiting.append((resource, completion))
-    }
-
-    func answer(_ result: (String) -> Result<Data, Error>) {
-        let now = waiting
-        waiting = []
-        for one in now { one.completion(result(one.resource)) }
-    }
-}
-
 @MainActor
 final class NetworkTests: XCTestCase {
-    func test_F10_2_theNetworkLayerCanBeExchanged() {
-        let network = LateNetwork()
-        let store = PostStore(network: network)
-        XCTAssertEqual(network.asked, ["users", "comments", "posts"])
+    func test_F10_2_theNetworkLayerCanBeExchanged() async {
+        let store = PostStore(client: StubServer.client("exchanged", StubServer.bundled))
         XCTAssertTrue(store.posts.isEmpty)
-        let arrivals = expectation(forNotification: .postsDidArrive, object: store)
-        arrivals.expectedFulfillmentCount = 3
-        network.answer { resource in
-            var answer: Result<Data, Error> = .failure(NetworkError.missing(resource))
-            BundleNetwork.shared.get(resource) { answer = $0 }
-            return answer
-        }
-        wait(for: [arrivals], timeout: 1)
-        XCTAssertEqual(store.posts.count, 200)
+        await store.settle()
+        XCTAssertEqual(
+            Set(StubServer.paths("exchanged")),
+            ["/api/users", "/api/posts", "/api/comments", "/api/posts?author=0", "/api/posts?mentions=Drydock"])
+        XCTAssertEqual(store.posts.count, BundledAnswers.pageSize)
     }
 
-    func test_F10_2_whatComesLateIsShown() {
-        let network = LateNetwork()
-        let discover = DiscoverViewController(store: TrendStore(network: network))
-        let messages = MessageViewController(store: MessageStore(network: network))
+    func test_F10_2_whatComesLateIsShown() async {
+        let client = StubServer.client("late", StubServer.bundled)
+        let trends = TrendStore(client: client)
+        let conversations = MessageStore(client: client)
+        let discover = DiscoverViewController(store: trends)
+        let messages = MessageViewController(store: conversations)
         for controller in [discover, messages] as [UITableViewController] {
             controller.view.frame = CGRect(x: 0, y: 0, width: 393, height: 800)
             controller.view.layoutIfNeeded()
         }
         XCTAssertEqual(discover.tableView.numberOfRows(inSection: 0), 0)
         XCTAssertEqual(messages.tableView.numberOfRows(inSection: 1), 0)
-        network.answer { resource in
-            var answer: Result<Data, Error> = .failure(NetworkError.missing(resource))
-            BundleNetwork.shared.get(resource) { answer = $0 }
-            return answer
-        }
+        await trends.loading?.value
+        await conversations.loading?.value
         XCTAssertGreaterThan(discover.tableView.numberOfRows(inSection: 0), 5)
         XCTAssertGreaterThan(messages.tableView.numberOfRows(inSection: 1), 3)
     }
 
-    func test_F10_2_aFailureLeavesWhatWasThere() {
-        let network = LateNetwork()
-        let store = PostStore(network: network)
+    func test_F10_2_aFailureLeavesWhatWasThere() async {
+        let store = PostStore(client: StubServer.client("failing") { _ in .status(500) })
         store.publish("mine")
-        network.answer { _ in .failure(NetworkError.status(500)) }
+        await store.settle()
         XCTAssertEqual(store.posts.map { $0.text }, ["mine"])
+        XCTAssertEqual(store.state.value, .failed(.status(500)))
     }
 
     func test_F10_2_whatIsNotInTheBundleIsMissing() {
@@ -70,19 +47,9 @@ final class NetworkTests: XCTestCase {
         XCTAssertEqual(error as? NetworkError, .missing("no such thing"))
     }
 
-    func test_F10_2_aServersAnswersComeOnTheMainThread() {
-        let network = ServerNetwork(address: URL(string: "http://127.0.0.1:1")!)
-        let ended = expectation(description: "an answer")
-        network.get("posts") { result in
-            XCTAssertTrue(Thread.isMainThread)
-            if case .success = result { XCTFail("nobody answers there") }
-            ended.fulfill()
-        }
-        wait(for: [ended], timeout: 30)
-    }
-
-    func test_F10_2_theModelTellsItsControllerByObserving() {
+    func test_F10_2_theModelTellsItsControllerByObserving() async {
         let store = MessageStore()
+        await store.loading?.value
         var counts: [Int] = []
         let observation = store.observe(\.unreadCount, options: [.new]) { _, change in counts.append(change.newValue ?? -1) }
         let first = store.conversations.firstIndex { $0.unread > 0 } ?? 0

@@ -5,6 +5,10 @@ import XCTest
 
 @MainActor
 final class ProfileTests: XCTestCase {
+    override func setUp() async throws {
+        await PostStore.shared.settle()
+    }
+
     private func show(_ page: UIViewController) {
         let navigation = UINavigationController(rootViewController: page)
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
@@ -84,10 +88,10 @@ final class ProfileTests: XCTestCase {
         XCTAssertTrue(none.tableView.backgroundView is EmptyView)
     }
 
-    func test_F10_2_clearingTheCacheLeavesNothing() {
+    func test_F10_2_clearingTheCacheLeavesNothing() async throws {
         let cache = PictureCache()
         XCTAssertEqual(PictureCache.text(cache.byteCount), "0 KB")
-        XCTAssertNotNil(cache.picture(named: "photo_1"))
+        _ = try await cache.load("photo_1")
         XCTAssertGreaterThan(cache.byteCount, 10_000)
         cache.clear()
         XCTAssertEqual(cache.byteCount, 0)

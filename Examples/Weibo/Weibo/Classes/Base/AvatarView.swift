@@ -2,13 +2,11 @@ import UIKit
 
 /// A round picture of a user, with a mark for verified ones.
 class AvatarView: UIView {
-    private let imageView = UIImageView()
+    private let imageView = PictureView()
     private let markView = UIImageView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        imageView.contentMode = .scaleAspectFill
-        imageView.clipsToBounds = true
         addSubview(imageView)
         addSubview(markView)
         isUserInteractionEnabled = false
@@ -20,7 +18,7 @@ class AvatarView: UIView {
 
     var user: User? {
         didSet {
-            imageView.image = user.flatMap { UIImage(named: $0.avatar) }
+            imageView.show(user?.avatar)
             markView.image = user?.verification.markName.flatMap { UIImage(named: $0) }
             markView.isHidden = markView.image == nil
         }

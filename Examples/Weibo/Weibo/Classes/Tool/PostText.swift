@@ -1,18 +1,21 @@
 import UIKit
 
-/// The text of a post with its topics and mentions in the colour of links.
+/// The text of a post with its links in their colour.
 enum PostText {
-    private static let links = try? NSRegularExpression(pattern: "#[^#\\n]+#|@[\\p{L}\\p{N}_\\-]+(?: [A-Z][a-z]+)?")
+    /// Marks the characters of a link; the value is the `URL` that the router opens.
+    static let linkAttribute = NSAttributedString.Key("WeiboLink")
 
-    static func attributed(_ text: String, size: CGFloat, color: UIColor = Palette.text) -> NSAttributedString {
+    static func attributed(
+        _ text: String, size: CGFloat, color: UIColor = Palette.text, parser: PostLinkParser = PostLinkParser()
+    ) -> NSAttributedString {
         let paragraph = NSMutableParagraphStyle()
         paragraph.lineSpacing = 3
         let result = NSMutableAttributedString(
             string: text,
             attributes: [.font: UIFont.systemFont(ofSize: size), .foregroundColor: color, .paragraphStyle: paragraph])
-        let whole = NSRange(location: 0, length: (text as NSString).length)
-        for match in links?.matches(in: text, options: [], range: whole) ?? [] {
-            result.addAttribute(.foregroundColor, value: Palette.link, range: match.range)
+        for link in parser.links(in: text) {
+            guard let url = link.url else { continue }
+            result.addAttributes([.foregroundColor: Palette.link, linkAttribute: url], range: link.range)
         }
         return result
     }

@@ -64,12 +64,9 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        let trend = trends[indexPath.row]
-        let feed = FeedViewController()
-        feed.title = "#\(trend.title)#"
-        feed.posts = PostStore.shared.posts(about: trend.title)
-        feed.hidesBottomBarWhenPushed = true
-        navigationController?.pushViewController(feed, animated: true)
+        tableView.deselectRow(at: indexPath, animated: true)
+        searchBar.resignFirstResponder()
+        Routes.open(.topic(trends[indexPath.row].title), from: self)
     }
 
     // MARK: Searching

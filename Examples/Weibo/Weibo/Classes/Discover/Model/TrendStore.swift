@@ -11,13 +11,21 @@ class TrendStore: NSObject {
     /// Observed by controllers: the trends have come.
     @objc dynamic private(set) var count = 0
 
-    init(network: Network = BundleNetwork.shared) {
+    private(set) var loading: Task<Void, Never>?
+
+    init(client: APIClient = .shared) {
         super.init()
-        network.get("trends", as: [Trend].self) { [weak self] result in
-            switch result {
-            case .success(let trends): self?.trends = trends
-            case .failure(let error): NSLog("TrendStore: %@", "\(error)")
+        loading = Task { @MainActor [weak self] in
+            do {
+                let trends = try await client.value(.trends)
+                self?.trends = trends
+            } catch {
+                NSLog("TrendStore: %@", "\(error)")
             }
         }
+    }
+
+    deinit {
+        loading?.cancel()
     }
 }

@@ -2,9 +2,7 @@ import UIKit
 
 /// A list of posts. Home, topics and one's own posts are such lists.
 class FeedViewController: UITableViewController {
-    var posts: [Post] = [] {
-        didSet { texts.removeAll() }
-    }
+    var posts: [Post] = []
 
     /// What is shown where there are no posts: a symbol and a sentence by its key.
     var emptiness: (symbol: String, key: String)?
@@ -50,6 +48,10 @@ class FeedViewController: UITableViewController {
         let cell = tableView.dequeueReusableCell(withIdentifier: PostCell.reuseIdentifier, for: indexPath) as! PostCell
         let post = posts[indexPath.row]
         cell.postView.show(post, texts: texts(of: post), width: tableView.bounds.width)
+        cell.postView.onLink = { [weak self] url in
+            guard let self else { return }
+            Routes.open(url, from: self)
+        }
         let toolbar = cell.postView.toolbar
         toolbar.likeButton.removeTarget(nil, action: nil, for: .touchUpInside)
         toolbar.likeButton.addTarget(self, action: #selector(like(_:)), for: .touchUpInside)
@@ -58,12 +60,21 @@ class FeedViewController: UITableViewController {
         return cell
     }
 
+    override func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath) {
+        (cell as? PostCell)?.postView.cancelLoading()
+    }
+
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         open(posts[indexPath.row])
     }
 
     func open(_ post: Post) {
         navigationController?.pushViewController(PostViewController(post: post), animated: true)
+    }
+
+    /// The names that links are found by have come, or the texts' size is another.
+    func forgetTexts() {
+        texts.removeAll()
     }
 
     private func texts(of post: Post) -> PostTexts {
@@ -90,7 +101,7 @@ class FeedViewController: UITableViewController {
     }
 
     @objc private func feedAppearanceDidChange() {
-        texts.removeAll()
+        forgetTexts()
         tableView.reloadData()
     }
 }

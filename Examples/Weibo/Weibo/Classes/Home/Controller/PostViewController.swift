@@ -3,18 +3,25 @@ import UIKit
 /// One post and what was said about it.
 class PostViewController: UITableViewController {
     private let post: Post
-    private let comments: [Comment]
+    private let client: APIClient
+    private var comments: [Comment] = []
     private let postView = PostView()
+    private let footer = ListFooterView()
+    private var loading: Task<Void, Never>?
 
-    init(post: Post) {
+    init(post: Post, client: APIClient = .shared) {
         self.post = post
-        comments = PostStore.shared.comments(on: post)
+        self.client = client
         super.init(style: .plain)
         hidesBottomBarWhenPushed = true
     }
 
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+
+    deinit {
+        loading?.cancel()
     }
 
     override func viewDidLoad() {
@@ -27,8 +34,34 @@ class PostViewController: UITableViewController {
         tableView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
         tableView.separatorColor = Palette.hairline
         tableView.register(CommentCell.self, forCellReuseIdentifier: CommentCell.reuseIdentifier)
-        tableView.tableFooterView = UIView()
+        tableView.tableFooterView = footer
+        footer.onRetry = { [weak self] in self?.loadComments() }
+        postView.onLink = { [weak self] url in
+            guard let self else { return }
+            Routes.open(url, from: self)
+        }
+        loadComments()
         postView.toolbar.likeButton.addTarget(self, action: #selector(like), for: .touchUpInside)
+    }
+
+    private func loadComments() {
+        guard post.comments > 0 else { return }
+        footer.show(.loading)
+        loading = Task { [weak self, client, post] in
+            do {
+                let comments = try await client.value(.comments(on: post.id))
+                self?.show(comments)
+            } catch {
+                guard !error.isCancellation else { return }
+                self?.footer.show(.failed(APIError(error)))
+            }
+        }
+    }
+
+    private func show(_ comments: [Comment]) {
+        self.comments = comments
+        footer.show(comments.count < post.comments ? .complete : .waiting, end: "comments.some")
+        tableView.reloadData()
     }
 
     override func viewWillLayoutSubviews() {
@@ -57,7 +90,7 @@ class PostViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        localized(comments.isEmpty ? "post.noComments" : "post.comments", CountText.text(post.comments))
+        localized(post.comments == 0 ? "post.noComments" : "post.comments", CountText.text(post.comments))
     }
 
     @objc private func like() {

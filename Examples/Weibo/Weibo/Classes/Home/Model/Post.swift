@@ -25,13 +25,13 @@ class Post: Decodable {
         case id, author, minutesAgo, source, text, pictures, repost, reposts, comments, likes
     }
 
-    init(id: Int, author: Int, source: String, text: String) {
+    init(id: Int, author: Int, source: String, text: String, pictures: [String] = []) {
         self.id = id
         self.author = author
         self.source = source
         self.text = text
         minutesAgo = 0
-        pictures = []
+        self.pictures = pictures
         repost = nil
         reposts = 0
         comments = 0

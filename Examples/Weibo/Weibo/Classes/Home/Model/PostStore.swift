@@ -1,47 +1,150 @@
+import AppShellBinding
 import Foundation
 
-/// The posts, their authors and comments.
-class PostStore {
+/// The posts, their authors and comments. One post is one object, in whichever list it stands.
+@MainActor
+final class PostStore {
     static let shared = PostStore()
 
     /// The one who uses the app.
     let me = User(id: 0, name: "Drydock", avatar: "avatar_8", verification: .none)
+    /// The feed as far as it has come, with the user's own new posts at its beginning.
     private(set) var posts: [Post] = []
     /// What the user published since the app began.
     private(set) var ownPosts: [Post] = []
+    /// Of the pages of the feed.
+    let state = MutableLiveValue(FeedState.waiting)
+
+    /// Finds links in texts; it knows the users' names.
+    private(set) var linkParser = PostLinkParser()
+
     private var users: [Int: User] = [:]
     private var comments: [Comment] = []
-    private let network: Network
+    private var earlierPosts: [Post] = []
+    private var mentions: [Post] = []
+    private var known: [Int: Post] = [:]
+    private var newest: Int?
+    private var oldest: Int?
+    private let client: APIClient
+    private var page: Task<Void, Never>?
+    private var rest: Task<Void, Never>?
 
-    init(network: Network = BundleNetwork.shared) {
-        self.network = network
+    init(client: APIClient = .shared) {
+        self.client = client
         load()
     }
 
-    /// Asks for everything; who shows posts is told when they are there.
+    deinit {
+        page?.cancel()
+        rest?.cancel()
+    }
+
+    /// Asks for the first page and for what other lists show. Those who show posts are told when they are there.
     func load() {
-        network.get("users", as: [User].self) { [weak self] result in
-            self?.take(result) { self?.users = Dictionary($0.map { ($0.id, $0) }, uniquingKeysWith: { $1 }) }
-        }
-        network.get("comments", as: [Comment].self) { [weak self] result in
-            self?.take(result) { self?.comments = $0 }
-        }
-        network.get("posts", as: [Post].self) { [weak self] result in
-            self?.take(result) { self?.posts = (self?.ownPosts ?? []) + $0 }
+        loadNextPage()
+        rest?.cancel()
+        rest = Task { [weak self, client, me] in
+            async let comments = client.value(.comments)
+            async let earlier = client.value(.posts(.author(me.id)))
+            async let mentions = client.value(.posts(.mentions(me.name)))
+            do {
+                let found = try await (comments, earlier, mentions)
+                self?.take(comments: found.0, earlier: found.1, mentions: found.2)
+            } catch {
+                if !error.isCancellation { NSLog("PostStore: %@", "\(error)") }
+            }
         }
     }
 
-    private func take<Value>(_ result: Result<Value, Error>, _ store: (Value) -> Void) {
-        switch result {
-        case .success(let value):
-            store(value)
-            NotificationCenter.default.post(name: .postsDidArrive, object: self)
-        case .failure(let error):
-            NSLog("PostStore: %@", "\(error)")
+    /// Waits for what is under way.
+    func settle() async {
+        await page?.value
+        await rest?.value
+    }
+
+    private func take(comments: [Comment], earlier: [Post], mentions: [Post]) {
+        self.comments = comments
+        earlierPosts = keep(earlier)
+        self.mentions = keep(mentions)
+        tellOfPosts()
+    }
+
+    private func tellOfPosts() {
+        NotificationCenter.default.post(name: .postsDidArrive, object: self)
+    }
+
+    /// The objects that stand for these posts; new ones are kept.
+    func keep(_ posts: [Post]) -> [Post] {
+        posts.map { post in
+            if let old = known[post.id] { return old }
+            known[post.id] = post
+            return post
         }
     }
+
+    // MARK: Pages
+
+    /// Asks for the next page of the feed; after a failure for the same again. Does nothing while a page is on its way or when there are no more.
+    func loadNextPage() {
+        guard state.value != .loading, state.value != .complete else { return }
+        state.value = .loading
+        page = Task { [weak self, client, oldest] in
+            do {
+                try await self?.loadUsers()
+                let posts = try await client.value(.posts(oldest.map { .before($0) } ?? .latest))
+                self?.append(posts)
+            } catch {
+                self?.state.value = error.isCancellation ? .waiting : .failed(APIError(error))
+            }
+        }
+    }
+
+    private func loadUsers() async throws {
+        guard users.isEmpty else { return }
+        let users = try await client.value(.users)
+        self.users = Dictionary(users.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
+        linkParser = PostLinkParser(names: users.map(\.name) + [me.name])
+    }
+
+    private func append(_ page: [Post]) {
+        let shown = Set(posts.map(\.id))
+        let new = keep(page.filter { !shown.contains($0.id) })
+        posts += new
+        newest = newest ?? new.first?.id
+        oldest = new.last?.id ?? oldest
+        state.value = new.isEmpty ? .complete : .waiting
+        tellOfPosts()
+    }
+
+    /// Asks for posts that are newer than those that are there; for the first page where there are none.
+    ///
+    /// - Returns: how many posts are new.
+    func refresh() async throws -> Int {
+        guard let newest else {
+            loadNextPage()
+            await page?.value
+            if case .failed(let error) = state.value { throw error }
+            return posts.count
+        }
+        let shown = Set(posts.map(\.id))
+        let new = keep(try await client.value(.posts(.since(newest)))).filter { !shown.contains($0.id) }
+        guard let first = new.first else { return 0 }
+        self.newest = first.id
+        posts = new + posts
+        tellOfPosts()
+        return new.count
+    }
+
+    // MARK: Finding
 
     func user(_ id: Int) -> User { users[id] ?? me }
+
+    /// The user of a name, the one who uses the app among them.
+    func user(named name: String) -> User? {
+        name == me.name ? me : users.values.first { $0.name == name }
+    }
+
+    func post(_ id: Int) -> Post? { known[id] }
 
     /// A few comments, always the same for one post.
     func comments(on post: Post) -> [Comment] {
@@ -49,17 +152,16 @@ class PostStore {
         return (0..<min(post.comments, 12)).map { comments[(post.id + $0 * 7) % comments.count] }
     }
 
-    func posts(about topic: String) -> [Post] {
-        let matching = posts.filter { $0.text.contains(topic) || $0.repost?.text.contains(topic) == true }
-        return matching.isEmpty ? Array(posts.prefix(10)) : matching
-    }
-
     // MARK: What is the user's
 
-    var postsOfMine: [Post] { posts.filter { $0.author == me.id } }
-    var likedPosts: [Post] { posts.filter { $0.isLiked } }
-    var favouritePosts: [Post] { posts.filter { $0.isFavourite } }
-    var postsMentioningMe: [Post] { posts.filter { $0.text.contains("@" + me.name) } }
+    var postsOfMine: [Post] { ownPosts + earlierPosts }
+    var likedPosts: [Post] { newestFirst { $0.isLiked } }
+    var favouritePosts: [Post] { newestFirst { $0.isFavourite } }
+    var postsMentioningMe: [Post] { mentions }
+
+    private func newestFirst(_ isIncluded: (Post) -> Bool) -> [Post] {
+        known.values.filter(isIncluded).sorted { ($0.minutesAgo, $0.id) < ($1.minutesAgo, $1.id) }
+    }
 
     /// A few who like a post, always the same.
     func likers(of post: Post) -> [User] {
@@ -69,8 +171,10 @@ class PostStore {
     }
 
     /// Puts a post of the user's own before all others and tells those who listen.
-    func publish(_ text: String) {
-        let post = Post(id: 9000 + ownPosts.count, author: me.id, source: localized("compose.source"), text: text)
+    func publish(_ text: String, pictures: [String] = [], id: Int? = nil) {
+        let post = Post(
+            id: id ?? 9000 + ownPosts.count, author: me.id, source: localized("compose.source"), text: text, pictures: pictures)
+        known[post.id] = post
         posts.insert(post, at: 0)
         ownPosts.insert(post, at: 0)
         NotificationCenter.default.post(name: .postWasPublished, object: self, userInfo: ["post": post])

@@ -26,8 +26,8 @@ class CommentCell: UITableViewCell {
         fatalError("init(coder:) has not been implemented")
     }
 
-    func show(_ comment: Comment, store: PostStore = .shared) {
-        let author = store.user(comment.author)
+    func show(_ comment: Comment, store: PostStore? = nil) {
+        let author = (store ?? .shared).user(comment.author)
         avatarView.user = author
         nameLabel.text = author.name
         bodyLabel.text = comment.text

@@ -2,7 +2,7 @@ import UIKit
 
 /// Up to nine pictures; keeps its image views for the next post. As tall as its pictures.
 class PhotoGridView: UIView {
-    private var imageViews: [UIImageView] = []
+    private var imageViews: [PictureView] = []
     private var height: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -24,22 +24,25 @@ class PhotoGridView: UIView {
     func show(_ names: [String], width: CGFloat) {
         let frames = PostLayout.photos(names.count, width: width)
         while imageViews.count < names.count {
-            let view = UIImageView()
-            view.contentMode = .scaleAspectFill
-            view.clipsToBounds = true
+            let view = PictureView()
             view.layer.cornerRadius = 6
             addSubview(view)
             imageViews.append(view)
         }
         for (index, view) in imageViews.enumerated() {
             view.isHidden = index >= names.count
+            view.show(index < names.count ? names[index] : nil)
             guard index < names.count else { continue }
-            view.image = PictureCache.shared.picture(named: names[index])
             view.frame = frames[index]
         }
         let needed = frames.last?.maxY ?? 0
         guard height != needed else { return }
         height = needed
         invalidateIntrinsicContentSize()
+    }
+
+    /// Gives up the pictures that have not come.
+    func cancel() {
+        for view in imageViews { view.cancel() }
     }
 }

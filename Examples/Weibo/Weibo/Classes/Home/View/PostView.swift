@@ -3,13 +3,21 @@ import UIKit
 /// Everything of a post: author, text, pictures, the post it repeats, its buttons. Its height follows from its width.
 class PostView: UIView {
     let toolbar = PostToolbar()
+    /// Called with a link of the text that was tapped.
+    var onLink: ((URL) -> Void)? {
+        didSet {
+            bodyLabel.onLink = onLink
+            repostLabel.onLink = onLink
+        }
+    }
+
     private let avatarView = AvatarView()
     private let nameLabel = UILabel()
     private let metaLabel = UILabel()
-    private let bodyLabel = UILabel()
+    private let bodyLabel = LinkLabel()
     private let photosView = PhotoGridView()
     private let repostView = UIView()
-    private let repostLabel = UILabel()
+    private let repostLabel = LinkLabel()
     private let repostPhotosView = PhotoGridView()
 
     private lazy var photosTop = photosView.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor)
@@ -26,11 +34,9 @@ class PostView: UIView {
         nameLabel.accessibilityIdentifier = "post.author"
         metaLabel.font = .systemFont(ofSize: 12)
         metaLabel.textColor = Palette.secondaryText
-        bodyLabel.numberOfLines = 0
         bodyLabel.accessibilityIdentifier = "post.text"
         repostView.backgroundColor = Palette.quote
-        repostView.isUserInteractionEnabled = false
-        repostLabel.numberOfLines = 0
+        repostLabel.accessibilityIdentifier = "post.repost.text"
         repostView.addSubview(repostLabel)
         repostView.addSubview(repostPhotosView)
         for view in [avatarView, nameLabel, metaLabel, bodyLabel, photosView, repostView, toolbar] { addSubview(view) }
@@ -42,8 +48,8 @@ class PostView: UIView {
     }
 
     /// - Parameter width: the width the post will have; pictures are as large as it allows.
-    func show(_ post: Post, texts: PostTexts, width: CGFloat, store: PostStore = .shared) {
-        let author = store.user(post.author)
+    func show(_ post: Post, texts: PostTexts, width: CGFloat, store: PostStore? = nil) {
+        let author = (store ?? .shared).user(post.author)
         avatarView.user = author
         nameLabel.text = author.name
         nameLabel.textColor = author.verification == .none ? Palette.text : Palette.accent
@@ -54,6 +60,12 @@ class PostView: UIView {
         photosTop.constant = post.pictures.isEmpty ? 0 : 10
         showRepost(post.repost, text: texts.repost, width: inner)
         toolbar.show(post)
+    }
+
+    /// Gives up the pictures that have not come.
+    func cancelLoading() {
+        photosView.cancel()
+        repostPhotosView.cancel()
     }
 
     private func showRepost(_ repost: Post.Repost?, text: NSAttributedString?, width: CGFloat) {

@@ -14,14 +14,22 @@ class MessageStore: NSObject {
     @objc dynamic private(set) var unreadCount = 0
     @objc dynamic private(set) var conversationCount = 0
 
-    init(network: Network = BundleNetwork.shared) {
+    private(set) var loading: Task<Void, Never>?
+
+    init(client: APIClient = .shared) {
         super.init()
-        network.get("conversations", as: [Conversation].self) { [weak self] result in
-            switch result {
-            case .success(let conversations): self?.conversations = conversations
-            case .failure(let error): NSLog("MessageStore: %@", "\(error)")
+        loading = Task { @MainActor [weak self] in
+            do {
+                let conversations = try await client.value(.conversations)
+                self?.conversations = conversations
+            } catch {
+                NSLog("MessageStore: %@", "\(error)")
             }
         }
+    }
+
+    deinit {
+        loading?.cancel()
     }
 
     func markAsRead(at index: Int) {

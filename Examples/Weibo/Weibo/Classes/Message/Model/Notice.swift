@@ -1,6 +1,7 @@
 import Foundation
 
 /// What somebody did with a post of the user's.
+@MainActor
 struct Notice {
     let author: User
     let text: String

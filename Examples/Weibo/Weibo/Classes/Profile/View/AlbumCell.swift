@@ -4,12 +4,10 @@ import UIKit
 class AlbumCell: UICollectionViewCell {
     static let reuseIdentifier = "AlbumCell"
 
-    private let pictureView = UIImageView()
+    private let pictureView = PictureView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        pictureView.contentMode = .scaleAspectFill
-        pictureView.clipsToBounds = true
         contentView.addSubview(pictureView)
     }
 
@@ -18,7 +16,7 @@ class AlbumCell: UICollectionViewCell {
     }
 
     func show(_ name: String) {
-        pictureView.image = PictureCache.shared.picture(named: name)
+        pictureView.show(name)
     }
 
     override func layoutSubviews() {
