@@ -199,12 +199,20 @@ open class ShellTabBar: UIView {
 
     /// Does what a touch on a tab does. An index out of range, or of an item that is disabled, changes nothing.
     open func choose(_ index: Int) {
-        guard items.indices.contains(index), items[index].isEnabled else { return }
-        guard owner?.shouldShowTab(at: index) ?? true, delegate?.tabBar(self, shouldSelect: index) ?? true,
-            shouldSelect?(index) ?? true
-        else { return }
+        guard mayChoose(index) else { return }
         // An owner exchanges pages, and sets the selection in the midst of it.
         if let owner { owner.showTab(at: index) } else { selectedItem = items[index] }
+        tellOfChoice(index)
+    }
+
+    /// Asks all who may refuse the user's choice.
+    func mayChoose(_ index: Int) -> Bool {
+        guard items.indices.contains(index), items[index].isEnabled else { return false }
+        return owner?.shouldShowTab(at: index) ?? true && delegate?.tabBar(self, shouldSelect: index) ?? true && shouldSelect?(index) ?? true
+    }
+
+    /// Tells all of the user's choice.
+    func tellOfChoice(_ index: Int) {
         owner?.userDidChooseTab(at: index)
         delegate?.tabBar(self, didSelect: index)
         onSelect?(index)

@@ -2,8 +2,9 @@ import UIKit
 
 /// A container with a ``ShellTabBar`` below and the selected tab's view controller above it.
 ///
-/// It is the root of a window or of a navigation controller. Exactly one view controller is a child at a time; the others load
-/// nothing until they are selected, and keep their views, stacks and scroll offsets when they are left.
+/// It is the root of a window or of a navigation controller. Exactly one view controller is a child at a time, and two while a
+/// ``transition`` or a swipe goes from one to the other. The others load nothing until they are selected, and keep their views,
+/// stacks and scroll offsets when they are left.
 open class ShellTabBarController: UIViewController {
     open weak var delegate: (any ShellTabBarControllerDelegate)?
     /// Called after the delegate, when the user chose a tab.
@@ -27,6 +28,7 @@ open class ShellTabBarController: UIViewController {
     }
 
     private func replaceViewControllers(_ newControllers: [UIViewController]) {
+        endChangeNow()
         var unique: [UIViewController] = []
         for controller in newControllers where !unique.contains(controller) { unique.append(controller) }
         if unique.count < newControllers.count {
@@ -74,10 +76,22 @@ open class ShellTabBarController: UIViewController {
 
     /// `NSNotFound` without view controllers. An index out of range changes nothing and logs a line.
     ///
-    /// Setting it asks and tells no delegate. Set in the midst of an exchange, it takes effect after it.
+    /// Setting it asks and tells no delegate of the choice. It is animated by the ``transition``. Set in the midst of an exchange, it
+    /// takes effect after it.
     open var selectedIndex: Int {
         get { storedIndex }
-        set { afterExchange { self.select(newValue) } }
+        set { setSelectedIndex(newValue, animated: true) }
+    }
+
+    /// Selects a tab, as ``selectedIndex`` does.
+    ///
+    /// A change that is still running ends at once, before the next one begins: the last call wins.
+    ///
+    /// - Parameters:
+    ///   - animated: false leaves the ``transition`` out.
+    ///   - completion: called when the page alone is shown; with false if another call came meanwhile, or nothing was done.
+    open func setSelectedIndex(_ index: Int, animated: Bool, completion: ((_ isLatest: Bool) -> Void)? = nil) {
+        afterExchange { self.select(index, animated: animated, completion: completion) }
     }
 
     /// One of ``viewControllers``. Setting another changes nothing and logs a line.
@@ -92,17 +106,32 @@ open class ShellTabBarController: UIViewController {
         }
     }
 
-    private func select(_ index: Int) {
+    private func select(_ index: Int, animated: Bool, completion: ((Bool) -> Void)?) {
         guard viewControllers.indices.contains(index) else {
             report("ShellTabBarController: index \(index) is outside 0..<\(viewControllers.count); nothing changed")
+            completion?(false)
             return
         }
-        guard index != storedIndex else { return tabBar.selectedItem = tabBar.items[index] }
-        exchange(selectedViewController, for: viewControllers[index], at: index)
-        selectionDidChange()
+        guard index != storedIndex else {
+            tabBar.selectedItem = tabBar.items[index]
+            completion?(true)
+            return
+        }
+        endChangeNow()
+        if animated, let animator = makeAnimator(from: storedIndex, to: index),
+            let change = beginChange(to: index, with: animator, isInteractive: false)
+        {
+            change.completion = completion
+            selectionDidChange()
+            animator.animateTransition(using: change.context)
+        } else {
+            exchange(selectedViewController, for: viewControllers[index], at: index)
+            selectionDidChange()
+            completion?(true)
+        }
     }
 
-    /// Exchanges one child for another. All selections go through here.
+    /// Exchanges one child for another, at once.
     private func exchange(_ old: UIViewController?, for new: UIViewController, at index: Int) {
         removeChild(old)
         addSelectedChild(new, at: index)
@@ -110,33 +139,46 @@ open class ShellTabBarController: UIViewController {
 
     private func removeChild(_ old: UIViewController?) {
         guard let old else { return }
+        let appearance = selectedAppearance
+        selectedAppearance = nil
         old.willMove(toParent: nil)
+        appearance?.begin(false, animated: false)
         old.viewIfLoaded?.removeFromSuperview()
+        appearance?.end()
         old.removeFromParent()
-        takeBackInset()
+        takeBackInsets { $0 === old }
     }
 
     private func addSelectedChild(_ new: UIViewController, at index: Int) {
-        storedIndex = index
-        tabBar.selectedItem = tabBar.items[index]
+        moveSelection(to: index)
+        selectedAppearance = ChildAppearance(new)
         addChild(new)
         // Until the container's view is asked for, the child's is not either.
         if isViewLoaded { showView(of: new) }
+    }
+
+    func moveSelection(to index: Int) {
+        storedIndex = index
+        tabBar.selectedItem = tabBar.items[index]
     }
 
     private func showView(of child: UIViewController) {
         layOutBarAndContent()
         child.view.frame = contentView.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        if ownPhase == .appearing || ownPhase == .appeared { selectedAppearance?.begin(true, animated: false) }
         contentView.addSubview(child.view)
         child.didMove(toParent: self)
+        guard ownPhase == .appeared else { return }
+        child.view.layoutIfNeeded()
+        selectedAppearance?.end()
     }
 
     private var isExchanging = false
     private var changesAfterExchange: [() -> Void] = []
 
     /// Children may select in their own callbacks. An exchange begun within another would leave two children.
-    private func afterExchange(_ change: @escaping () -> Void) {
+    func afterExchange(_ change: @escaping () -> Void) {
         changesAfterExchange.append(change)
         guard !isExchanging else { return }
         isExchanging = true
@@ -144,7 +186,7 @@ open class ShellTabBarController: UIViewController {
         isExchanging = false
     }
 
-    private func selectionDidChange() {
+    func selectionDidChange() {
         updateNavigationItem()
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -154,6 +196,62 @@ open class ShellTabBarController: UIViewController {
 
     /// Writes a line about a mistake.
     var report: (String) -> Void = { log.error("\($0, privacy: .public)") }
+
+    // MARK: Motion
+
+    /// How pages give way to each other where neither the delegate nor ``transitionForChange`` says otherwise.
+    open var transition = ShellTabTransition.immediate
+    /// Chooses the transition of one change. Asked after the delegate; nil takes ``transition``.
+    open var transitionForChange: ((_ old: UIViewController, _ new: UIViewController) -> ShellTabTransition?)?
+
+    /// Whether a finger that moves sideways over a page goes to the neighboring tab. false by default.
+    ///
+    /// The pages follow the finger. Past half the way, or with more than 500 points per second, the neighbor stays; else the old page
+    /// comes back. The delegate and the bar's are asked as for a tap, before the pages move. Pages of a navigation controller that is
+    /// deeper than its root are not swiped away, nor are scroll views that scroll sideways, sliders and text that is edited.
+    open var swipesBetweenTabs = false {
+        didSet { if isViewLoaded { updateSwipeHandler() } }
+    }
+
+    /// Whether a tap on the selected tab pops its navigation controller to the root, or else scrolls its page to the top.
+    ///
+    /// true by default. The delegate may say otherwise for each tap.
+    open var returnsToTop = true
+
+    /// The change that is running.
+    var change: PageChange?
+    var swipeHandler: TabSwipeHandler?
+
+    // MARK: Appearance calls
+
+    /// Where this controller stands between its own appearance calls.
+    private var ownPhase = ChildAppearance.Phase.disappeared
+    /// Of the selected view controller, while it is a child.
+    var selectedAppearance: ChildAppearance?
+
+    var isOnScreen: Bool { ownPhase == .appeared && viewIfLoaded?.window != nil }
+
+    /// They are forwarded by hand, so that they stay balanced whatever cuts a change short.
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        ownPhase = .appeared
+        selectedAppearance?.end()
+    }
+
+    open override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        afterExchange { self.endChangeNow() }
+        ownPhase = .disappearing
+        selectedAppearance?.begin(false, animated: animated)
+    }
+
+    open override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        ownPhase = .disappeared
+        selectedAppearance?.end()
+    }
 
     // MARK: Navigation item
 
@@ -225,7 +323,7 @@ open class ShellTabBarController: UIViewController {
             bottomInset: max(view.safeAreaInsets.bottom, 0), isHidden: isTabBarHidden, isTranslucent: tabBar.isTranslucent)
     }
 
-    private func layOutBarAndContent() {
+    func layOutBarAndContent() {
         guard isViewLoaded else { return }
         let layout = controllerLayout
         tabBar.frame = layout.bar
@@ -233,22 +331,25 @@ open class ShellTabBarController: UIViewController {
         lendInset(layout.contentInset)
     }
 
-    /// What the bar adds to the safe area of the selected view controller, on top of what the app adds.
-    private var lentInset: (borrower: UIViewController, bottom: CGFloat)?
+    /// What the bar adds to the safe areas of the view controllers that are shown, on top of what the app adds.
+    private var lentInsets: [(borrower: UIViewController, bottom: CGFloat)] = []
 
     private func lendInset(_ bottom: CGFloat) {
-        guard let selected = selectedViewController else { return takeBackInset() }
-        if let lentInset, lentInset.borrower === selected, lentInset.bottom == bottom { return }
-        takeBackInset()
-        guard bottom != 0 else { return }
-        selected.additionalSafeAreaInsets.bottom += bottom
-        lentInset = (selected, bottom)
+        let shown = change.map { [$0.old, $0.new] } ?? [selectedViewController].compactMap { $0 }
+        takeBackInsets { borrower in !shown.contains { $0 === borrower } }
+        for controller in shown {
+            let lent = lentInsets.first { $0.borrower === controller }?.bottom ?? 0
+            guard lent != bottom else { continue }
+            lentInsets.removeAll { $0.borrower === controller }
+            if bottom != 0 { lentInsets.append((controller, bottom)) }
+            controller.additionalSafeAreaInsets.bottom += bottom - lent
+        }
     }
 
-    private func takeBackInset() {
-        guard let lent = lentInset else { return }
-        lentInset = nil
-        lent.borrower.additionalSafeAreaInsets.bottom -= lent.bottom
+    private func takeBackInsets(of isDue: (UIViewController) -> Bool) {
+        let due = lentInsets.filter { isDue($0.borrower) }
+        lentInsets.removeAll { isDue($0.borrower) }
+        for lent in due { lent.borrower.additionalSafeAreaInsets.bottom -= lent.bottom }
     }
 
     // MARK: Life
@@ -270,6 +371,7 @@ open class ShellTabBarController: UIViewController {
         if view.backgroundColor == nil { view.backgroundColor = .systemBackground }
         view.addSubview(contentView)
         view.addSubview(tabBar)
+        updateSwipeHandler()
         layOutBarAndContent()
         afterExchange {
             guard let selected = self.selectedViewController, selected.parent === self, selected.viewIfLoaded?.superview !== self.contentView
@@ -283,6 +385,13 @@ open class ShellTabBarController: UIViewController {
         updateTabBarItems()
         updateNavigationItem()
         layOutBarAndContent()
+        ownPhase = .appearing
+        selectedAppearance?.begin(true, animated: animated)
+    }
+
+    open override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        afterExchange { self.endChangeNow() }
+        super.viewWillTransition(to: size, with: coordinator)
     }
 
     open override func viewDidLayoutSubviews() {
@@ -337,7 +446,9 @@ extension ShellTabBarController: ShellTabBarOwner {
         return delegate?.shellTabBarController(self, shouldSelect: viewControllers[index]) ?? true
     }
 
-    func showTab(at index: Int) { selectedIndex = index }
+    func showTab(at index: Int) {
+        if index == selectedIndex, change == nil { returnToTop() } else { selectedIndex = index }
+    }
 
     func userDidChooseTab(at index: Int) {
         guard viewControllers.indices.contains(index) else { return }
