@@ -187,6 +187,7 @@ open class ShellTabBarController: UIViewController {
     }
 
     func selectionDidChange() {
+        updateObservedScrollView()
         updateNavigationItem()
         setNeedsStatusBarAppearanceUpdate()
         setNeedsUpdateOfHomeIndicatorAutoHidden()
@@ -218,9 +219,17 @@ open class ShellTabBarController: UIViewController {
     /// true by default. The delegate may say otherwise for each tap.
     open var returnsToTop = true
 
+    /// Whether the bar hides while the page scrolls down, and shows again while it scrolls up, and at the top and the bottom.
+    ///
+    /// false by default. A bar that the app hides itself stays hidden. With VoiceOver the bar does not hide.
+    open var hidesTabBarOnScroll = false {
+        didSet { if isViewLoaded { updateScrollHider() } }
+    }
+
     /// The change that is running.
     var change: PageChange?
     var swipeHandler: TabSwipeHandler?
+    var scrollHider: ScrollHider?
 
     // MARK: Appearance calls
 
@@ -238,6 +247,7 @@ open class ShellTabBarController: UIViewController {
         super.viewDidAppear(animated)
         ownPhase = .appeared
         selectedAppearance?.end()
+        updateObservedScrollView()
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
@@ -285,6 +295,7 @@ open class ShellTabBarController: UIViewController {
     private var hidingCall = 0
     /// Stands in for the user's setting in tests.
     var isMotionReduced: () -> Bool = { UIAccessibility.isReduceMotionEnabled }
+    var isVoiceOverRunning: () -> Bool = { UIAccessibility.isVoiceOverRunning }
 
     /// Moves the bar out below the view, or back; the page takes the room.
     ///
@@ -292,6 +303,7 @@ open class ShellTabBarController: UIViewController {
     ///
     /// - Parameter completion: called with false if another call came meanwhile.
     open func setTabBarHidden(_ isHidden: Bool, animated: Bool, completion: ((_ isLatest: Bool) -> Void)? = nil) {
+        scrollHider?.appMovesBar()
         isTabBarHidden = isHidden
         hidingCall += 1
         let call = hidingCall
@@ -372,6 +384,7 @@ open class ShellTabBarController: UIViewController {
         view.addSubview(contentView)
         view.addSubview(tabBar)
         updateSwipeHandler()
+        updateScrollHider()
         layOutBarAndContent()
         afterExchange {
             guard let selected = self.selectedViewController, selected.parent === self, selected.viewIfLoaded?.superview !== self.contentView
@@ -402,6 +415,31 @@ open class ShellTabBarController: UIViewController {
     open override func viewSafeAreaInsetsDidChange() {
         super.viewSafeAreaInsetsDidChange()
         layOutBarAndContent()
+    }
+
+    // MARK: State
+
+    /// Makes a page that ``restore(_:)`` brings back, from its route. nil leaves the page out.
+    open var makeRestoredPage: ((_ route: String) -> UIViewController?)?
+
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeState(with: coder)
+    }
+
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeState(with: coder)
+    }
+
+    open override func updateUserActivityState(_ activity: NSUserActivity) {
+        super.updateUserActivityState(activity)
+        write(to: activity)
+    }
+
+    open override func restoreUserActivityState(_ activity: NSUserActivity) {
+        super.restoreUserActivityState(activity)
+        restoreState(from: activity)
     }
 
     // MARK: What the selected view controller decides
