@@ -7,10 +7,11 @@ let package = Package(
     defaultLocalization: "en",
     platforms: [.iOS(.v15)],
     products: [
-        .library(name: "WeiboFeatures", targets: ["UserFeature", "TopicFeature", "LinkFeature", "CommentFeature"]),
+        .library(name: "WeiboFeatures", targets: ["UserFeature", "TopicFeature", "LinkFeature", "CommentFeature", "RecommendScreens"]),
     ],
     dependencies: [
         .package(path: "../../../AppShell"),
+        .package(path: "../../../AppShell/Examples/Recommend"),
     ],
     targets: [
         .target(
@@ -21,10 +22,19 @@ let package = Package(
             name: "LinkFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")], resources: [.process("Resources")]),
         .target(
             name: "CommentFeature", dependencies: [.product(name: "AppShellRouting", package: "AppShell")], resources: [.process("Resources")]),
+        // One screen in three forms, from an example of AppShell's. The app knows this target alone.
+        .target(
+            name: "RecommendScreens",
+            dependencies: [
+                .product(name: "AppShellRouting", package: "AppShell"), .product(name: "RecommendModel", package: "Recommend"),
+                .product(name: "RecommendViewModel", package: "Recommend"), .product(name: "RecommendMVC", package: "Recommend"),
+                .product(name: "RecommendMVVM", package: "Recommend"), .product(name: "RecommendMVCC", package: "Recommend"),
+            ], resources: [.process("Resources")]),
         .testTarget(
             name: "FeaturesTests",
             dependencies: [
-                "UserFeature", "TopicFeature", "LinkFeature", "CommentFeature", .product(name: "AppShellRouting", package: "AppShell"),
+                "UserFeature", "TopicFeature", "LinkFeature", "CommentFeature", "RecommendScreens",
+                .product(name: "AppShellRouting", package: "AppShell"),
             ]),
     ]
 )

@@ -17,6 +17,7 @@ final class LinkTests: XCTestCase {
             case .topic(let name): return "topic:\(name)=\(part)"
             case .web(let url): return "web:\(url.absoluteString)=\(part)"
             case .mail(let address): return "mail:\(address)=\(part)"
+            case .comments: return "comments=\(part)"
             }
         }
     }
@@ -79,7 +80,7 @@ final class LinkTests: XCTestCase {
         for case .user(let name) in found.map(\.target) {
             XCTAssertTrue(name == PostStore.shared.me.name || users.contains { $0.name == name }, "\(name) is nobody")
         }
-        XCTAssertEqual(router.verify(links: ["weibo://user", "weibo://post/abc", "weibo://none/x"]).count, 3)
+        XCTAssertEqual(router.verify(links: ["weibo://recommend", "weibo://recommend/mvcc", "weibo://post/1003/comments", "weibo://user", "weibo://post/abc", "weibo://none/x"]).count, 3)
     }
 
     func test_F10_8_aTouchOnALinkOpensItAndOneBesideItGoesThrough() throws {

@@ -7,13 +7,18 @@ class AvatarView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        addSubview(imageView)
-        addSubview(markView)
-        isUserInteractionEnabled = false
+        addParts()
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        super.init(coder: coder)
+        addParts()
+    }
+
+    private func addParts() {
+        addSubview(imageView)
+        addSubview(markView)
+        isUserInteractionEnabled = false
     }
 
     var user: User? {

@@ -100,7 +100,9 @@ final class PictureCache {
         return loading
     }
 
-    private func keep(_ picture: UIImage, as name: String) {
+    /// Puts a picture into the memory, as if it had been loaded.
+    func keep(_ picture: UIImage, as name: String) {
+        if let old = entries.removeValue(forKey: name) { memoryBytes -= old.bytes }
         let bytes = Int(picture.size.width * picture.scale) * Int(picture.size.height * picture.scale) * 4
         uses += 1
         entries[name] = Entry(picture: picture, bytes: bytes, lastUse: uses)

@@ -38,14 +38,17 @@ class DraftsViewController: UITableViewController {
     }
 
     private func showEmptiness() {
-        tableView.backgroundView = store.texts.isEmpty ? EmptyView(symbol: "square.and.pencil", text: localized(emptyKey)) : nil
+        tableView.backgroundView = store.drafts.isEmpty ? EmptyView(symbol: "square.and.pencil", text: localized(emptyKey)) : nil
     }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.texts.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { store.drafts.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Draft", for: indexPath)
-        cell.textLabel?.text = store.texts[indexPath.row]
+        let draft = store.drafts[indexPath.row]
+        cell.textLabel?.text = draft.text.isEmpty ? localized("drafts.pictures", draft.pictures.count) : draft.text
+        cell.imageView?.image = draft.pictures.isEmpty ? nil : UIImage.icon("photo")
+        cell.imageView?.tintColor = Palette.secondaryText
         cell.textLabel?.textColor = Palette.text
         cell.textLabel?.numberOfLines = 2
         cell.backgroundColor = Palette.card
@@ -56,8 +59,7 @@ class DraftsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         // While it is written on, it is no draft; cancelling may make it one again.
-        let text = store.texts[indexPath.row]
-        let compose = ComposeViewController(text: text) { [weak self] in self?.reload() }
+        let compose = ComposeViewController(draft: store.drafts[indexPath.row]) { [weak self] in self?.reload() }
         store.remove(at: indexPath.row)
         let screen = MainNavigationController(rootViewController: compose)
         screen.modalPresentationStyle = .fullScreen

@@ -2,16 +2,35 @@ import UIKit
 
 /// The row of buttons above the keyboard and how many characters are left.
 class ComposeAccessoryView: UIView {
+    enum Action: CaseIterable {
+        case pictures, mention, topic, emoji
+
+        var symbol: String {
+            switch self {
+            case .pictures: return "photo"
+            case .mention: return "at"
+            case .topic: return "number"
+            case .emoji: return "face.smiling"
+            }
+        }
+    }
+
+    static let emoji = ["😀", "😂", "🥰", "😭", "👍", "🎉", "❤️", "🌇"]
+
+    var onAction: ((Action) -> Void)?
+    var onEmoji: ((String) -> Void)?
+
     private let hairline = HairlineView()
     private let countLabel = UILabel()
     private let buttons: [UIButton]
 
     override init(frame: CGRect) {
-        buttons = ["photo", "at", "number", "face.smiling", "location"].map { symbol in
+        buttons = Action.allCases.map { action in
             let button = UIButton(type: .system)
-            button.setImage(UIImage(systemName: symbol), for: .normal)
+            button.setImage(UIImage(systemName: action.symbol), for: .normal)
             button.tintColor = Palette.secondaryText
-            button.accessibilityLabel = symbol
+            button.accessibilityLabel = localized("compose.\(action)")
+            button.accessibilityIdentifier = "compose.\(action)"
             return button
         }
         super.init(frame: frame)
@@ -22,7 +41,14 @@ class ComposeAccessoryView: UIView {
         countLabel.accessibilityIdentifier = "compose.count"
         addSubview(hairline)
         addSubview(countLabel)
-        for button in buttons { addSubview(button) }
+        for (button, action) in zip(buttons, Action.allCases) {
+            addSubview(button)
+            guard action != .emoji else { continue }
+            button.addAction(UIAction { [weak self] _ in self?.onAction?(action) }, for: .touchUpInside)
+        }
+        let choices = ComposeAccessoryView.emoji.map { emoji in UIAction(title: emoji) { [weak self] _ in self?.onEmoji?(emoji) } }
+        buttons.last?.menu = UIMenu(children: choices)
+        buttons.last?.showsMenuAsPrimaryAction = true
         show(charactersLeft: Draft.limit)
     }
 
@@ -33,6 +59,7 @@ class ComposeAccessoryView: UIView {
     func show(charactersLeft left: Int) {
         countLabel.text = String(left)
         countLabel.textColor = left < 0 ? .systemRed : Palette.secondaryText
+        countLabel.accessibilityLabel = localized("compose.left", left)
     }
 
     override func layoutSubviews() {

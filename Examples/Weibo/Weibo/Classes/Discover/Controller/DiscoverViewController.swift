@@ -23,6 +23,10 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = localized("tab.discover")
+        let recommend = UIBarButtonItem(image: UIImage(systemName: "hand.thumbsup"), style: .plain, target: self, action: #selector(openRecommended))
+        recommend.accessibilityIdentifier = "discover.recommend"
+        recommend.accessibilityLabel = localized("discover.recommend")
+        navigationItem.rightBarButtonItem = recommend
         tableView.backgroundColor = Palette.page
         tableView.separatorColor = Palette.hairline
         tableView.separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
@@ -67,6 +71,10 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
         tableView.deselectRow(at: indexPath, animated: true)
         searchBar.resignFirstResponder()
         Routes.open(.topic(trends[indexPath.row].title), from: self)
+    }
+
+    @objc private func openRecommended() {
+        Routes.open(URL(string: "weibo://recommend")!, from: self)
     }
 
     // MARK: Searching

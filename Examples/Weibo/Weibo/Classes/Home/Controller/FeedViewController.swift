@@ -97,7 +97,7 @@ class FeedViewController: UITableViewController {
 
     @objc private func comment(_ sender: UIButton) {
         guard let indexPath = indexPath(of: sender) else { return }
-        open(posts[indexPath.row])
+        Routes.open(.comments(posts[indexPath.row].id), from: self)
     }
 
     @objc private func feedAppearanceDidChange() {

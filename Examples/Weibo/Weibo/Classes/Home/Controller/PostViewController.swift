@@ -42,6 +42,7 @@ class PostViewController: UITableViewController {
         }
         loadComments()
         postView.toolbar.likeButton.addTarget(self, action: #selector(like), for: .touchUpInside)
+        postView.toolbar.commentButton.addTarget(self, action: #selector(openComments), for: .touchUpInside)
     }
 
     private func loadComments() {
@@ -96,6 +97,10 @@ class PostViewController: UITableViewController {
     @objc private func like() {
         post.toggleLike()
         postView.toolbar.show(post)
+    }
+
+    @objc private func openComments() {
+        Routes.open(.comments(post.id), from: self)
     }
 
     @objc private func more(_ sender: UIBarButtonItem) {

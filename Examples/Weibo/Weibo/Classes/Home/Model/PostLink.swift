@@ -10,6 +10,8 @@ struct PostLink: Equatable {
         case web(URL)
         /// An e-mail address.
         case mail(String)
+        /// The comments on a post. Texts have none of these.
+        case comments(Int)
     }
 
     let target: Target
@@ -21,6 +23,7 @@ struct PostLink: Equatable {
         switch target {
         case .user(let name): return PostLink.url("user", name)
         case .topic(let name): return PostLink.url("topic", name)
+        case .comments(let post): return URL(string: "weibo://post/\(post)/comments")
         case .web(let url): return PostLink.page(url.absoluteString)
         case .mail(let address): return PostLink.page("mailto:" + address)
         }

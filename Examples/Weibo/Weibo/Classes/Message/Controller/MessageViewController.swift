@@ -26,7 +26,7 @@ class MessageViewController: UITableViewController {
         tableView.backgroundColor = Palette.page
         tableView.separatorColor = Palette.hairline
         tableView.tableFooterView = UIView()
-        tableView.register(ConversationCell.self, forCellReuseIdentifier: ConversationCell.reuseIdentifier)
+        tableView.register(ConversationCell.nib, forCellReuseIdentifier: ConversationCell.reuseIdentifier)
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Shortcut")
     }
 

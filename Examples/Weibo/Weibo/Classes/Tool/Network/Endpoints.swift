@@ -1,4 +1,5 @@
 import Foundation
+import RecommendScreens
 
 /// What the server can be asked.
 extension APIRequest where Value == [Post] {
@@ -40,6 +41,13 @@ extension APIRequest where Value == [Comment] {
     static var comments: APIRequest { APIRequest("comments") }
     static func comments(on post: Int) -> APIRequest {
         APIRequest("comments", query: [URLQueryItem(name: "post", value: String(post))])
+    }
+}
+
+extension APIRequest where Value == [RecommendItem] {
+    /// - Parameter page: counted from 1.
+    static func recommendations(page: Int) -> APIRequest {
+        APIRequest("recommend", query: [URLQueryItem(name: "page", value: String(page))])
     }
 }
 

@@ -1,6 +1,7 @@
 import AppShellRouting
 import CommentFeature
 import LinkFeature
+import RecommendScreens
 import TopicFeature
 import UIKit
 import UserFeature
@@ -27,6 +28,7 @@ enum Routes {
             topicRoutes(posts: { screens.posts(about: $0) }),
             linkRoutes(),
             commentRoutes(source: FeatureSource(), onLink: { [weak router] url, source in router.map { open(url, from: source, by: $0) } }),
+            recommendRoutes { page in try await APIClient.shared.value(.recommendations(page: page)) },
             home,
         ])
     }
