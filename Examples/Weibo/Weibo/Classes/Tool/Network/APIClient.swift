@@ -17,6 +17,8 @@ final class APIClient {
     init(address: URL?, protocols: [AnyClass] = []) {
         self.address = address ?? BundledServer.address
         let configuration = URLSessionConfiguration.ephemeral
+        // Lists are to be new, and pictures have a cache of their own.
+        configuration.urlCache = nil
         configuration.protocolClasses = protocols + [BundledServer.self] + (configuration.protocolClasses ?? [])
         session = URLSession(configuration: configuration, delegate: transfers, delegateQueue: nil)
     }
