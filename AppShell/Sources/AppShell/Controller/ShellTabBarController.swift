@@ -263,6 +263,13 @@ open class ShellTabBarController: UIViewController {
         selectedAppearance?.end()
     }
 
+    /// A page may take the whole controller off the screen in its own callback, and a change ends after that.
+    func followOwnAppearance() {
+        guard ownPhase == .disappearing || ownPhase == .disappeared else { return }
+        selectedAppearance?.begin(false, animated: false)
+        if ownPhase == .disappeared { selectedAppearance?.end() }
+    }
+
     // MARK: Navigation item
 
     /// Whether this controller's navigation item shows the selected view controller's title and buttons, for a shell that is the

@@ -63,6 +63,7 @@ extension ShellTabBarController {
         self.change = nil
         change.release()
         if completed { keepNew(change) } else { keepOld(change) }
+        followOwnAppearance()
         updateObservedScrollView()
         change.animator.animationEnded?(completed)
         change.completion?(completed && isLatest)

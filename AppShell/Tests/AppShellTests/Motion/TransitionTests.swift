@@ -189,6 +189,24 @@ import UIKit
         screen.close()
     }
 
+    @Test("F7 a page that takes the frame off the screen in its own callback") func leavesInCallback() {
+        let screen = MotionScreen()
+        screen.controller.transition = .slide
+        screen.pages[0].onWillDisappear = { [weak window = screen.window] in window?.rootViewController = UIViewController() }
+        screen.controller.selectedIndex = 1
+        turnRunLoop(0.5)
+        var calls = screen.take()
+        #expect(areBalanced(calls), "\(calls)")
+        #expect(calls.filter { $0.hasSuffix("ppear") }.suffix(1) == ["b.didDisappear"])
+        #expect(screen.controller.children == [screen.pages[1]])
+        screen.pages[0].onWillDisappear = nil
+        screen.window.rootViewController = screen.controller
+        turnRunLoop(atMost: 5) { screen.controller.isOnScreen }
+        calls = screen.take().filter { $0.hasSuffix("ppear") }
+        #expect(calls == ["b.willAppear", "b.didAppear"])
+        screen.close()
+    }
+
     @Test("F7 off screen, and without animations, changes are immediate") func offScreen() {
         let controller = ShellTabBarController()
         controller.transition = .slide
