@@ -6,6 +6,8 @@ import UIKit
     private weak var controller: ShellTabBarController?
     /// What the finger moves. nil before it does, and when it has lifted.
     private var drag: (change: PageChange, animator: PageAnimator, swipe: TabSwipe)?
+    /// Where the finger went when the app was asked.
+    private var askedVelocity: CGFloat = 0
 
     init(_ controller: ShellTabBarController) {
         self.controller = controller
@@ -28,7 +30,7 @@ import UIKit
         let velocity = recognizer.velocity(in: recognizer.view).x
         switch recognizer.state {
         case .began:
-            begin(velocity: translation == 0 ? velocity : translation)
+            begin(velocity: askedVelocity)
             move(translation: translation)
         case .changed: move(translation: translation)
         case .ended: end(translation: translation, velocity: velocity)
@@ -107,6 +109,7 @@ import UIKit
     func begins(velocity: CGPoint) -> Bool {
         guard let controller, controller.isOnScreen, controller.change == nil, abs(velocity.x) > abs(velocity.y) else { return false }
         guard let index = target(velocity: velocity.x) else { return false }
+        askedVelocity = velocity.x
         return controller.tabBar.mayChoose(index)
     }
 

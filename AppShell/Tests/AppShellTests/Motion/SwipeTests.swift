@@ -76,6 +76,27 @@ import UIKit
         }
     }
 
+    @Test("F7 swipe: turned off under the finger, and rotated under it, the pages go back") func turnedOff() {
+        for rotates in [false, true] {
+            let screen = MotionScreen()
+            screen.controller.swipesBetweenTabs = true
+            screen.controller.swipeHandler?.begin(velocity: -100)
+            screen.controller.swipeHandler?.move(translation: -100)
+            if rotates {
+                screen.window.frame.size = CGSize(width: 667, height: 375)
+                screen.window.layoutIfNeeded()
+                screen.controller.swipeHandler?.cancel()
+            } else {
+                screen.controller.swipesBetweenTabs = false
+            }
+            turnRunLoop(atMost: 5) { screen.controller.change == nil }
+            #expect(screen.isAlone(0))
+            let calls = screen.take()
+            #expect(areBalanced(calls), "\(calls)")
+            screen.close()
+        }
+    }
+
     @Test("F7 swipe: sideways, to a neighbor that may be chosen, one at a time") func begins() throws {
         let (screen, handler) = try makeScreen()
         #expect(handler.begins(velocity: CGPoint(x: -100, y: 50)))
