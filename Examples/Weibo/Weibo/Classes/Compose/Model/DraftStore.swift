@@ -18,7 +18,11 @@ class DraftStore {
             if let texts = defaults.stringArray(forKey: DraftStore.key) { return texts.map { Draft(text: $0) } }
             return defaults.data(forKey: DraftStore.key).flatMap { try? JSONDecoder().decode([Draft].self, from: $0) } ?? []
         }
-        set { defaults.set(try? JSONEncoder().encode(newValue), forKey: DraftStore.key) }
+        set {
+            defaults.set(try? JSONEncoder().encode(newValue), forKey: DraftStore.key)
+            // The run may end at any moment.
+            defaults.synchronize()
+        }
     }
 
     var texts: [String] { drafts.map(\.text) }
@@ -41,6 +45,7 @@ class DraftStore {
         set {
             let draft = newValue.flatMap { $0.isEmpty ? nil : $0 }
             defaults.set(draft.flatMap { try? JSONEncoder().encode($0) }, forKey: DraftStore.unfinishedKey)
+            defaults.synchronize()
         }
     }
 }

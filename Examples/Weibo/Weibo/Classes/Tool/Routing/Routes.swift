@@ -9,7 +9,7 @@ import UserFeature
 /// What links lead to: the features' screens and the app's own.
 @MainActor
 enum Routes {
-    /// The router of the app's window.
+    /// The app's router. Links of posts open from their screen; for links from outside the app delegate sets the window.
     static let router: Router = {
         let router = Router(schemes: ["weibo"], universalLinks: [URL(string: "https://weibo.example")!])
         do {
