@@ -73,15 +73,15 @@ final class AccountTests: XCTestCase {
 
     func test_F10_5_theLoginStandsInAWindowAboveTheFirstWhoseRootStays() throws {
         let delegate = try XCTUnwrap(UIApplication.shared.delegate as? AppDelegate)
-        let root = try XCTUnwrap(delegate.window?.rootViewController as? MainTabBarController)
-        root.selectedIndex = 3
+        let root = try XCTUnwrap(delegate.window?.rootViewController as? MainController)
+        root.mainFrame.currentTab = 3
         NewFeatureRecord().markAsSeen()
         AccountStore.shared.signOut()
         let login = try XCTUnwrap(delegate.upperWindow)
         XCTAssertTrue(login.isKeyWindow)
         XCTAssertTrue((login.rootViewController as? UINavigationController)?.viewControllers.first is OAuthViewController)
         XCTAssertTrue(delegate.window?.rootViewController === root)
-        XCTAssertEqual(root.selectedIndex, 0)
+        XCTAssertEqual(root.mainFrame.currentTab, 0)
         AccountStore.shared.signIn(name: "a", password: "b") { _ in }
         XCTAssertNil(delegate.upperWindow)
         XCTAssertTrue(delegate.window?.isKeyWindow ?? false)

@@ -6,17 +6,19 @@ import UIKit
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
     var window: UIWindow?
+    private var login: LaunchWindow<Account>?
+    private var news: LaunchWindow<Void>?
     /// Above the first window while nobody is signed in, or while a version's news are shown. The first window's root stays what it is.
-    private(set) var upperWindow: UIWindow?
+    var upperWindow: UIWindow? { login?.window ?? news?.window }
 
     func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
-        let window = makeWindow(MainTabBarController())
+        let window = makeWindow(MainController())
         window.makeKeyAndVisible()
         self.window = window
         if AccountStore.shared.account == nil {
-            showAbove(makeLogin())
+            showLogin()
         } else if NewFeatureRecord().isUpdate {
-            showAbove(makeNews())
+            showNews()
         }
         NotificationCenter.default.addObserver(
             self, selector: #selector(accountDidChange), name: .accountDidChange, object: AccountStore.shared)
@@ -34,41 +36,38 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
 
     // MARK: The upper window
 
-    private func makeLogin() -> UIViewController {
-        return MainNavigationController(rootViewController: OAuthViewController())
+    private func showLogin() {
+        guard let window else { return }
+        let login = LaunchWindow(rootViewController: OAuthViewController.fromStoryboard(), until: .value(AccountStore.shared.account))
+        login.fadeDuration = 0.3
+        login.onEnd = { [weak self] _ in
+            self?.login = nil
+            if NewFeatureRecord().isNew { self?.showNews() }
+        }
+        self.login = login
+        login.show(above: window)
     }
 
-    private func makeNews() -> UIViewController {
-        return NewFeatureViewController { [weak self] in
+    private func showNews() {
+        guard let window else { return }
+        let pages = NewFeatureViewController { [weak self] in
             NewFeatureRecord().markAsSeen()
-            self?.hideUpperWindow()
+            self?.news?.finish(with: ())
         }
+        let news = LaunchWindow<Void>(rootViewController: pages, until: .value(nil))
+        news.fadeDuration = 0.3
+        news.onEnd = { [weak self] _ in self?.news = nil }
+        self.news = news
+        news.show(above: window)
     }
 
     @objc private func accountDidChange() {
-        if AccountStore.shared.account == nil {
-            showAbove(makeLogin())
-            (window?.rootViewController as? MainTabBarController)?.goToStart()
-        } else if NewFeatureRecord().isNew {
-            showAbove(makeNews())
+        if let account = AccountStore.shared.account {
+            login?.finish(with: account)
         } else {
-            hideUpperWindow()
+            news?.dismiss()
+            if login == nil { showLogin() }
+            (window?.rootViewController as? MainController)?.goToStart()
         }
-    }
-
-    private func showAbove(_ root: UIViewController) {
-        if let upperWindow {
-            upperWindow.rootViewController = root
-        } else {
-            upperWindow = makeWindow(root)
-            upperWindow?.makeKeyAndVisible()
-        }
-    }
-
-    private func hideUpperWindow() {
-        guard let upper = upperWindow else { return }
-        upperWindow = nil
-        window?.makeKey()
-        UIView.animate(withDuration: 0.3, animations: { upper.alpha = 0 }, completion: { _ in upper.isHidden = true })
     }
 }

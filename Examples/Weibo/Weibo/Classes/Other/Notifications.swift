@@ -7,6 +7,8 @@ extension Notification.Name {
     static let accountDidChange = Notification.Name("AccountDidChangeNotification")
     /// Posts, authors or comments came from the network.
     static let postsDidArrive = Notification.Name("PostsDidArriveNotification")
+    /// Another main frame was chosen in the settings.
+    static let frameDidChange = Notification.Name("FrameDidChangeNotification")
     /// Settings that change how posts look, such as the size of their text.
     static let feedAppearanceDidChange = Notification.Name("FeedAppearanceDidChangeNotification")
 }

@@ -8,6 +8,8 @@ struct MainTab {
 
     static let message = 1
     static let profile = 3
+    /// How many tabs stand before the action.
+    static let actionPlace = 2
 
     static let all = [
         MainTab(title: "tab.home", image: "TabHome") { HomeViewController() },
@@ -15,4 +17,12 @@ struct MainTab {
         MainTab(title: "tab.discover", image: "TabDiscover") { DiscoverViewController() },
         MainTab(title: "tab.profile", image: "TabProfile") { ProfileViewController() },
     ]
+
+    /// The tab's item. Its identifier is the image's name.
+    @MainActor
+    func makeItem() -> UITabBarItem {
+        let item = UITabBarItem(title: localized(title), image: UIImage(named: image), selectedImage: UIImage(named: image + "Selected"))
+        item.accessibilityIdentifier = image
+        return item
+    }
 }

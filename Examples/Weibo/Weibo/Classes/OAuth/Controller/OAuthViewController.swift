@@ -2,28 +2,23 @@ import UIKit
 
 /// The login: whoever signs in permits the app to act for him.
 class OAuthViewController: UIViewController {
-    private let store: AccountStore
-    private let form = OAuthFormView()
-    private let scrollView = UIScrollView()
+    @IBOutlet private var scrollView: UIScrollView!
+    @IBOutlet private var form: OAuthFormView!
 
-    init(store: AccountStore = .shared) {
-        self.store = store
-        super.init(nibName: nil, bundle: nil)
-    }
+    private let store = AccountStore.shared
 
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+    /// The login in a navigation controller, from OAuth.storyboard.
+    static func fromStoryboard() -> UIViewController {
+        guard let login = UIStoryboard(name: "OAuth", bundle: nil).instantiateInitialViewController() else {
+            fatalError("OAuth.storyboard has no initial controller")
+        }
+        return login
     }
 
     override func viewDidLoad() {
         super.viewDidLoad()
         title = localized("oauth.title")
-        view.backgroundColor = Palette.page
         form.button.addTarget(self, action: #selector(signIn), for: .touchUpInside)
-        scrollView.alwaysBounceVertical = true
-        scrollView.keyboardDismissMode = .onDrag
-        view.addSubview(scrollView)
-        scrollView.addSubview(form)
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
             NotificationCenter.default.addObserver(self, selector: #selector(keyboardMoves(_:)), name: name, object: nil)
         }
@@ -32,7 +27,6 @@ class OAuthViewController: UIViewController {
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        scrollView.frame = view.bounds
         // A scroll view adds the insets at its top and bottom itself.
         form.frame = CGRect(origin: .zero, size: form.sizeThatFits(CGSize(width: view.bounds.width, height: 0)))
         scrollView.contentSize = CGSize(width: 0, height: form.frame.height)

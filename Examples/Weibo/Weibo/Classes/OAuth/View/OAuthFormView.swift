@@ -13,6 +13,15 @@ class OAuthFormView: UIView {
 
     override init(frame: CGRect) {
         super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
         picture.contentMode = .scaleAspectFit
         mark.contentMode = .center
         title.text = localized("oauth.app")
@@ -49,10 +58,6 @@ class OAuthFormView: UIView {
         note.numberOfLines = 0
         for view in [picture, mark, title, question, nameField, passwordField, button, note] { addSubview(view) }
         edited()
-    }
-
-    required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
     }
 
     /// Both fields are needed.

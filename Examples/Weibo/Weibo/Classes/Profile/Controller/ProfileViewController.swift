@@ -18,6 +18,10 @@ class ProfileViewController: UITableViewController {
         navigationItem.rightBarButtonItem = UIBarButtonItem(
             image: UIImage(systemName: "gearshape"), style: .plain, target: self, action: #selector(openSettings))
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "profile.settings"
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            image: UIImage(systemName: "line.3.horizontal"), style: .plain, target: self, action: #selector(openDrawer))
+        navigationItem.leftBarButtonItem?.accessibilityIdentifier = "profile.menu"
+        navigationItem.leftBarButtonItem?.accessibilityLabel = localized("drawer.menu")
         tableView.backgroundColor = Palette.page
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
         header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: ProfileHeaderView.height)
@@ -68,6 +72,10 @@ class ProfileViewController: UITableViewController {
         case .album: return AlbumViewController(title: title, emptyKey: entry.emptyKey)
         case .drafts: return DraftsViewController(title: title, emptyKey: entry.emptyKey)
         }
+    }
+
+    @objc private func openDrawer() {
+        mainController?.toggle(animated: true)
     }
 
     @objc private func openSettings() {

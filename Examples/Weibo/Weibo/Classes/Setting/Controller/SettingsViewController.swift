@@ -5,11 +5,17 @@ class SettingsViewController: UITableViewController {
     @IBOutlet private var notificationsSwitch: UISwitch!
     @IBOutlet private var appearanceControl: UISegmentedControl!
     @IBOutlet private var textSizeSlider: UISlider!
+    @IBOutlet private var frameCell: UITableViewCell!
+    @IBOutlet private var languageCell: UITableViewCell!
     @IBOutlet private var cacheCell: UITableViewCell!
     @IBOutlet private var aboutCell: UITableViewCell!
     @IBOutlet private var logOutCell: UITableViewCell!
 
     private let settings = Settings.shared
+    /// What the rows are, by section.
+    private static let rows = [
+        ["notifications"], ["frame", "appearance", "textSize", "language"], ["cache", "about"], ["logOut"],
+    ]
 
     static func fromStoryboard() -> SettingsViewController {
         let settings = UIStoryboard(name: "Settings", bundle: nil).instantiateInitialViewController { SettingsViewController(coder: $0) }
@@ -19,10 +25,38 @@ class SettingsViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
+        // The storyboard speaks the system's language; the user may have chosen another.
+        title = localized("settings.title")
+        for segment in 0..<appearanceControl.numberOfSegments {
+            appearanceControl.setTitle(localized("settings.appearance.\(segment)"), forSegmentAt: segment)
+        }
         notificationsSwitch.isOn = settings.notificationsEnabled
         appearanceControl.selectedSegmentIndex = settings.appearance
         textSizeSlider.value = Float(settings.textSize)
         showCacheSize()
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        frameCell.detailTextLabel?.text = localized(settings.frame.titleKey)
+        languageCell.detailTextLabel?.text = settings.language.title
+        for cell in [frameCell, languageCell] { cell?.setNeedsLayout() }
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = super.tableView(tableView, cellForRowAt: indexPath)
+        let row = SettingsViewController.rows[indexPath.section][indexPath.row]
+        cell.textLabel?.text = localized("settings." + row)
+        cell.accessibilityIdentifier = "settings.row." + row
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        section == 1 ? localized("settings.appearance.header") : nil
+    }
+
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        section == 1 ? localized("settings.language.footer") : nil
     }
 
     private func showCacheSize() {
@@ -33,6 +67,8 @@ class SettingsViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         switch tableView.cellForRow(at: indexPath) {
+        case frameCell: navigationController?.pushViewController(ChoiceViewController.frames(settings), animated: true)
+        case languageCell: navigationController?.pushViewController(ChoiceViewController.languages(settings), animated: true)
         case cacheCell: confirmClearing()
         case aboutCell: navigationController?.pushViewController(AboutViewController(), animated: true)
         case logOutCell: confirmLogOut()

@@ -4,17 +4,48 @@ import UIKit
 class Settings {
     static let shared = Settings()
 
-    private let defaults = UserDefaults.standard
+    private let defaults: UserDefaults
+
+    init(defaults: UserDefaults = .standard) {
+        self.defaults = defaults
+        frame = defaults.string(forKey: "frame").flatMap(FrameKind.init) ?? .wayOne
+    }
 
     var notificationsEnabled: Bool {
         get { defaults.object(forKey: "notifications") as? Bool ?? true }
         set { defaults.set(newValue, forKey: "notifications") }
     }
 
+    /// The main frame. A launch argument such as `-frame shell` decides at the start; from then on the user does.
+    var frame: FrameKind {
+        didSet {
+            guard frame != oldValue else { return }
+            defaults.set(frame.rawValue, forKey: "frame")
+            NotificationCenter.default.post(name: .frameDidChange, object: self)
+        }
+    }
+
     /// 0 as the system, 1 light, 2 dark.
     var appearance: Int {
         get { defaults.integer(forKey: "appearance") }
         set { defaults.set(newValue, forKey: "appearance") }
+    }
+
+    /// Takes effect at the next start.
+    var language: AppLanguage {
+        get { defaults.string(forKey: "language").flatMap(AppLanguage.init) ?? .system }
+        set {
+            if newValue == .system {
+                defaults.removeObject(forKey: "language")
+                defaults.removeObject(forKey: "AppleLanguages")
+            } else {
+                defaults.set(newValue.rawValue, forKey: "language")
+                // For what the system shows in the app.
+                defaults.set([newValue.rawValue], forKey: "AppleLanguages")
+            }
+            // The run may end at any moment.
+            defaults.synchronize()
+        }
     }
 
     /// The size of the text of posts, 14 to 20 points.
