@@ -1,9 +1,8 @@
 import AppShell
-import AppShellRouting
 import UIKit
 
 /// A dock that goes and comes with each tab's first page. Its items are equally wide; the action stands between two of them.
-class DockFrameController: DockController, MainFrame, RouteTabHost {
+class DockFrameController: DockController, MainFrame {
     let stacks: MainStacks
     private let actionButton = UIButton(type: .custom)
     private var badgeObservations: [NSKeyValueObservation] = []
@@ -82,14 +81,5 @@ class DockFrameController: DockController, MainFrame, RouteTabHost {
             column.viewIfLoaded?.removeFromSuperview()
             column.removeFromParent()
         }
-    }
-
-    // MARK: RouteTabHost
-
-    var visibleRouteChild: UIViewController? { selectedColumn }
-    var routeTabs: [UIViewController] { columns }
-
-    func selectRouteTab(at index: Int) {
-        currentTab = index
     }
 }

@@ -1,9 +1,8 @@
 import AppShell
-import AppShellRouting
 import UIKit
 
 /// The window's root: the frame that the user chose, and a drawer beside it.
-class MainController: DrawerController, RouteContainer {
+class MainController: DrawerController {
     private(set) var mainFrame: any MainFrame
     private(set) var kind: FrameKind
 
@@ -64,8 +63,6 @@ class MainController: DrawerController, RouteContainer {
             stack.pushViewController(page, animated: true)
         }
     }
-
-    var visibleRouteChild: UIViewController? { contentViewController }
 }
 
 extension UIViewController {

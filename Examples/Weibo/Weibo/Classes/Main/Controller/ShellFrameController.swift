@@ -1,9 +1,8 @@
 import AppShell
-import AppShellRouting
 import UIKit
 
 /// The frame of AppShell: a container and a bar without anything of UIKit's tab bars.
-class ShellFrameController: ShellTabBarController, ShellTabBarControllerDelegate, UINavigationControllerDelegate, MainFrame, RouteTabHost {
+class ShellFrameController: ShellTabBarController, ShellTabBarControllerDelegate, UINavigationControllerDelegate, MainFrame {
     let stacks: MainStacks
 
     init(stacks: MainStacks) {
@@ -74,14 +73,5 @@ class ShellFrameController: ShellTabBarController, ShellTabBarControllerDelegate
     func releaseStacks() {
         setViewControllers([])
         for controller in stacks.controllers { controller.delegate = nil }
-    }
-
-    // MARK: RouteTabHost
-
-    var visibleRouteChild: UIViewController? { selectedViewController }
-    var routeTabs: [UIViewController] { stacks.controllers }
-
-    func selectRouteTab(at index: Int) {
-        currentTab = index
     }
 }
