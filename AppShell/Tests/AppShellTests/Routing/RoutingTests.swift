@@ -69,6 +69,26 @@ import AppShellRouting
         #expect(stage.drawer?.isOpen == (stage.drawer == nil ? nil : place == .openDrawer))
     }
 
+    @Test("F7.10 a host that a pushed screen covers, and a tab without a stack: it throws, and nothing changes", arguments: RoutingHost.allCases)
+    func unreachable(kind: RoutingHost) async throws {
+        let stage = try RoutingStage(kind, in: .navigation)
+        let outer = try #require(stage.outer)
+        outer.pushViewController(RoutingPage("cover"), animated: false)
+        stage.window.layoutIfNeeded()
+        await #expect(throws: RouteError.noPresenter) { try await stage.show("message") }
+        #expect(outer.viewControllers.count == 2)
+        outer.popViewController(animated: false)
+        stage.window.layoutIfNeeded()
+        if let shell = stage.host as? ShellTabBarController {
+            let plain = RoutingPage("plain")
+            plain.tabBarItem.accessibilityIdentifier = "message"
+            shell.setViewControllers([stage.home, plain])
+            await #expect(throws: RouteError.noPresenter) { try await stage.show("message") }
+        }
+        #expect(stage.selectedIndex == 0)
+        #expect(stage.titles(stage.home) == ["root"])
+    }
+
     @Test("F7.10 F7.14 an open drawer stays open: links open in the content, and a link in a tab also from the menu",
         arguments: RoutingHost.allCases)
     func openDrawer(kind: RoutingHost) async throws {
