@@ -23,15 +23,20 @@ open class ShellTabBar: UIView {
     /// In points, where none is set.
     public static let standardHeight: CGFloat = 55
 
-    /// The bar's height in points without the bottom safe area; 0 stands for 55.
+    /// The tabs' height in points; 0 stands for that of the ``style``, which is 55 at first.
     open var height: CGFloat = 0 {
         didSet { if height != oldValue { heightDidChange() } }
     }
 
-    public var effectiveHeight: CGFloat { height == 0 ? Self.standardHeight : height }
+    /// The bar's height in points without the bottom safe area. A floating bar's is that of its capsule and of the margin below.
+    public var effectiveHeight: CGFloat { tabsHeight + style.bottomMargin }
+
+    private var tabsHeight: CGFloat { height == 0 ? style.height : height }
 
     /// How much of a page the bar covers, without the bottom safe area: the lowest item's height, at most the bar's.
+    /// A floating bar covers its whole height.
     public var minimumContentHeight: CGFloat {
+        if style.isFloating { return effectiveHeight }
         let lowest = items.map(\.itemHeight).filter { $0 > 0 }.min()
         return min(lowest ?? effectiveHeight, effectiveHeight)
     }
@@ -56,18 +61,36 @@ open class ShellTabBar: UIView {
     open override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()
         invalidateIntrinsicContentSize()
+        // Styles keep their tabs away from the sides.
+        setNeedsLayout()
     }
+
+    // MARK: Style
+
+    /// At first ``ShellTabBarStyle/classic``. Setting it lays out the bar at once, and the page of a controller with it. Tabs,
+    /// selection and badges stay.
+    open var style = ShellTabBarStyle.classic {
+        didSet {
+            appearanceDidChange()
+            backgroundView.isCapsule = style.isFloating
+            actionDidChange()
+            heightDidChange()
+            if let owner { owner.tabBarStyleDidChange() } else { layoutIfNeeded() }
+        }
+    }
+
+    private var shownAppearance: ShellTabBarAppearance { style.appearance ?? standardAppearance }
 
     // MARK: Looks
 
-    /// Items with looks of their own keep those.
+    /// The looks where the ``style`` has none of its own. Items with looks of their own keep those.
     open var standardAppearance = ShellTabBarAppearance() {
         didSet { appearanceDidChange() }
     }
 
-    /// Whether pages reach beneath the bar. Until it is set: whether the background is a blur.
+    /// Whether pages reach beneath the bar. Until it is set: whether the background is a blur. Always true where the bar floats.
     open var isTranslucent: Bool {
-        get { ownTranslucency ?? (standardAppearance.backgroundEffect != nil) }
+        get { style.isFloating || ownTranslucency ?? (shownAppearance.backgroundEffect != nil) }
         set { ownTranslucency = newValue; superview?.setNeedsLayout() }
     }
 
@@ -100,10 +123,10 @@ open class ShellTabBar: UIView {
     }
 
     private func appearanceDidChange() {
-        backgroundView.apply(standardAppearance)
+        backgroundView.apply(shownAppearance)
         superview?.setNeedsLayout()
         if isChangingBackgroundOnly { return }
-        for item in items { item.inherit(standardAppearance) }
+        for item in items { item.inherit(shownAppearance) }
     }
 
     // MARK: Items
@@ -127,7 +150,7 @@ open class ShellTabBar: UIView {
         items = unique
         for item in added {
             item.isSelected = false
-            item.inherit(standardAppearance)
+            item.inherit(shownAppearance)
             item.onActivate = { [weak self, weak item] in
                 if let self, let item { self.userDidChoose(item) }
             }
@@ -229,13 +252,24 @@ open class ShellTabBar: UIView {
 
     private func actionDidChange() {
         setNeedsLayout()
-        guard let action else {
+        guard let action = shownAction else {
             actionButton?.removeFromSuperview()
             actionButton = nil
             return
         }
         let button = actionButton ?? makeActionButton()
         button.apply(action)
+        if case .raised = style.action { button.isLifted = true } else { button.isLifted = false }
+    }
+
+    /// The action as the style shows it.
+    private var shownAction: ShellTabBarAction? {
+        action.map { style.place($0, barHeight: tabsHeight, tint: tintColor) }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if action != nil { actionDidChange() }
     }
 
     private func makeActionButton() -> ShellTabBarActionButton {
@@ -261,11 +295,11 @@ open class ShellTabBar: UIView {
 
     /// Where the pieces are in the current bounds.
     public var barLayout: ShellTabBarLayout {
-        let action = action.map { ShellTabBarLayout.Metrics.Action(index: $0.index, size: $0.size, rise: $0.rise) }
-        return arrangement(
-            ShellTabBarLayout.Metrics(
-                size: bounds.size, barHeight: effectiveHeight, itemHeights: items.map(\.itemHeight), action: action,
-                isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft))
+        let action = shownAction.map { ShellTabBarLayout.Metrics.Action(index: $0.index, size: $0.size, rise: $0.rise) }
+        let metrics = ShellTabBarLayout.Metrics(
+            size: bounds.size, barHeight: tabsHeight, itemHeights: items.map(\.itemHeight), action: action,
+            isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        return style.layout(metrics, sideInsets: safeAreaInsets, arrangement: arrangement)
     }
 
     open override func layoutSubviews() {
@@ -288,10 +322,18 @@ open class ShellTabBar: UIView {
         didSet { setNeedsLayout() }
     }
 
-    /// What stands out of the bar belongs to it: the raised action, and items that are higher than the bar.
+    /// What stands out of the bar belongs to it: the raised action, and items that are higher than the bar. What is
+    /// beside a capsule does not.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        if super.point(inside: point, with: event) { return true }
-        let raised: [UIView] = items + [actionButton].compactMap { $0 }
+        if style.isFloating {
+            let inBackground = convert(point, to: backgroundView)
+            if backgroundView.contains(inBackground) { return true }
+        } else if super.point(inside: point, with: event) {
+            return true
+        }
+        // A capsule's tabs end in its corners, which are the page's.
+        let isBesideCapsule = style.isFloating && point.y >= 0
+        let raised: [UIView] = (isBesideCapsule ? [] : items) + [actionButton].compactMap { $0 }
         return raised.contains { view in
             !view.isHidden && view.isUserInteractionEnabled && view.alpha >= 0.01 && view.point(inside: convert(point, to: view), with: event)
         }
@@ -304,7 +346,7 @@ open class ShellTabBar: UIView {
         get {
             guard let actionButton else { return items }
             var elements: [UIView] = items
-            elements.insert(actionButton, at: min(max(action?.index ?? items.count / 2, 0), items.count))
+            elements.insert(actionButton, at: min(max(shownAction?.index ?? items.count / 2, 0), items.count))
             return elements
         }
         set { super.accessibilityElements = newValue }
@@ -326,7 +368,7 @@ open class ShellTabBar: UIView {
         accessibilityTraits = .tabBar
         accessibilityContainerType = .semanticGroup
         addSubview(backgroundView)
-        backgroundView.apply(standardAppearance)
+        backgroundView.apply(shownAppearance)
         addInteraction(UILargeContentViewerInteraction(delegate: self))
     }
 }

@@ -16,6 +16,15 @@ open class ShellTabBarActionButton: UIButton {
         isExclusiveTouch = true
     }
 
+    /// Whether a shadow lifts the button off the bar.
+    var isLifted = false {
+        didSet {
+            layer.shadowOpacity = isLifted ? 0.22 : 0
+            layer.shadowOffset = CGSize(width: 0, height: 2)
+            layer.shadowRadius = 5
+        }
+    }
+
     open override func layoutSubviews() {
         super.layoutSubviews()
         layer.cornerRadius = min(bounds.width, bounds.height) / 2

@@ -5,4 +5,6 @@
     func showTab(at index: Int)
     func userDidChooseTab(at index: Int)
     func userDidTapAction()
+    /// Lays out bar and page at once.
+    func tabBarStyleDidChange()
 }

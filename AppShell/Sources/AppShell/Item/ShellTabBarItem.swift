@@ -199,11 +199,12 @@ open class ShellTabBarItem: UIControl {
     open override func draw(_ rect: CGRect) {
         let layout = itemLayout
         look.backgroundImage?.draw(in: wholePixels(layout.background))
+        drawMark()
         if let image = shownImage {
             let (area, size) = (layout.image, image.size)
             image.draw(in: CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), size: size))
         }
-        if let title, !title.isEmpty {
+        if let title = shownTitle {
             (title as NSString).draw(in: layout.title, withAttributes: titleAttributes)
         }
     }
@@ -215,11 +216,36 @@ open class ShellTabBarItem: UIControl {
         return CGRect(origin: rect.origin, size: size)
     }
 
-    private var look: ShellTabBarItemAppearance.State { appearance.state(isSelected: isSelected) }
+    private var look: ShellTabBarItemAppearance.State {
+        var look = appearance.state(isSelected: isSelected)
+        if isSelected, appearance.tintsSelection {
+            look.titleAttributes[.foregroundColor] = tintColor
+            look.iconColor = tintColor
+        }
+        return look
+    }
+
+    /// nil where none is drawn.
+    private var shownTitle: String? { appearance.showsTitle && title != "" ? title : nil }
+
+    /// Where the mark of a selected tab is drawn, if there is one.
+    var markFrame: CGRect? {
+        isSelected ? ShellTabBarItemMark.frame(appearance.selectionMark, image: itemLayout.image, in: bounds) : nil
+    }
+
+    private func drawMark() {
+        guard let frame = markFrame, let tintColor else { return }
+        let isPill = appearance.selectionMark == .pill
+        (isPill ? tintColor.withAlphaComponent(ShellTabBarItemMark.pillOpacity) : tintColor).setFill()
+        UIBezierPath(roundedRect: frame, cornerRadius: frame.height / 2).fill()
+    }
 
     /// The image of the state, tinted where it is to be.
     private var shownImage: UIImage? {
-        guard let image = (isSelected ? selectedImage : nil) ?? image else { return nil }
+        guard var image = (isSelected ? selectedImage : nil) ?? image else { return nil }
+        if image.isSymbolImage, let configuration = appearance.symbolConfiguration {
+            image = image.applyingSymbolConfiguration(configuration) ?? image
+        }
         let isTemplate = image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
         if let color = look.iconColor, image.renderingMode != .alwaysOriginal {
             return image.withTintColor(color, renderingMode: .alwaysOriginal)
@@ -230,7 +256,7 @@ open class ShellTabBarItem: UIControl {
     }
 
     private var titleSize: CGSize? {
-        guard let title, !title.isEmpty else { return nil }
+        guard let title = shownTitle else { return nil }
         let measured = (title as NSString).boundingRect(
             with: ShellTabBarItemLayout.titleLimit(width: bounds.width), options: [.usesLineFragmentOrigin], attributes: titleAttributes,
             context: nil)

@@ -32,6 +32,14 @@ public struct ShellTabBarItemAppearance {
     ///
     /// Images of one row are seldom of one height. With room of one size, the titles stand on one line.
     public var imageArea: CGSize?
+    /// Applied to symbols, over what they have. nil leaves them as they are.
+    public var symbolConfiguration: UIImage.SymbolConfiguration?
+    /// Whether the view's tint color takes the place of the selected title's and icon's colors.
+    public var tintsSelection = false
+    /// What marks a selected tab besides its color. Drawn behind the image.
+    public var selectionMark = SelectionMark.none
+    /// Whether titles are drawn. They are spoken, and shown by the large content viewer, in any case.
+    public var showsTitle = true
     /// Moves the image, in points.
     public var imageOffset = UIOffset.zero
     /// Moves the title, in points.
