@@ -70,7 +70,16 @@ internal import QuartzCore
 
     // MARK: Where it stands
 
-    private var area: CGRect { bounds.inset(by: safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin) }
+    /// The window without its safe area's insets, and without what the keyboard's window covers of it: keys, a view above them.
+    private var area: CGRect {
+        var area = bounds.inset(by: safeAreaInsets)
+        let keyboard = Runtime.current.keyboard
+        if keyboard.isVisible, let window, !(window is KeyboardWindow) {
+            let covered = convert(window.convert(keyboard.frame, from: window.screen.coordinateSpace), from: nil)
+            area.size.height = max(min(area.maxY, covered.minY) - area.minY, 0)
+        }
+        return area.insetBy(dx: Self.margin, dy: Self.margin)
+    }
 
     private func openMenu(at place: CGPoint?) {
         let card = makeCard(menu, leadsBack: false)

@@ -56,6 +56,27 @@ private final class ChatBar: UIView {
         #expect(bar.window == nil)
     }
 
+    @Test("F4.2 a context menu stands above the accessory view, what it belongs to with it")
+    func contextMenu() throws {
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+        let controller = ChatController(bar: bar)
+        let stage = Stage(controller)
+        let giver = ThreeActions()
+        let bubble = UIView(frame: CGRect(x: 200, y: 740, width: 160, height: 40))
+        bubble.addInteraction(UIContextMenuInteraction(delegate: giver))
+        controller.view.addSubview(bubble)
+        stage.settle()
+        stage.down(280, 760)
+        stage.pass(1)
+        stage.up(280, 760)
+        stage.settle()
+        let overlay = try #require(controller.view.window?.subviews.last as? MenuOverlay)
+        let card = try #require(overlay.subviews.compactMap { $0 as? MenuCard }.first)
+        #expect(card.bounds.height > 3 * 40)
+        #expect(card.frame.maxY <= frame(bar).minY)
+        withExtendedLifetime(giver) {}
+    }
+
     @Test("F4.2 the accessory view leaves with its controller's view and comes back with it")
     func push() {
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
@@ -155,4 +176,10 @@ private final class ChatTableController: UITableViewController {
     required init?(coder: NSCoder) { fatalError() }
     override var canBecomeFirstResponder: Bool { true }
     override var inputAccessoryView: UIView? { bar }
+}
+
+private final class ThreeActions: NSObject, UIContextMenuInteractionDelegate {
+    func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? {
+        UIContextMenuConfiguration(actionProvider: { _ in UIMenu(children: ["Copy", "Reply", "Delete"].map { UIAction(title: $0) { _ in } }) })
+    }
 }
