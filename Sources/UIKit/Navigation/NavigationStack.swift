@@ -77,7 +77,7 @@ internal import Foundation
     /// The change was taken back.
     mutating func restore(_ before: [UIViewController], _ moves: Moves) {
         controllers = before
-        leaving.removeAll { controller in moves.gone.contains { $0 === controller } }
+        settle(moves)
     }
 
     // MARK: The screen

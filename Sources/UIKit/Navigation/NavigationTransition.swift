@@ -341,6 +341,10 @@ internal import Foundation
         from?.isMovingFromParent = false
         Runtime.current.keyboard.beginReturn()
         exchange.finishBack()
+        for controller in moves.come where controller.parent === navigation && !stackBefore.contains(where: { $0 === controller }) {
+            controller.isMovingToParent = false
+            controller.leaveParent()
+        }
         Runtime.current.keyboard.endReturn()
     }
 }

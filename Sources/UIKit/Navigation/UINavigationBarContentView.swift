@@ -10,13 +10,14 @@ internal import Foundation
     private var centre: [(UIBarButtonItem, _UIButtonBarButton)] = []
     private(set) var trailing: [(UIBarButtonItem, _UIButtonBarButton)] = []
     private(set) var titlePart: UIView?
+    /// Around the app's title view: transitions move and fade this one, so that the view keeps the alpha and the transform that the app gave it.
+    private var titleSlot: _NavigationTitleSlot?
     private let prompt: UILabel?
     /// The wordings of the way back, longest first.
     private let backTitles: [String]
     private let look: Look
     /// While the large title shows, the small one does not. A title view stays.
-    var titleAlpha: CGFloat = 1 { didSet { if oldValue != titleAlpha { titlePart?.alpha = shownTitleAlpha } } }
-    private var shownTitleAlpha: CGFloat { titlePart === item.titleView ? 1 : titleAlpha }
+    var titleAlpha: CGFloat = 1 { didSet { if oldValue != titleAlpha, titleSlot == nil { titlePart?.alpha = titleAlpha } } }
 
     /// Between two buttons, and between buttons and the title.
     private static let gap: CGFloat = 16
@@ -150,7 +151,10 @@ internal import Foundation
         if let view = item.titleView {
             if view.bounds.size == .zero, view.translatesAutoresizingMaskIntoConstraints { view.sizeToFit() }
             titlePart = view
-            addSubview(view)
+            let slot = _NavigationTitleSlot(frame: bounds)
+            slot.addSubview(view)
+            addSubview(slot)
+            titleSlot = slot
         } else if let title = item.title, !title.isEmpty {
             let label = makeTitle(title)
             let part = item.titleMenuProvider.map { _NavigationTitleControl(label, item: item, provider: $0) } ?? label
@@ -236,6 +240,8 @@ internal import Foundation
         }
         let middle = placeCentre(in: left...right, height: height, isRightToLeft)
         guard let titlePart else { return }
+        titleSlot?.bounds.size = bounds.size
+        titleSlot?.center = CGPoint(x: bounds.midX, y: bounds.midY)
         let leftLimit = leftEnd + (leftEnd > left ? Self.titleGap : margin)
         let end = middle?.lowerBound ?? rightEnd
         let rightLimit = end - (end < right ? Self.titleGap : margin)
@@ -310,11 +316,13 @@ internal import Foundation
         let direction: CGFloat = effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1
         let isAway = abs(offset)
         for view in subviews where !(view is _UIButtonBarButton) {
-            let toBack = (bounds.width / 2 - view.bounds.width / 2 - Self.backTitleX)
+            let isTitle = view === titlePart || view === titleSlot
+            let width = isTitle ? titlePart?.bounds.width ?? 0 : view.bounds.width
+            let toBack = (bounds.width / 2 - width / 2 - Self.backTitleX)
             let distance = offset > 0 ? bounds.width / 2 : max(toBack, 0)
             view.transform = CGAffineTransform(translationX: direction * offset * distance, y: 0)
-            if let way, offset < 0, view === titlePart { view.transform = CGAffineTransform(translationX: offset * way, y: 0) }
-            view.alpha = (1 - isAway) * (view === titlePart ? shownTitleAlpha : 1)
+            if let way, offset < 0, isTitle { view.transform = CGAffineTransform(translationX: offset * way, y: 0) }
+            view.alpha = (1 - isAway) * (view === titlePart ? titleAlpha : 1)
         }
         for (_, button) in leading + centre + trailing { button.alpha = 1 - isAway }
         backButton?.chevronPart?.alpha = 1 - isAway
@@ -323,6 +331,15 @@ internal import Foundation
             let distance = offset > 0 ? way ?? direction * (bounds.width / 2 - 60) : direction * 60
             title.transform = CGAffineTransform(translationX: offset * distance, y: 0)
         }
+    }
+}
+
+/// Where an app's title view stands, as large as the bar's content.
+@MainActor final class _NavigationTitleSlot: UIView {
+    override var placesSubviewsByHand: Bool { true }
+
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
     }
 }
 

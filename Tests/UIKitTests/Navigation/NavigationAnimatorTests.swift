@@ -104,4 +104,37 @@ extension AnimatingDelegate: ObjCTableProviding {
         #expect(navigation.viewControllers == [a] && a.view.window != nil)
         withExtendedLifetime(delegate) {}
     }
+
+    @Test("F5.1 a driven push that is cancelled lets go of its page")
+    func cancelledPush() {
+        let a = LoggingController("A", log)
+        let navigation = UINavigationController(rootViewController: a)
+        let stage = Stage(navigation)
+        let delegate = AnimatingDelegate(log)
+        let driver = UIPercentDrivenInteractiveTransition()
+        delegate.driver = driver
+        navigation.delegate = delegate
+        weak var page: UIViewController?
+        autoreleasepool {
+            let b = LoggingController("B", log)
+            page = b
+            navigation.pushViewController(b, animated: true)
+            stage.frame()
+            driver.update(0.4)
+            stage.frame()
+            driver.cancel()
+            stage.settle()
+            #expect(b.parent == nil && !b.isMovingToParent && b.viewIfLoaded?.window == nil)
+        }
+        stage.settle()
+        #expect(navigation.viewControllers == [a] && navigation.children == [a] && a.view.window != nil)
+        #expect(page == nil)
+        // The next push is not in its way.
+        delegate.driver = nil
+        let c = LoggingController("C", log)
+        navigation.pushViewController(c, animated: true)
+        stage.settle()
+        #expect(navigation.viewControllers == [a, c] && c.view.window != nil && c.parent === navigation)
+        withExtendedLifetime(delegate) {}
+    }
 }

@@ -753,4 +753,23 @@ import Testing
         let right = navigation.navigationBar.content!.subviews.compactMap { $0 as? _UIButtonBarButton }[0]
         #expect(view.frame.maxX <= right.frame.minX - 7.5)
     }
+
+    @Test("F5.2 a title view keeps the alpha that the app gave it, through pushes and pops")
+    func titleViewAlpha() {
+        let page = page("A")
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 120, height: 30))
+        view.alpha = 0
+        page.navigationItem.titleView = view
+        let navigation = UINavigationController(rootViewController: page)
+        let stage = Stage(navigation)
+        navigation.pushViewController(self.page("B"), animated: true)
+        stage.settle()
+        navigation.popViewController(animated: true)
+        stage.pass(0.2)
+        #expect(view.alpha == 0)
+        // What the app sets on the way stays, too.
+        view.alpha = 0.25
+        stage.settle()
+        #expect(view.alpha == 0.25 && view.window != nil)
+    }
 }
