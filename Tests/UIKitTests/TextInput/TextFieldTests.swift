@@ -283,7 +283,7 @@ import class ObjectiveC.NotificationCenter
 
     // MARK: Touches
 
-    @Test("a tap begins editing and places the caret; a double tap selects the word")
+    @Test("a tap begins editing and places the caret at the nearer end of the word; a double tap selects the word")
     func taps() throws {
         let (stage, field) = Stage.withField()
         field.text = "Hello brave world"
@@ -292,7 +292,12 @@ import class ObjectiveC.NotificationCenter
         stage.tap(x, 117)
         #expect(field.isFirstResponder)
         var range = try #require(field.selectedTextRange)
-        #expect(range.isEmpty && field.offset(from: field.beginningOfDocument, to: range.start) == 7)
+        #expect(range.isEmpty && field.offset(from: field.beginningOfDocument, to: range.start) == 6)
+        stage.pass(1)
+        let late = field.frame.minX + 7 + ("Hello brav" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+        stage.tap(late, 117)
+        range = try #require(field.selectedTextRange)
+        #expect(range.isEmpty && field.offset(from: field.beginningOfDocument, to: range.start) == 11)
         stage.pass(1)
         stage.tap(x, 117)
         stage.pass(0.1)
@@ -301,7 +306,37 @@ import class ObjectiveC.NotificationCenter
         #expect(field.text(in: range) == "brave")
     }
 
+    @Test("a tap in a hidden password tells nothing of its words: the caret goes before or behind all of it")
+    func tapInPassword() throws {
+        let (stage, field) = Stage.withField()
+        field.isSecureTextEntry = true
+        field.text = "one two three"
+        field.becomeFirstResponder()
+        stage.settle()
+        let width = field.caretRect(for: field.endOfDocument).minX - field.caretRect(for: field.beginningOfDocument).minX
+        for (part, place) in [(0.3, 0), (0.7, 13)] {
+            stage.tap(field.frame.minX + 7 + width * part, 117)
+            let range = try #require(field.selectedTextRange)
+            #expect(range.isEmpty && field.offset(from: field.beginningOfDocument, to: range.start) == place)
+            stage.pass(1)
+        }
+    }
+
     // MARK: Geometry
+
+    @Test("the caret of a text at the right stands beside the last character, not on it")
+    func caretAtTheRight() {
+        let (stage, field) = Stage.withField()
+        field.textAlignment = .right
+        field.text = "Hello"
+        stage.settle()
+        field.becomeFirstResponder()
+        stage.settle()
+        let width = ("Hello" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width
+        let caret = field.caretRect(for: field.endOfDocument)
+        #expect(abs(caret.minX - field.caretRect(for: field.beginningOfDocument).minX - width) < 0.01)
+        #expect(caret.maxX <= field.editingRect(forBounds: field.bounds).maxX + 0.01)
+    }
 
     @Test("the caret: 2 wide, a line and 1.5 points high, behind the character")
     func caret() throws {

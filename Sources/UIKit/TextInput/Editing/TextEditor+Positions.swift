@@ -129,6 +129,23 @@ extension TextEditor {
         select(TextBoundaries.paragraph(at: host.offset(closestTo: point), in: host.editedText), byUser: true)
     }
 
+    /// A tap puts the caret before or behind a word, whichever end is nearer; only a finger that stays down gets between its letters. Widely
+    /// reported of iOS (https://jeffreysambells.com/2010/04/30/dissecting-iphone-os-touch-actions-for-text).
+    func placeCaretBesideWord(at point: CGPoint) {
+        unmark()
+        let place = host.offset(closestTo: point)
+        // Where a password's words end is nobody's to see.
+        let isSecret = host.isSecureTextEntry ?? false
+        let word = isSecret ? NSRange(location: 0, length: length) : TextBoundaries.word(at: place, in: host.editedText)
+        let end = word.location + word.length
+        guard place > word.location, place < end else { return select(NSRange(location: place, length: 0), byUser: true) }
+        func distance(_ offset: Int) -> CGFloat {
+            let caret = host.caretFrame(at: offset)
+            return hypot(caret.midX - point.x, caret.midY - point.y)
+        }
+        select(NSRange(location: distance(word.location) < distance(end) ? word.location : end, length: 0), byUser: true)
+    }
+
     func placeCaret(at point: CGPoint) {
         unmark()
         select(NSRange(location: host.offset(closestTo: point), length: 0), byUser: true)

@@ -153,7 +153,7 @@ extension UITextField: TextEditorHost {
             switch kind {
             case .tap:
                 guard self.isFirstResponder || self.becomeFirstResponder() else { return }
-                self.editor.placeCaret(at: point)
+                self.editor.placeCaretBesideWord(at: point)
             case .doubleTap: if self.isFirstResponder { self.editor.selectWord(at: point) }
             case .tripleTap: if self.isFirstResponder { self.editor.selectParagraph(at: point) }
             case .press: if self.isFirstResponder { self.editor.placeCaret(at: point) }

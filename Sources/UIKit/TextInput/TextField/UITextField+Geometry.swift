@@ -262,7 +262,8 @@ extension UITextField {
         if slack > 0 {
             switch horizontalAlignment(of: layout) {
             case .center: x = (slack / 2 * scale).rounded() / scale
-            case .right: x = slack
+            // UNVERIFIED: the caret stands beside the last character, not on it.
+            case .right: x = isEditing ? max(slack - CaretView.width, 0) : slack
             default: x = 0
             }
         } else if isEditing, !layout.isTruncated {

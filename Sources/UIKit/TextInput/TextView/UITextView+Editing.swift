@@ -115,7 +115,7 @@ extension UITextView: TextEditorHost {
                     return
                 }
                 guard self.isFirstResponder || self.becomeFirstResponder() else { return }
-                self.editor.placeCaret(at: point)
+                self.editor.placeCaretBesideWord(at: point)
             case .doubleTap: if self.isSelectable, self.isFirstResponder || self.becomeFirstResponder() { self.editor.selectWord(at: point) }
             case .tripleTap: if self.isFirstResponder { self.editor.selectParagraph(at: point) }
             case .press:
