@@ -317,16 +317,20 @@ extension BuildDriver {
     /// gets a second folder with another list; all else is shared. The folder is named after what it is made of and is never changed:
     /// runs that go on keep theirs.
     public func localised(_ product: Product, language: String) throws -> Product {
-        let best = Self.bestLanguage(language, among: Self.languages(in: product.place)) ?? language
-        var values = try InfoPlist.read(product.bundle + "/Info.plist", settings: BuildSettings())
-        values["CFBundleDevelopmentRegion"] = best
-        values["CFBundleLocalizations"] = [best]
-        let list = try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
+        let list = try Self.propertyList(of: product.place, speaking: language)
         let names = product.place.contents.filter { $0 != "Info.plist" && $0 != product.program.name }
+        // Packages' texts are in bundles of their own, which Foundation asks by themselves.
+        let spoken = try names.filter { $0.hasSuffix(".bundle") }.map { (name: $0, place: try product.place.appending($0)) }
+            .filter { Self.bestLanguage(language, among: Self.languages(in: $0.place)) != nil }
+            .map { (name: $0.name, place: $0.place, list: try Self.propertyList(of: $0.place, speaking: language)) }
         var hash = ContentHash()
         hash.add(stampOf: product.executable)
         for name in names { hash.add(name) }
         hash.add(list)
+        for bundle in spoken {
+            for name in bundle.place.contents { hash.add(name) }
+            hash.add(bundle.list)
+        }
         let all = try (cache / "localized").appending(ContainedPath.encodedName(language))
         let folder = try all.appending(hash.text)
         let bundle = try folder.appending(product.place.name)
@@ -335,13 +339,31 @@ extension BuildDriver {
         let new = try all.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
         let inside = try new.appending(product.place.name)
         try inside.makeFolder()
-        for name in names { try inside.appending(name).makeLink(to: product.place.appending(name)) }
+        for name in names where !spoken.contains(where: { $0.name == name }) {
+            try inside.appending(name).makeLink(to: product.place.appending(name))
+        }
+        for bundle in spoken {
+            let copy = try inside.appending(bundle.name)
+            try copy.makeFolder()
+            for name in bundle.place.contents where name != "Info.plist" { try copy.appending(name).makeLink(to: bundle.place.appending(name)) }
+            try (copy / "Info.plist").write(bundle.list)
+        }
         // The main bundle is where the program's file is: a second name for the same file will do, a symbolic link would not.
         try inside.appending(product.program.name).makeHardLink(to: product.program)
         try (inside / "Info.plist").write(list)
         try new.move(to: folder)
         try sweep(all, keeping: folder)
         return result
+    }
+
+    /// A bundle's property list, its own or none, with the nearest of its languages as the only one.
+    private static func propertyList(of bundle: ContainedPath, speaking language: String) throws -> Data {
+        let best = bestLanguage(language, among: languages(in: bundle)) ?? language
+        let own = bundle.path + "/Info.plist"
+        var values = FileManager.default.fileExists(atPath: own) ? try InfoPlist.read(own, settings: BuildSettings()) : [:]
+        values["CFBundleDevelopmentRegion"] = best
+        values["CFBundleLocalizations"] = [best]
+        return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
     }
 
     /// Removes folders that no run of today uses any more.

@@ -9,7 +9,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     func application(_ application: UIApplication, didFinishLaunchingWithOptions options: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
         let label = UILabel()
         let picture = PictureView()
-        label.text = "PORTABLE \(Numbers.platform) \(Numbers.root(9)) \(Numbers.fromC) \(picture.platform) \(picture.caption) \(#spelled(1 + 2))"
+        label.text = "PORTABLE \(Numbers.platform) \(Numbers.root(9)) \(Numbers.fromC) \(picture.platform) \(picture.caption) \(#spelled(1 + 2)) \(picture.title)"
         label.numberOfLines = 0
         let controller = UIViewController()
         label.frame = CGRect(x: 10, y: 100, width: 370, height: 100)

@@ -11,6 +11,9 @@ public final class PictureView: UIView {
     public let platform = "iOS"
     #endif
 
+    /// In the language of the app that runs.
+    public var title: String { NSLocalizedString("Title", bundle: .module, comment: "") }
+
     @objc public dynamic var caption: String {
         let identifier = Bundle.module.bundleIdentifier ?? "none"
         let text = Bundle.module.url(forResource: "caption", withExtension: "txt").flatMap { try? String(contentsOf: $0, encoding: .utf8) }
