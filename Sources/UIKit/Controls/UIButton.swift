@@ -201,6 +201,10 @@ public import Foundation
     open var role: Role = .normal
     /// Kept and without effect: there are no pointers here.
     open var isPointerInteractionEnabled: Bool = false
+    /// Chooses a pointer's style over the button.
+    public typealias PointerStyleProvider = (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
+    /// Kept and without effect: there are no pointers here.
+    open var pointerStyleProvider: PointerStyleProvider?
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
 

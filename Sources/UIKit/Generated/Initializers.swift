@@ -601,6 +601,22 @@ extension UIPageViewController {
     @_silgen_name("drydock_init_UIKit_UIPageViewController_0") @usableFromInline convenience init(__objc: Void, transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]?) { self.init(transitionStyle: style, navigationOrientation: navigationOrientation, options: options) }
     @_silgen_name("drydock_init_UIKit_UIPageViewController_0") public static func __init(transitionStyle style: __owned TransitionStyle, navigationOrientation: __owned NavigationOrientation, options: __owned [OptionsKey: Any]? = nil) -> Self
 }
+extension UIPointerInteraction {
+    @_silgen_name("drydock_init_UIKit_UIPointerInteraction_0") @usableFromInline convenience init(__objc: Void, delegate: (any UIPointerInteractionDelegate)?) { self.init(delegate: delegate) }
+    @_silgen_name("drydock_init_UIKit_UIPointerInteraction_0") public static func __init(delegate: __owned (any UIPointerInteractionDelegate)? = nil) -> Self
+}
+extension UIPointerRegion {
+    @_silgen_name("drydock_init_UIKit_UIPointerRegion_0") @usableFromInline convenience init(__objc: Void, rect: CGRect, identifier: AnyHashable?) { self.init(rect: rect, identifier: identifier) }
+    @_silgen_name("drydock_init_UIKit_UIPointerRegion_0") public static func __init(rect: __owned CGRect, identifier: __owned AnyHashable? = nil) -> Self
+}
+extension UIPointerStyle {
+    @_silgen_name("drydock_init_UIKit_UIPointerStyle_0") @usableFromInline convenience init(__objc: Void, effect: UIPointerEffect, shape: UIPointerShape?) { self.init(effect: effect, shape: shape) }
+    @_silgen_name("drydock_init_UIKit_UIPointerStyle_0") public static func __init(effect: __owned UIPointerEffect, shape: __owned UIPointerShape? = nil) -> Self
+}
+extension UIPointerStyle {
+    @_silgen_name("drydock_init_UIKit_UIPointerStyle_1") @usableFromInline convenience init(__objc: Void, shape: UIPointerShape, constrainedAxes axes: UIAxis) { self.init(shape: shape, constrainedAxes: axes) }
+    @_silgen_name("drydock_init_UIKit_UIPointerStyle_1") public static func __init(shape: __owned UIPointerShape, constrainedAxes axes: __owned UIAxis = []) -> Self
+}
 extension UIPresentationController {
     @_silgen_name("drydock_init_UIKit_UIPresentationController_0") @usableFromInline convenience init(__objc: Void, presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) { self.init(presentedViewController: presentedViewController, presenting: presentingViewController) }
     @_silgen_name("drydock_init_UIKit_UIPresentationController_0") public static func __init(presentedViewController: __owned UIViewController, presenting presentingViewController: __owned UIViewController?) -> Self

@@ -373,6 +373,16 @@ extension UIPickerViewDelegate {
     public var __optional_pickerView_didSelectRow_inComponent: ((UIPickerView, Int, Int) -> Void)? { ObjectiveC.ObjCRuntime.optional("pickerView(_:didSelectRow:inComponent:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
 }
 
+@preconcurrency @MainActor public protocol UIPointerInteractionDelegate: NSObjectProtocol {
+}
+
+extension UIPointerInteractionDelegate {
+    public var __optional_pointerInteraction_regionFor_defaultRegion: ((UIPointerInteraction, UIPointerRegionRequest, UIPointerRegion) -> UIPointerRegion?)? { ObjectiveC.ObjCRuntime.optional("pointerInteraction(_:regionFor:defaultRegion:)", on: self).map { m in { p0, p1, p2 in ObjectiveC.objcCast(m.call(self, [p0, p1, p2]), as: (UIPointerRegion?).self) } } }
+    public var __optional_pointerInteraction_styleFor: ((UIPointerInteraction, UIPointerRegion) -> UIPointerStyle?)? { ObjectiveC.ObjCRuntime.optional("pointerInteraction(_:styleFor:)", on: self).map { m in { p0, p1 in ObjectiveC.objcCast(m.call(self, [p0, p1]), as: (UIPointerStyle?).self) } } }
+    public var __optional_pointerInteraction_willEnter_animator: ((UIPointerInteraction, UIPointerRegion, any UIPointerInteractionAnimating) -> Void)? { ObjectiveC.ObjCRuntime.optional("pointerInteraction(_:willEnter:animator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+    public var __optional_pointerInteraction_willExit_animator: ((UIPointerInteraction, UIPointerRegion, any UIPointerInteractionAnimating) -> Void)? { ObjectiveC.ObjCRuntime.optional("pointerInteraction(_:willExit:animator:)", on: self).map { m in { p0, p1, p2 in _ = m.call(self, [p0, p1, p2]) } } }
+}
+
 @preconcurrency @MainActor public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
     func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?

@@ -646,6 +646,7 @@ extension UIButton {
         t.property("showsTouchWhenHighlighted", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).showsTouchWhenHighlighted }, set: { o, v in unsafeDowncast(o, to: UIButton.self).showsTouchWhenHighlighted = ObjectiveC.objcCast(v) })
         t.property("role", get: { o in unsafeDowncast(o, to: UIButton.self).role }, set: { o, v in unsafeDowncast(o, to: UIButton.self).role = ObjectiveC.objcCast(v) })
         t.property("pointerInteractionEnabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).isPointerInteractionEnabled }, set: { o, v in unsafeDowncast(o, to: UIButton.self).isPointerInteractionEnabled = ObjectiveC.objcCast(v) }); t.method("isPointerInteractionEnabled") { o, _ in unsafeDowncast(o, to: UIButton.self).isPointerInteractionEnabled }
+        t.property("pointerStyleProvider", get: { o in unsafeDowncast(o, to: UIButton.self).pointerStyleProvider }, set: { o, v in unsafeDowncast(o, to: UIButton.self).pointerStyleProvider = ObjectiveC.objcCast(v) })
         t.property("configuration", get: { o in unsafeDowncast(o, to: UIButton.self).configuration }, set: { o, v in unsafeDowncast(o, to: UIButton.self).configuration = ObjectiveC.objcCast(v) })
         t.property("automaticallyUpdatesConfiguration", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIButton.self).automaticallyUpdatesConfiguration }, set: { o, v in unsafeDowncast(o, to: UIButton.self).automaticallyUpdatesConfiguration = ObjectiveC.objcCast(v) })
         t.property("configurationUpdateHandler", get: { o in unsafeDowncast(o, to: UIButton.self).configurationUpdateHandler }, set: { o, v in unsafeDowncast(o, to: UIButton.self).configurationUpdateHandler = ObjectiveC.objcCast(v) })
@@ -1437,6 +1438,14 @@ extension UIGravityBehavior {
     }
 }
 
+extension UIHoverGestureRecognizer {
+    @MainActor fileprivate static func table_UIHoverGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("zOffset", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIHoverGestureRecognizer.self).zOffset }, set: nil)
+        t.property("altitudeAngle", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIHoverGestureRecognizer.self).altitudeAngle }, set: nil)
+        t.method("azimuthAngleIn:") { o, a in return unsafeDowncast(o, to: UIHoverGestureRecognizer.self).azimuthAngle(in: a.value(0, as: (UIView?).self)) }
+    }
+}
+
 extension UIImage {
     @MainActor fileprivate static func table_UIImage(_ t: ObjectiveC.ObjCClassTable) {
         t.property("accessibilityIdentifier", get: { o in unsafeDowncast(o, to: UIImage.self).accessibilityIdentifier }, set: { o, v in unsafeDowncast(o, to: UIImage.self).accessibilityIdentifier = ObjectiveC.objcCast(v) })
@@ -2009,6 +2018,39 @@ extension UIPinchGestureRecognizer {
     @MainActor fileprivate static func table_UIPinchGestureRecognizer(_ t: ObjectiveC.ObjCClassTable) {
         t.property("scale", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale }, set: { o, v in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).scale = ObjectiveC.objcCast(v) })
         t.property("velocity", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPinchGestureRecognizer.self).velocity }, set: nil)
+    }
+}
+
+extension UIPointerInteraction {
+    @MainActor fileprivate static func table_UIPointerInteraction(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("delegate", isWeak: true, get: { o in unsafeDowncast(o, to: UIPointerInteraction.self).delegate }, set: nil)
+        t.property("view", isWeak: true, get: { o in unsafeDowncast(o, to: UIPointerInteraction.self).view }, set: nil)
+        t.property("enabled", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPointerInteraction.self).isEnabled }, set: { o, v in unsafeDowncast(o, to: UIPointerInteraction.self).isEnabled = ObjectiveC.objcCast(v) }); t.method("isEnabled") { o, _ in unsafeDowncast(o, to: UIPointerInteraction.self).isEnabled }
+        t.method("invalidate") { o, a in unsafeDowncast(o, to: UIPointerInteraction.self).invalidate(); return nil }
+        t.method("willMoveTo:") { o, a in unsafeDowncast(o, to: UIPointerInteraction.self).willMove(to: a.value(0, as: (UIView?).self)); return nil }
+        t.method("didMoveTo:") { o, a in unsafeDowncast(o, to: UIPointerInteraction.self).didMove(to: a.value(0, as: (UIView?).self)); return nil }
+    }
+}
+
+extension UIPointerRegion {
+    @MainActor fileprivate static func table_UIPointerRegion(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("rect", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPointerRegion.self).rect }, set: nil)
+        t.property("identifier", get: { o in unsafeDowncast(o, to: UIPointerRegion.self).identifier }, set: nil)
+        t.property("latchingAxes", get: { o in unsafeDowncast(o, to: UIPointerRegion.self).latchingAxes }, set: { o, v in unsafeDowncast(o, to: UIPointerRegion.self).latchingAxes = ObjectiveC.objcCast(v) })
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIPointerRegion.self).copy(with: a.value(0, as: (NSZone?).self)) }
+    }
+}
+
+extension UIPointerRegionRequest {
+    @MainActor fileprivate static func table_UIPointerRegionRequest(_ t: ObjectiveC.ObjCClassTable) {
+        t.property("location", acceptsNil: false, get: { o in unsafeDowncast(o, to: UIPointerRegionRequest.self).location }, set: nil)
+        t.property("modifiers", get: { o in unsafeDowncast(o, to: UIPointerRegionRequest.self).modifiers }, set: nil)
+    }
+}
+
+extension UIPointerStyle {
+    @MainActor fileprivate static func table_UIPointerStyle(_ t: ObjectiveC.ObjCClassTable) {
+        t.method("copyWithZone:") { o, a in return unsafeDowncast(o, to: UIPointerStyle.self).copy(with: a.value(0, as: (NSZone?).self)) }
     }
 }
 
@@ -3875,6 +3917,7 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIGraphicsRendererContext.self, name: "UIGraphicsRendererContext", build: UIGraphicsRendererContext.table_UIGraphicsRendererContext)
     ObjectiveC.ObjCRuntime.register(UIGraphicsRendererFormat.self, name: "UIGraphicsRendererFormat", build: UIGraphicsRendererFormat.table_UIGraphicsRendererFormat)
     ObjectiveC.ObjCRuntime.register(UIGravityBehavior.self, name: "UIGravityBehavior", build: UIGravityBehavior.table_UIGravityBehavior)
+    ObjectiveC.ObjCRuntime.register(UIHoverGestureRecognizer.self, name: "UIHoverGestureRecognizer", build: UIHoverGestureRecognizer.table_UIHoverGestureRecognizer)
     ObjectiveC.ObjCRuntime.register(UIImage.self, name: "UIImage", build: UIImage.table_UIImage)
     ObjectiveC.ObjCRuntime.register(UIImage.Configuration.self, name: "UIImageConfiguration", build: UIImage.Configuration.table_UIImage_Configuration)
     ObjectiveC.ObjCRuntime.register(UIImage.SymbolConfiguration.self, name: "UIImageSymbolConfiguration", build: UIImage.SymbolConfiguration.table_UIImage_SymbolConfiguration)
@@ -3914,6 +3957,10 @@ extension UIWindowScene.GeometryPreferences.iOS {
     ObjectiveC.ObjCRuntime.register(UIPercentDrivenInteractiveTransition.self, name: "UIPercentDrivenInteractiveTransition", build: UIPercentDrivenInteractiveTransition.table_UIPercentDrivenInteractiveTransition)
     ObjectiveC.ObjCRuntime.register(UIPickerView.self, name: "UIPickerView", build: UIPickerView.table_UIPickerView)
     ObjectiveC.ObjCRuntime.register(UIPinchGestureRecognizer.self, name: "UIPinchGestureRecognizer", build: UIPinchGestureRecognizer.table_UIPinchGestureRecognizer)
+    ObjectiveC.ObjCRuntime.register(UIPointerInteraction.self, name: "UIPointerInteraction", build: UIPointerInteraction.table_UIPointerInteraction)
+    ObjectiveC.ObjCRuntime.register(UIPointerRegion.self, name: "UIPointerRegion", build: UIPointerRegion.table_UIPointerRegion)
+    ObjectiveC.ObjCRuntime.register(UIPointerRegionRequest.self, name: "UIPointerRegionRequest", build: UIPointerRegionRequest.table_UIPointerRegionRequest)
+    ObjectiveC.ObjCRuntime.register(UIPointerStyle.self, name: "UIPointerStyle", build: UIPointerStyle.table_UIPointerStyle)
     ObjectiveC.ObjCRuntime.register(UIPopoverBackgroundView.self, name: "UIPopoverBackgroundView", build: UIPopoverBackgroundView.table_UIPopoverBackgroundView)
     ObjectiveC.ObjCRuntime.register(UIPopoverPresentationController.self, name: "UIPopoverPresentationController", build: UIPopoverPresentationController.table_UIPopoverPresentationController)
     ObjectiveC.ObjCRuntime.register(UIPresentationController.self, name: "UIPresentationController", build: UIPresentationController.table_UIPresentationController)

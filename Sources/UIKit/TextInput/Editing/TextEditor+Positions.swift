@@ -135,7 +135,7 @@ extension TextEditor {
         unmark()
         let place = host.offset(closestTo: point)
         // Where a password's words end is nobody's to see.
-        let isSecret = host.isSecureTextEntry ?? false
+        let isSecret = (host as? UITextField)?.isSecureTextEntry ?? false
         let word = isSecret ? NSRange(location: 0, length: length) : TextBoundaries.word(at: place, in: host.editedText)
         let end = word.location + word.length
         guard place > word.location, place < end else { return select(NSRange(location: place, length: 0), byUser: true) }
