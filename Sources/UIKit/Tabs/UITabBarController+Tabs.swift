@@ -280,6 +280,8 @@ extension UITabBarController {
         guard let selected, let target = barController(of: selected) else { return }
         if displayed === target { return target.beginAppearance(true, animated: animated) }
         displayed = target
+        // A stack may come with a page on top that wants no bar.
+        endBarTravel()
         target.loadViewIfNeeded()
         target.beginAppearance(true, animated: animated)
         show(target)
@@ -288,6 +290,7 @@ extension UITabBarController {
     func showFirstWithoutAppearance(_ controller: UIViewController) {
         guard let target = barController(of: controller) else { return }
         displayed = target
+        endBarTravel()
         show(target)
     }
 

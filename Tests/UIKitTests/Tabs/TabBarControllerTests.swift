@@ -215,6 +215,23 @@ import UIAutomation
         withExtendedLifetime(stage) {}
     }
 
+    @Test("F5.4 a stack that stands at a page without bar already shows none in a tab bar controller that is new to it")
+    func arrivesPushed() {
+        let (root, detail) = (UIViewController(), UIViewController())
+        detail.hidesBottomBarWhenPushed = true
+        let navigation = UINavigationController(rootViewController: root)
+        navigation.pushViewController(detail, animated: false)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [UIViewController(), navigation]
+        tabs.selectedViewController = navigation
+        let stage = Stage(tabs)
+        stage.settle()
+        #expect(tabs.tabBar.frame.maxX <= 0)
+        navigation.popViewController(animated: true)
+        stage.settle()
+        #expect(tabs.tabBar.frame.minX == 0 && tabs.tabBar.superview === tabs.view)
+    }
+
     @Test("F5.4 hidesBottomBarWhenPushed: the bar goes out with the old screen and comes back with it")
     func hidesBottomBar() {
         let (root, detail) = (page("A"), page("B"))
