@@ -3,13 +3,6 @@ import XCTest
 
 @testable import Weibo
 
-/// Refuses everything.
-private class DeafNetwork: Network {
-    func get(_ resource: String, completion: @escaping (Result<Data, Error>) -> Void) {
-        completion(.failure(NetworkError.status(401)))
-    }
-}
-
 @MainActor
 final class AccountTests: XCTestCase {
     private var defaults = UserDefaults.standard
@@ -21,24 +14,28 @@ final class AccountTests: XCTestCase {
         defaults.removePersistentDomain(forName: suite)
     }
 
-    func test_F10_5_anAccountIsKeptUntilOneLogsOut() {
+    /// Refuses everything.
+    private var deafClient: APIClient { StubServer.client("deaf") { _ in .status(401) } }
+
+    func test_F10_5_anAccountIsKeptUntilOneLogsOut() async throws {
         let store = AccountStore(defaults: defaults)
         XCTAssertNotNil(store.account, "the example begins with an account")
         store.signOut()
         XCTAssertNil(store.account)
         XCTAssertNil(AccountStore(defaults: defaults).account, "nobody is signed in at the next launch either")
-        var result: Result<Account, Error>?
-        store.signIn(name: "a", password: "b") { result = $0 }
-        XCTAssertEqual(try result?.get(), store.account)
-        XCTAssertEqual(AccountStore(network: DeafNetwork(), defaults: defaults).account, store.account, "kept, not asked for again")
+        try await store.signIn(name: "a", password: "b")
+        XCTAssertNotNil(store.account)
+        XCTAssertEqual(AccountStore(client: deafClient, defaults: defaults).account, store.account, "kept, not asked for again")
     }
 
-    func test_F10_5_aRefusalSignsNobodyIn() {
-        let store = AccountStore(network: DeafNetwork(), defaults: defaults)
-        var isRefused = false
-        store.signIn(name: "a", password: "b") { if case .failure = $0 { isRefused = true } }
-        XCTAssertTrue(isRefused)
+    func test_F10_5_aRefusalSignsNobodyIn() async {
+        let store = AccountStore(client: deafClient, defaults: defaults)
+        store.signOut()
+        var refusal: Error?
+        do { try await store.signIn(name: "a", password: "b") } catch { refusal = error }
+        XCTAssertEqual(refusal as? APIError, .status(401))
         XCTAssertNil(store.account)
+        XCTAssertEqual(StubServer.paths("deaf"), ["/api/account"])
     }
 
     func test_F10_4_newsAreShownOnceForEachVersion() {
@@ -71,7 +68,7 @@ final class AccountTests: XCTestCase {
         XCTAssertTrue(hasBegun)
     }
 
-    func test_F10_5_theLoginStandsInAWindowAboveTheFirstWhoseRootStays() throws {
+    func test_F10_5_theLoginStandsInAWindowAboveTheFirstWhoseRootStays() async throws {
         let delegate = try XCTUnwrap(UIApplication.shared.delegate as? AppDelegate)
         let root = try XCTUnwrap(delegate.window?.rootViewController as? MainController)
         root.mainFrame.currentTab = 3
@@ -82,7 +79,7 @@ final class AccountTests: XCTestCase {
         XCTAssertTrue((login.rootViewController as? UINavigationController)?.viewControllers.first is OAuthViewController)
         XCTAssertTrue(delegate.window?.rootViewController === root)
         XCTAssertEqual(root.mainFrame.currentTab, 0)
-        AccountStore.shared.signIn(name: "a", password: "b") { _ in }
+        try await AccountStore.shared.signIn(name: "a", password: "b")
         XCTAssertNil(delegate.upperWindow)
         XCTAssertTrue(delegate.window?.isKeyWindow ?? false)
     }

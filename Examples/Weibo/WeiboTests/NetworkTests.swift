@@ -41,10 +41,10 @@ final class NetworkTests: XCTestCase {
         XCTAssertEqual(store.state.value, .failed(.status(500)))
     }
 
-    func test_F10_2_whatIsNotInTheBundleIsMissing() {
+    func test_F10_2_whatIsNotInTheBundleIsMissing() async {
         var error: Error?
-        BundleNetwork.shared.get("no such thing", as: [Int].self) { if case .failure(let found) = $0 { error = found } }
-        XCTAssertEqual(error as? NetworkError, .missing("no such thing"))
+        do { _ = try await APIClient(address: nil).value(APIRequest<[Int]>("nothing")) } catch let found { error = found }
+        XCTAssertEqual(error as? APIError, .missing(path: "nothing"))
     }
 
     func test_F10_2_theModelTellsItsControllerByObserving() async {

@@ -1,5 +1,5 @@
 /// One recommended message.
-public struct RecommendMessage: Equatable, Identifiable, Sendable {
+public struct RecommendMessage: Decodable, Equatable, Identifiable, Sendable {
     public let id: String
     public let title: String
     /// One line or several.

@@ -27,18 +27,7 @@ public enum RecommendForm: String, CaseIterable, Decodable, Sendable {
 }
 
 /// One recommended message.
-public struct RecommendItem: Equatable, Decodable, Sendable {
-    public let id: String
-    public let title: String
-    /// One line or several.
-    public let body: String
-
-    public init(id: String, title: String, body: String) {
-        self.id = id
-        self.title = title
-        self.body = body
-    }
-}
+public typealias RecommendItem = RecommendMessage
 
 /// Gives a page, counted from 1. Fewer than ten items mean that there are no more.
 public typealias RecommendPages = @Sendable (_ page: Int) async throws -> [RecommendItem]
@@ -47,6 +36,6 @@ struct PagesService: RecommendService {
     let pages: RecommendPages
 
     func messages(onPage page: Int) async throws -> [RecommendMessage] {
-        try await pages(page).map { RecommendMessage(id: $0.id, title: $0.title, body: $0.body) }
+        try await pages(page)
     }
 }

@@ -1,9 +1,7 @@
 import UIKit
 
 /// A grid of the pictures at hand, of which several are chosen. Holding one shows it large.
-final class PicturePickerViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-    private static let spacing: CGFloat = 3
-
+final class PicturePickerViewController: UICollectionViewController {
     private let names: [String]
     private var selection: PictureSelection
     private let onDone: ([String]) -> Void
@@ -15,10 +13,7 @@ final class PicturePickerViewController: UICollectionViewController, UICollectio
         self.names = names
         selection = PictureSelection(chosen)
         self.onDone = onDone
-        let layout = UICollectionViewFlowLayout()
-        layout.minimumLineSpacing = PicturePickerViewController.spacing
-        layout.minimumInteritemSpacing = PicturePickerViewController.spacing
-        super.init(collectionViewLayout: layout)
+        super.init(collectionViewLayout: PictureGridLayout(leastColumns: 3, columnWidth: 140))
         title = localized("picker.title")
     }
 
@@ -51,11 +46,6 @@ final class PicturePickerViewController: UICollectionViewController, UICollectio
         dismiss(animated: true) { [onDone, selection] in onDone(selection.names) }
     }
 
-    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-        collectionViewLayout.invalidateLayout()
-    }
-
     // MARK: The grid
 
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { names.count }
@@ -69,15 +59,6 @@ final class PicturePickerViewController: UICollectionViewController, UICollectio
 
     private func show(_ item: Int, in cell: PickerCell) {
         cell.show(names[item], number: selection.number(of: names[item]), isEnabled: !selection.isFull)
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-        // Three on a phone, more where there is room.
-        let columns = max(3, (collectionView.bounds.width / 140).rounded(.down))
-        let side = ((collectionView.bounds.width - (columns - 1) * PicturePickerViewController.spacing) / columns).rounded(.down)
-        return CGSize(width: side, height: side)
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

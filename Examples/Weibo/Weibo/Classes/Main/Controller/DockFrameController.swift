@@ -4,7 +4,7 @@ import UIKit
 /// A dock that goes and comes with each tab's first page. Its items are equally wide; the action stands between two of them.
 class DockFrameController: DockController, MainFrame {
     let stacks: MainStacks
-    private let actionButton = UIButton(type: .custom)
+    private let actionButton = ComposeButton()
     private var badgeObservations: [NSKeyValueObservation] = []
 
     init(stacks: MainStacks) {
@@ -44,11 +44,6 @@ class DockFrameController: DockController, MainFrame {
     }
 
     private func addAction() {
-        actionButton.setBackgroundImage(UIImage(named: "ComposeButton"), for: .normal)
-        actionButton.setBackgroundImage(UIImage(named: "ComposeButtonHighlighted"), for: .highlighted)
-        actionButton.setImage(UIImage(named: "ComposePlus"), for: .normal)
-        actionButton.accessibilityLabel = localized("compose.title")
-        actionButton.accessibilityIdentifier = "compose"
         actionButton.addTarget(self, action: #selector(actionTapped), for: .touchUpInside)
         let size = CGSize(width: 40, height: 40)
         actionButton.frame = CGRect(

@@ -22,13 +22,17 @@ extension MainFrame {
 }
 
 extension MainFrame where Self: UITabBarController {
-    func selectStack(at tab: Int) {
-        selectedViewController = stacks.controllers[tab]
+    /// The first tab if none of the stacks is selected.
+    var currentTab: Int {
+        get { stacks.controllers.firstIndex { $0 === selectedViewController } ?? 0 }
+        set {
+            loadViewIfNeeded()
+            selectedViewController = stacks.controllers[newValue]
+        }
     }
 
-    /// The first tab if none of the stacks is selected.
-    var selectedStackIndex: Int {
-        stacks.controllers.firstIndex { $0 === selectedViewController } ?? 0
+    func releaseStacks() {
+        viewControllers = []
     }
 
     func styleBar() {

@@ -28,18 +28,4 @@ class MainTabBarController: UITabBarController, ComposeTabBarDelegate, MainFrame
     func tabBarDidTapCompose(_ tabBar: ComposeTabBar) {
         compose()
     }
-
-    // MARK: MainFrame
-
-    var currentTab: Int {
-        get { selectedStackIndex }
-        set {
-            loadViewIfNeeded()
-            selectStack(at: newValue)
-        }
-    }
-
-    func releaseStacks() {
-        viewControllers = []
-    }
 }

@@ -48,18 +48,4 @@ class SystemFrameController: UITabBarController, UITabBarControllerDelegate, Mai
         compose()
         return false
     }
-
-    // MARK: MainFrame
-
-    var currentTab: Int {
-        get { selectedStackIndex }
-        set {
-            loadViewIfNeeded()
-            selectStack(at: newValue)
-        }
-    }
-
-    func releaseStacks() {
-        viewControllers = []
-    }
 }

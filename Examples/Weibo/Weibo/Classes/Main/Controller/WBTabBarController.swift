@@ -26,16 +26,16 @@ class WBTabBarController: UITabBarController, WBTabBarDelegate, MainFrame {
     }
 
     override var selectedViewController: UIViewController? {
-        didSet { wbTabBar.selectedIndex = selectedStackIndex }
+        didSet { wbTabBar.selectedIndex = currentTab }
     }
 
     override var selectedIndex: Int {
-        didSet { wbTabBar.selectedIndex = selectedStackIndex }
+        didSet { wbTabBar.selectedIndex = currentTab }
     }
 
     func tabBar(_ tabBar: WBTabBar, didSelectedIndex index: Int) {
-        let isAgain = index == selectedStackIndex
-        selectStack(at: index)
+        let isAgain = index == currentTab
+        currentTab = index
         if isAgain { selectedStack.popToRootViewController(animated: true) }
     }
 
@@ -44,14 +44,6 @@ class WBTabBarController: UITabBarController, WBTabBarDelegate, MainFrame {
     }
 
     // MARK: MainFrame
-
-    var currentTab: Int {
-        get { selectedStackIndex }
-        set {
-            loadViewIfNeeded()
-            selectStack(at: newValue)
-        }
-    }
 
     func releaseStacks() {
         wbTabBar.items = []

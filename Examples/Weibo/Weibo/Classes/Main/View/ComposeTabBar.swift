@@ -6,15 +6,10 @@ import UIKit
 
 /// A tab bar with a button for a new post in its middle: the four tabs move aside for it.
 class ComposeTabBar: UITabBar {
-    private let composeButton = UIButton(type: .custom)
+    private let composeButton = ComposeButton()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        composeButton.setBackgroundImage(UIImage(named: "ComposeButton"), for: .normal)
-        composeButton.setBackgroundImage(UIImage(named: "ComposeButtonHighlighted"), for: .highlighted)
-        composeButton.setImage(UIImage(named: "ComposePlus"), for: .normal)
-        composeButton.accessibilityLabel = localized("compose.title")
-        composeButton.accessibilityIdentifier = "compose"
         composeButton.addTarget(self, action: #selector(composeTapped), for: .touchUpInside)
         addSubview(composeButton)
     }

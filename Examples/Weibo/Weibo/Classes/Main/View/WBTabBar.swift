@@ -15,7 +15,7 @@ class WBTabBar: UIView {
 
     weak var delegate: WBTabBarDelegate?
     private(set) var buttons: [WBTabBarButton] = []
-    private let actionButton = UIButton(type: .custom)
+    private let actionButton = ComposeButton()
     private let background = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let hairline = UIView()
 
@@ -57,11 +57,6 @@ class WBTabBar: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         hairline.backgroundColor = .separator
-        actionButton.setBackgroundImage(UIImage(named: "ComposeButton"), for: .normal)
-        actionButton.setBackgroundImage(UIImage(named: "ComposeButtonHighlighted"), for: .highlighted)
-        actionButton.setImage(UIImage(named: "ComposePlus"), for: .normal)
-        actionButton.accessibilityLabel = localized("compose.title")
-        actionButton.accessibilityIdentifier = "compose"
         actionButton.addTarget(self, action: #selector(actionTapped), for: .touchUpInside)
         for view in [background, hairline, actionButton] { addSubview(view) }
         accessibilityTraits = .tabBar

@@ -49,10 +49,12 @@ class OAuthViewController: UIViewController {
 
     @objc private func signIn() {
         view.endEditing(true)
-        store.signIn(name: form.nameField.text ?? "", password: form.passwordField.text ?? "") { [weak self] result in
+        let (name, password) = (form.nameField.text ?? "", form.passwordField.text ?? "")
+        form.isUserInteractionEnabled = false
+        Task { [weak self, store] in
             // Who is signed in learns it by the store's notification.
-            guard case .failure = result else { return }
-            self?.tell(title: "oauth.title", message: "oauth.failed")
+            do { try await store.signIn(name: name, password: password) } catch { self?.tell(title: "oauth.title", message: "oauth.failed") }
+            self?.form.isUserInteractionEnabled = true
         }
     }
 }

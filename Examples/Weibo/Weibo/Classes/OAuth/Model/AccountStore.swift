@@ -5,28 +5,28 @@ class AccountStore {
     static let shared = AccountStore()
 
     private(set) var account: Account?
-    private let network: Network
+    private let client: APIClient
     private let defaults: UserDefaults
     private static let accountKey = "account"
     private static let signedOutKey = "signedOut"
 
-    init(network: Network = BundleNetwork.shared, defaults: UserDefaults = .standard) {
-        self.network = network
+    init(client: APIClient = .shared, defaults: UserDefaults = .standard) {
+        self.client = client
         self.defaults = defaults
         if let data = defaults.data(forKey: AccountStore.accountKey) {
             account = try? JSONDecoder().decode(Account.self, from: data)
         } else if !defaults.bool(forKey: AccountStore.signedOutKey) {
             // The example begins with an account, so that its first launch shows the main page.
-            network.get("account", as: Account.self) { [weak self] result in self?.account = try? result.get() }
+            account = BundledAnswers.shared.file("account").flatMap { try? JSONDecoder().decode(Account.self, from: $0) }
         }
     }
 
     /// Asks the server for the permission and keeps it.
-    func signIn(name: String, password: String, completion: @escaping (Result<Account, Error>) -> Void) {
-        network.get("account", as: Account.self) { [weak self] result in
-            if let account = try? result.get() { self?.keep(account) }
-            completion(result)
-        }
+    ///
+    /// - Throws: ``APIError``, `CancellationError`.
+    @MainActor
+    func signIn(name: String, password: String) async throws {
+        keep(try await client.value(.account(name: name, password: password)))
     }
 
     private func keep(_ account: Account) {

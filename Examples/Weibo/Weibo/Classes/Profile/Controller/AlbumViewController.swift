@@ -1,18 +1,13 @@
 import UIKit
 
 /// The pictures of one's own posts, three in a row. A tap opens the post.
-class AlbumViewController: UICollectionViewController, UICollectionViewDelegateFlowLayout {
-    private static let spacing: CGFloat = 3
-
+class AlbumViewController: UICollectionViewController {
     private let emptyKey: String
     private var pictures: [(name: String, post: Post)] = []
 
     init(title: String, emptyKey: String) {
         self.emptyKey = emptyKey
-        let layout = UICollectionViewFlowLayout()
-        layout.minimumLineSpacing = AlbumViewController.spacing
-        layout.minimumInteritemSpacing = AlbumViewController.spacing
-        super.init(collectionViewLayout: layout)
+        super.init(collectionViewLayout: PictureGridLayout(leastColumns: 3))
         self.title = title
         hidesBottomBarWhenPushed = true
     }
@@ -31,11 +26,6 @@ class AlbumViewController: UICollectionViewController, UICollectionViewDelegateF
         if pictures.isEmpty { collectionView.backgroundView = EmptyView(symbol: "photo.on.rectangle", text: localized(emptyKey)) }
     }
 
-    override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-        super.viewWillTransition(to: size, with: coordinator)
-        collectionViewLayout.invalidateLayout()
-    }
-
     override func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { pictures.count }
 
     override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
@@ -43,13 +33,6 @@ class AlbumViewController: UICollectionViewController, UICollectionViewDelegateF
         cell.show(pictures[indexPath.item].name)
         cell.accessibilityIdentifier = "album.\(indexPath.item)"
         return cell
-    }
-
-    func collectionView(
-        _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
-    ) -> CGSize {
-        let side = ((collectionView.bounds.width - 2 * AlbumViewController.spacing) / 3).rounded(.down)
-        return CGSize(width: side, height: side)
     }
 
     override func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {

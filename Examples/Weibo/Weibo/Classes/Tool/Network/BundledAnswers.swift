@@ -24,6 +24,7 @@ final class BundledAnswers {
         let path = url.pathComponents.filter { $0 != "/" }
         switch (method, path.first, path.count) {
         case ("POST", "updates", 1): return json(["id": nextID()])
+        case ("POST", "account", 1): return file("account")
         case ("GET", "images", 2): return image(path[1])
         case ("GET", "posts", 1): return json(posts(query))
         case ("GET", "posts", 2): return list("posts").first { "\($0["id"] ?? "")" == path[1] }.flatMap(json)
@@ -97,7 +98,8 @@ final class BundledAnswers {
         return list
     }
 
-    private func file(_ name: String) -> Data? {
+    /// A file of JSON.
+    func file(_ name: String) -> Data? {
         bundle.url(forResource: name, withExtension: "json").flatMap { try? Data(contentsOf: $0) }
     }
 

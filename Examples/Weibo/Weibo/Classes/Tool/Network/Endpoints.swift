@@ -33,6 +33,16 @@ extension APIRequest where Value == Post {
     static func post(_ id: Int) -> APIRequest { APIRequest("posts/\(id)") }
 }
 
+extension APIRequest where Value == Account {
+    /// Asks for the permission to act for a user.
+    static func account(name: String, password: String) -> APIRequest {
+        var form = MultipartForm()
+        form.add("name", text: name)
+        form.add("password", text: password)
+        return APIRequest("account", body: Body(data: form.body.data, type: form.body.type))
+    }
+}
+
 extension APIRequest where Value == [User] {
     static var users: APIRequest { APIRequest("users") }
 }
