@@ -180,7 +180,7 @@ internal import Foundation
 
     /// Touches beside the parts belong to what lies under the bar's content.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+        isInSubview(point, with: event)
     }
 
     // MARK: Layout
@@ -339,7 +339,7 @@ internal import Foundation
     override var placesSubviewsByHand: Bool { true }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+        isInSubview(point, with: event)
     }
 }
 

@@ -330,6 +330,6 @@ public import Foundation
 /// Holds a toolbar's buttons.
 @MainActor final class _UIToolbarContentView: UIView {
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+        isInSubview(point, with: event)
     }
 }

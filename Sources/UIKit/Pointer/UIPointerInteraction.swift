@@ -57,17 +57,12 @@ public import ObjectiveC
     /// Kept and without effect: there are no pointers here.
     open var latchingAxes: UIAxis = []
 
-    open nonisolated func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { Copied(duplicate()) }.value }
-
-    private struct Copied: @unchecked Sendable {
-        let value: Any
-        init(_ value: Any) { self.value = value }
-    }
-
-    private func duplicate() -> UIPointerRegion {
-        let region = UIPointerRegion(rect: rect, identifier: identifier)
-        region.latchingAxes = latchingAxes
-        return region
+    open nonisolated func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated {
+            let region = UIPointerRegion(rect: rect, identifier: identifier)
+            region.latchingAxes = latchingAxes
+            return region
+        }
     }
 
     open override func isEqual(_ object: Any?) -> Bool {

@@ -34,6 +34,11 @@ extension UIView {
         }
     }
 
+    /// Whether one of the views here takes a point: what a view that is only a place for others says of itself.
+    final func isInSubview(_ point: CGPoint, with event: UIEvent?) -> Bool {
+        subviews.contains { !$0.isHidden && $0.point(inside: convert(point, to: $0), with: event) }
+    }
+
     final func resignFirstResponderInside(_ force: Bool) -> Bool {
         guard let window = (self as? UIWindow) ?? cachedWindow, let responder = window.firstResponderObject else { return false }
         var candidate: UIResponder? = responder
