@@ -9,6 +9,7 @@ let package = Package(
         .library(name: "AppShell", targets: ["AppShell"]),
         .library(name: "AppShellRouting", targets: ["AppShellRouting"]),
         .library(name: "AppShellBinding", targets: ["AppShellBinding"]),
+        .library(name: "AppShellTesting", targets: ["AppShellTesting"]),
     ],
     targets: [
         // The frame: bars, docks, drawer, launch window.
@@ -17,8 +18,10 @@ let package = Package(
         .target(name: "AppShellRouting"),
         // View models' values and what binds them. No UIKit.
         .target(name: "AppShellBinding"),
+        // For tests of apps: what a package's targets depend on. No UIKit.
+        .target(name: "AppShellTesting"),
         .testTarget(name: "AppShellTests", dependencies: ["AppShell"]),
-        .testTarget(name: "AppShellRoutingTests", dependencies: ["AppShellRouting"]),
+        .testTarget(name: "AppShellRoutingTests", dependencies: ["AppShellRouting", "AppShellTesting"]),
         .testTarget(name: "AppShellBindingTests", dependencies: ["AppShellBinding"]),
     ]
 )

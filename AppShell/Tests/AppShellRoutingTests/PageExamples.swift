@@ -1,3 +1,4 @@
+import AppShellTesting
 import Testing
 import UIKit
 

@@ -34,7 +34,7 @@ let package = Package(
             name: "FeaturesTests",
             dependencies: [
                 "UserFeature", "TopicFeature", "LinkFeature", "CommentFeature", "RecommendScreens",
-                .product(name: "AppShellRouting", package: "AppShell"),
+                .product(name: "AppShellRouting", package: "AppShell"), .product(name: "AppShellTesting", package: "AppShell"),
             ]),
     ]
 )

@@ -4,18 +4,20 @@ import Foundation
 ///
 /// A test on a device cannot run `swift package`, but it can read the sources beside it. The manifest must write its targets out:
 /// names and dependencies as literals.
-struct PackageGraph {
+public struct PackageGraph {
     /// The direct dependencies of each target by name. Products of other packages are dependencies too.
-    private(set) var dependencies: [String: Set<String>] = [:]
+    public private(set) var dependencies: [String: Set<String>] = [:]
 
     /// Reads the manifest of a package.
+    ///
     /// - Parameter folder: the folder in which `Package.swift` lies.
-    init(folder: URL) throws {
+    /// - Throws: Foundation's error where it cannot be read.
+    public init(folder: URL) throws {
         self.init(manifest: try String(contentsOf: folder.appendingPathComponent("Package.swift"), encoding: .utf8))
     }
 
     /// Reads a manifest's text.
-    init(manifest: String) {
+    public init(manifest: String) {
         let lines = manifest.split(separator: "\n").filter { !$0.drop(while: \.isWhitespace).hasPrefix("//") }
         var rest = lines.joined(separator: "\n")[...]
         while let start = rest.range(of: #"\.(target|executableTarget|testTarget)\s*\("#, options: .regularExpression) {
@@ -27,7 +29,7 @@ struct PackageGraph {
     }
 
     /// All that a target depends on, directly or not.
-    func closure(of target: String) -> Set<String> {
+    public func closure(of target: String) -> Set<String> {
         var found: Set<String> = []
         var left = Array(dependencies[target] ?? [])
         while let next = left.popLast() {
@@ -36,8 +38,10 @@ struct PackageGraph {
         return found
     }
 
-    /// The modules that the Swift files of a folder import.
-    static func imports(in folder: URL) throws -> Set<String> {
+    /// The modules that the Swift files of a folder import, those of its subfolders too.
+    ///
+    /// - Throws: Foundation's error where the folder or a file cannot be read.
+    public static func imports(in folder: URL) throws -> Set<String> {
         guard let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) else {
             throw CocoaError(.fileReadNoSuchFile)
         }
@@ -83,8 +87,7 @@ struct PackageGraph {
     }
 
     private static func literals(_ text: Substring, after label: String) -> [String] {
-        guard label.isEmpty || text.contains(label) else { return [] }
-        let start = label.isEmpty ? text.startIndex : text.range(of: label)!.upperBound
+        guard let start = label.isEmpty ? text.startIndex : text.range(of: label)?.upperBound else { return [] }
         // Every second piece between quotation marks is a literal.
         return text[start...].split(separator: "\"", omittingEmptySubsequences: false).enumerated().filter { $0.offset % 2 == 1 }
             .map { String($0.element) }
