@@ -57,6 +57,20 @@ final class FrameTests: XCTestCase {
         }
     }
 
+    func test_F10_3_theShellsBarFollowsTheStackThatARouteSelects() {
+        let stacks = MainStacks()
+        let shell = ShellFrameController(stacks: stacks)
+        let window = show(shell)
+        stacks.controllers[2].pushViewController(AboutViewController(), animated: false)
+        XCTAssertFalse(shell.isTabBarHidden)
+        stacks.controllers[2].topViewController?.hidesBottomBarWhenPushed = true
+        shell.selectRouteTab(at: 2)
+        XCTAssertTrue(shell.isTabBarHidden)
+        shell.selectRouteTab(at: 0)
+        XCTAssertFalse(shell.isTabBarHidden)
+        withExtendedLifetime(window) {}
+    }
+
     func test_F10_3_fiveFramesEndInTheSameContentTree() throws {
         let trees = try FrameKind.allCases.map(walk)
         XCTAssertEqual(trees.count, 5)

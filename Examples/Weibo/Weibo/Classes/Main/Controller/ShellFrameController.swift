@@ -42,7 +42,9 @@ class ShellFrameController: ShellTabBarController, ShellTabBarControllerDelegate
 
     // MARK: The bar leaves with a push
 
-    func shellTabBarController(_ controller: ShellTabBarController, didSelect viewController: UIViewController) {
+    /// A stack may stand at a page without the bar. Touches, code and routes all select here.
+    override func setSelectedIndex(_ index: Int, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+        super.setSelectedIndex(index, animated: animated, completion: completion)
         updateBar(animated: false)
     }
 
@@ -64,10 +66,7 @@ class ShellFrameController: ShellTabBarController, ShellTabBarControllerDelegate
 
     var currentTab: Int {
         get { stacks.controllers.indices.contains(selectedIndex) ? selectedIndex : 0 }
-        set {
-            setSelectedIndex(newValue, animated: false)
-            updateBar(animated: false)
-        }
+        set { setSelectedIndex(newValue, animated: false) }
     }
 
     func releaseStacks() {
