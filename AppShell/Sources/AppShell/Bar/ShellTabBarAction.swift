@@ -31,4 +31,17 @@ public struct ShellTabBarAction {
         self.accessibilityLabel = accessibilityLabel
         self.accessibilityIdentifier = accessibilityIdentifier
     }
+
+    /// Whether the image takes the button's tint color.
+    var isTinted: Bool { image.map(Self.isTinted) ?? true }
+
+    private static func isTinted(_ image: UIImage) -> Bool {
+        image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
+    }
+
+    /// White on the circle, in place of the tint color. The button keeps its own, which the circle may be filled with.
+    func shownImage(_ image: UIImage?) -> UIImage? {
+        guard let image, color != nil, Self.isTinted(image) else { return image }
+        return image.withTintColor(.white, renderingMode: .alwaysOriginal)
+    }
 }

@@ -3,10 +3,9 @@ import UIKit
 /// The round button of a ``ShellTabBarAction``. The corners outside its circle take no touches.
 open class ShellTabBarActionButton: UIButton {
     open func apply(_ action: ShellTabBarAction) {
-        setImage(action.image, for: .normal)
-        setImage(action.highlightedImage, for: .highlighted)
+        setImage(action.shownImage(action.image), for: .normal)
+        setImage(action.shownImage(action.highlightedImage), for: .highlighted)
         backgroundColor = action.color
-        tintColor = action.color == nil ? nil : .white
         accessibilityLabel = action.accessibilityLabel
         accessibilityIdentifier = action.accessibilityIdentifier
         showsLargeContentViewer = true

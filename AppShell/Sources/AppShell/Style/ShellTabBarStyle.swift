@@ -161,14 +161,6 @@ public struct ShellTabBarStyle {
     }
 }
 
-extension ShellTabBarAction {
-    /// Whether the image takes the button's tint color.
-    fileprivate var isTinted: Bool {
-        guard let image else { return true }
-        return image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
-    }
-}
-
 extension ShellTabBarAppearance {
     /// The looks of the system's tab bar: the chrome material below a hairline, 10-point titles, the tint color for the selected tab.
     @MainActor public static var system: ShellTabBarAppearance {

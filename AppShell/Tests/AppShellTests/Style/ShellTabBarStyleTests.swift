@@ -254,6 +254,21 @@ private final class CountingController: ShellTabBarController {
         window.isHidden = true
     }
 
+    @Test("F7.8 the action is a white sign on a circle in the tint color", arguments: [nil, UIColor.green])
+    func actionColors(tint: UIColor?) {
+        let (controller, window) = makeController(Self.small, bottom: 0)
+        window.tintColor = tint
+        controller.tabBar.action = ShellTabBarAction(accessibilityLabel: "Add")
+        controller.tabBarStyle = .raisedCentre
+        window.layoutIfNeeded()
+        let pixels = Pixels(window.bounds) { _ in window.drawHierarchy(in: window.bounds, afterScreenUpdates: true) }
+        let circle = controller.view.convert(CGRect(x: 159.5, y: -20, width: 56, height: 56), from: controller.tabBar)
+        let (edge, middle) = (pixels[circle.minX + 6, circle.midY], pixels[circle.midX, circle.midY])
+        #expect(tint == nil ? edge.blue > 200 && edge.red < 60 : edge.green > 200 && edge.red < 60, "\(edge)")
+        #expect(middle.red > 230 && middle.green > 230 && middle.blue > 230, "\(middle)")
+        window.isHidden = true
+    }
+
     @Test("F7.2 a style is found by its name") func names() {
         #expect(ShellTabBarStyle.all.map(\.name) == ["classic", "system", "raisedCentre", "floatingCapsule", "dock"])
         #expect(ShellTabBarStyle.named("dock")?.height == 60)
