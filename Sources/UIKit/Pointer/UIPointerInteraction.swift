@@ -58,7 +58,7 @@ public import ObjectiveC
     open var latchingAxes: UIAxis = []
 
     open nonisolated func copy(with zone: NSZone? = nil) -> Any {
-        MainActor.assumeIsolated {
+        MainActor.assumeIsolated { () -> UIPointerRegion in
             let region = UIPointerRegion(rect: rect, identifier: identifier)
             region.latchingAxes = latchingAxes
             return region
