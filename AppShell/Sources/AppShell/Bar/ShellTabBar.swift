@@ -311,6 +311,15 @@ open class ShellTabBar: UIView {
         backgroundView.frame = layout.background
         for (item, frame) in zip(items, layout.items) { item.frame = frame }
         if let frame = layout.action { actionButton?.frame = frame }
+        orderItems()
+    }
+
+    /// Badges stick out of their items to the right: each item lies above its right neighbor, and the action above all.
+    private func orderItems() {
+        let order = items.sorted { $0.frame.minX > $1.frame.minX }
+        guard !subviews.filter({ $0 is ShellTabBarItem }).elementsEqual(order, by: ===) else { return }
+        for item in order { bringSubviewToFront(item) }
+        if let actionButton { bringSubviewToFront(actionButton) }
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
