@@ -145,7 +145,7 @@ open class DockController: UIViewController {
 
     // MARK: Where the dock is
 
-    private lazy var placement = DockPlacement(dock: dock, controller: self)
+    private(set) lazy var placement = DockPlacement(dock: dock, controller: self)
 
     /// Puts column and dock where they belong at rest.
     ///

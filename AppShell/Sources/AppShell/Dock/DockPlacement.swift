@@ -9,7 +9,7 @@ import UIKit
     private weak var host: UIViewController?
     /// What was added to the host's bottom safe area, so that its content keeps clear of the dock as before.
     private var hostInset: CGFloat = 0
-    private var scrolling: NSKeyValueObservation?
+    private(set) var scrolling: NSKeyValueObservation?
 
     init(dock: Dock, controller: DockController) {
         self.dock = dock

@@ -147,7 +147,7 @@ open class ShellTabBarItem: UIControl {
         if model === self.model { apply(model.value) }
     }
 
-    private var observations: [NSKeyValueObservation] = []
+    private(set) var observations: [NSKeyValueObservation] = []
 
     private func observe(_ item: UITabBarItem) -> [NSKeyValueObservation] {
         let itemDidChange: @Sendable () -> Void = { [weak self] in

@@ -51,6 +51,8 @@ private final class ScrollingPage: UIViewController {
         #expect(walk.traveller.starts > 125, "the app's delegate hears of the pages")
         #expect(walk.traveller.ends > 125)
         #expect(walk.kinds.count == DockWalk.Step.allCases.count, "every kind of step was taken")
+        #expect(walk.finishedSwipes >= 10 && walk.cancelledSwipes >= 10, "with a page to go back from")
+        #expect(walk.checksAway >= 100 && walk.checksAtHome >= 100, "the dock was seen on and off the screen")
     }
 }
 
@@ -63,6 +65,10 @@ private final class ScrollingPage: UIViewController {
     let traveller = DockTraveller()
     private(set) var complaints: [String] = []
     private(set) var kinds: Set<Step> = []
+    private(set) var finishedSwipes = 0
+    private(set) var cancelledSwipes = 0
+    private(set) var checksAtHome = 0
+    private(set) var checksAway = 0
     private var main: DockController! = DockController()
     private var window: UIWindow!
     private var dice: Dice
@@ -150,8 +156,16 @@ private final class ScrollingPage: UIViewController {
         case .push: column.pushViewController(newPage(), animated: animated)
         case .pop: column.popViewController(animated: animated)
         case .popToRoot: column.popToRootViewController(animated: animated)
-        case .finishedSwipe: drive(finishing: true) { column.popViewController(animated: true) }
-        case .cancelledSwipe: drive(finishing: false) { column.popViewController(animated: true) }
+        case .finishedSwipe:
+            let depth = column.viewControllers.count
+            drive(finishing: true) { column.popViewController(animated: true) }
+            if depth > 1 { finishedSwipes += 1 }
+            check(column.viewControllers.count == max(depth - 1, 1), "a finished swipe left \(column.viewControllers.count) pages")
+        case .cancelledSwipe:
+            let pages = column.viewControllers
+            drive(finishing: false) { column.popViewController(animated: true) }
+            if pages.count > 1 { cancelledSwipes += 1 }
+            check(column.viewControllers == pages, "a cancelled swipe changed the stack")
         case .cancelledPush: drive(finishing: false) { column.pushViewController(UIViewController(), animated: true) }
         case .newRoot: column.setViewControllers([newPage()], animated: animated)
         case .newRootAndPage: column.setViewControllers([newPage(), newPage()], animated: animated)
@@ -240,7 +254,8 @@ private final class ScrollingPage: UIViewController {
         let bounds = main.view.bounds
         let home = main.dockHomeRect
         let isShown = main.mode == .fixed || top === root
-        let isVisible = main.dock.window != nil && !main.dock.isHidden
+        if isShown { checksAtHome += 1 } else { checksAway += 1 }
+        let isVisible = main.dock.window === window && !main.dock.isHidden && main.dock.alpha == 1 && window.bounds.contains(main.dockScreenRect)
         check(isVisible == isShown, "the dock shows: \(isVisible)")
         if isShown {
             check(main.dock.superview === main.view, "the dock is not at home")

@@ -49,6 +49,11 @@ struct Pixels: Equatable {
         let column = Int((x - origin.x) * scale)
         let row = Int((y - origin.y) * scale)
         guard (0..<width).contains(column), (0..<height).contains(row) else { return Color(red: 0, green: 0, blue: 0, alpha: 0) }
+        return self[column: column, row]
+    }
+
+    /// A pixel that is there.
+    subscript(column column: Int, row: Int) -> Color {
         let index = (row * width + column) * 4
         return Color(red: bytes[index], green: bytes[index + 1], blue: bytes[index + 2], alpha: bytes[index + 3])
     }
@@ -61,14 +66,15 @@ struct Pixels: Equatable {
     /// The rectangle around all pixels that match, in points.
     func box(where matches: (Color) -> Bool) -> CGRect {
         var box = CGRect.null
-        let pixel = 1 / scale
         for row in 0..<height {
-            for column in 0..<width {
-                let point = CGPoint(x: origin.x + CGFloat(column) * pixel, y: origin.y + CGFloat(row) * pixel)
-                if matches(self[point.x, point.y]) { box = box.union(CGRect(origin: point, size: CGSize(width: pixel, height: pixel))) }
-            }
+            for column in 0..<width where matches(self[column: column, row]) { box = box.union(rect(column: column, row)) }
         }
         return box
+    }
+
+    /// A pixel's place, in points.
+    func rect(column: Int, _ row: Int) -> CGRect {
+        CGRect(x: origin.x + CGFloat(column) / scale, y: origin.y + CGFloat(row) / scale, width: 1 / scale, height: 1 / scale)
     }
 }
 
