@@ -117,6 +117,18 @@ open class Dock: UIView {
         onSelect?(oldIndex, index)
     }
 
+    /// A view in the middle that is no item, such as the button of an action. The items leave it a place as wide as theirs.
+    ///
+    /// Half of the items stand before it, with an odd number one less than after it. Their tags do not count it. The view keeps its size.
+    public var centerView: UIView? {
+        didSet {
+            guard centerView !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            if let centerView { addSubview(centerView) }
+            setNeedsLayout()
+        }
+    }
+
     /// Puts a mark on an item's picture; nil takes it away.
     ///
     /// An index out of range changes nothing and is logged.
@@ -184,9 +196,18 @@ open class Dock: UIView {
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1 / scale)
         let area = CGSize(width: bounds.width, height: max(bounds.height - bottomInset, 0))
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let places = items.count + (centerView == nil ? 0 : 1)
+        let middle = items.count / 2
         for (index, item) in items.enumerated() {
-            item.frame = Self.itemFrame(at: index, of: items.count, in: area, isRightToLeft: isRightToLeft)
+            let place = centerView != nil && index >= middle ? index + 1 : index
+            item.frame = Self.itemFrame(at: place, of: places, in: area, isRightToLeft: isRightToLeft)
         }
+        guard let centerView else { return }
+        let place = Self.itemFrame(at: middle, of: places, in: area, isRightToLeft: isRightToLeft)
+        let size = centerView.bounds.size
+        func onPixel(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        centerView.center = CGPoint(
+            x: onPixel(place.midX - size.width / 2) + size.width / 2, y: onPixel(place.midY - size.height / 2) + size.height / 2)
     }
 
     /// An item's share of the width.

@@ -50,6 +50,29 @@ import UIKit
         #expect(stranger.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
     }
 
+    @Test("F7.6 a view in the middle has a place as wide as the items', and their tags do not count it")
+    func centerViewHasAPlace() {
+        let dock = makeDock(4, size: CGSize(width: 375, height: 49))
+        let action = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 39))
+        dock.centerView = action
+        dock.bottomInset = 34
+        dock.frame.size.height = 83
+        dock.layoutIfNeeded()
+        #expect(dock.items.map(\.frame.minX) == [0, 75, 225, 300])
+        #expect(dock.items.map(\.frame.width) == [75, 75, 75, 75])
+        #expect(dock.items.map(\.tag) == [0, 1, 2, 3])
+        #expect(abs(action.frame.midX - 187.5) <= 0.5)
+        #expect(abs(action.frame.midY - 24.5) <= 0.5)
+        #expect(action.frame.size == CGSize(width: 40, height: 39))
+        dock.semanticContentAttribute = .forceRightToLeft
+        dock.layoutIfNeeded()
+        #expect(dock.items.map(\.frame.minX) == [300, 225, 75, 0])
+        dock.centerView = nil
+        dock.layoutIfNeeded()
+        #expect(action.superview == nil)
+        #expect(dock.items.map(\.frame.width) == [93.75, 93.75, 93.75, 93.75])
+    }
+
     @Test("F7.6 the first item goes through selection: delegate and closure hear 0")
     func firstSelection() {
         let dock = Dock()
