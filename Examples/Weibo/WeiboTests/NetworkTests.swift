@@ -9,10 +9,22 @@ final class NetworkTests: XCTestCase {
         let store = PostStore(client: StubServer.client("exchanged", StubServer.bundled))
         XCTAssertTrue(store.posts.isEmpty)
         await store.settle()
+        let comments = store.postsOfMine.filter { $0.comments > 0 }.map { "/api/comments?post=\($0.id)" }
+        XCTAssertEqual(comments.count, 6)
         XCTAssertEqual(
             Set(StubServer.paths("exchanged")),
-            ["/api/users", "/api/posts", "/api/comments", "/api/posts?author=0", "/api/posts?mentions=Drydock"])
+            Set(["/api/users", "/api/posts", "/api/posts?author=0", "/api/posts?mentions=Drydock"] + comments))
         XCTAssertEqual(store.posts.count, BundledAnswers.pageSize)
+    }
+
+    func test_F10_2_theStoreAndAPostsPageShowTheServersComments() async throws {
+        let client = StubServer.client("comments", StubServer.bundled)
+        let store = PostStore(client: client)
+        await store.settle()
+        let post = try XCTUnwrap(store.postsOfMine.first { $0.comments > 0 })
+        let comments = try await client.value(.comments(on: post.id))
+        XCTAssertGreaterThan(comments.count, 3)
+        XCTAssertEqual(store.comments(on: post).map(\.text), comments.map(\.text))
     }
 
     func test_F10_2_whatComesLateIsShown() async {

@@ -19,7 +19,7 @@ final class PostStore {
     private(set) var linkParser = PostLinkParser()
 
     private var users: [Int: User] = [:]
-    private var comments: [Comment] = []
+    private var commentsByPost: [Int: [Comment]] = [:]
     private var earlierPosts: [Post] = []
     private var mentions: [Post] = []
     private var known: [Int: Post] = [:]
@@ -44,12 +44,16 @@ final class PostStore {
         loadNextPage()
         rest?.cancel()
         rest = Task { [weak self, client, me] in
-            async let comments = client.value(.comments)
             async let earlier = client.value(.posts(.author(me.id)))
             async let mentions = client.value(.posts(.mentions(me.name)))
             do {
-                let found = try await (comments, earlier, mentions)
-                self?.take(comments: found.0, earlier: found.1, mentions: found.2)
+                let found = try await (earlier, mentions)
+                self?.take(earlier: found.0, mentions: found.1)
+                for post in found.0 where post.comments > 0 {
+                    let comments = try await client.value(.comments(on: post.id))
+                    self?.commentsByPost[post.id] = comments
+                }
+                self?.tellOfPosts()
             } catch {
                 if !error.isCancellation { NSLog("PostStore: %@", "\(error)") }
             }
@@ -62,8 +66,7 @@ final class PostStore {
         await rest?.value
     }
 
-    private func take(comments: [Comment], earlier: [Post], mentions: [Post]) {
-        self.comments = comments
+    private func take(earlier: [Post], mentions: [Post]) {
         earlierPosts = keep(earlier)
         self.mentions = keep(mentions)
         tellOfPosts()
@@ -146,11 +149,8 @@ final class PostStore {
 
     func post(_ id: Int) -> Post? { known[id] }
 
-    /// A few comments, always the same for one post.
-    func comments(on post: Post) -> [Comment] {
-        guard post.comments > 0, !comments.isEmpty else { return [] }
-        return (0..<min(post.comments, 12)).map { comments[(post.id + $0 * 7) % comments.count] }
-    }
+    /// The comments on a post of the user's, as they came from the server.
+    func comments(on post: Post) -> [Comment] { commentsByPost[post.id] ?? [] }
 
     // MARK: What is the user's
 

@@ -48,7 +48,6 @@ extension APIRequest where Value == [User] {
 }
 
 extension APIRequest where Value == [Comment] {
-    static var comments: APIRequest { APIRequest("comments") }
     static func comments(on post: Int) -> APIRequest {
         APIRequest("comments", query: [URLQueryItem(name: "post", value: String(post))])
     }
