@@ -27,13 +27,31 @@ final class ProfileTests: XCTestCase {
 
     func test_F10_2_theTextsOfTheRowsBeginAtOnePlace() throws {
         let profile = ProfileViewController()
+        show(profile)
+        let cells = profile.tableView.visibleCells.filter { $0.imageView?.image != nil }
+        XCTAssertGreaterThanOrEqual(cells.count, 3)
+        let starts = Set(cells.map { $0.textLabel?.frame.minX ?? 0 })
+        XCTAssertEqual(starts.count, 1, "\(starts)")
         let messages = MessageViewController()
-        for page in [profile, messages] as [UITableViewController] {
-            show(page)
-            let cells = page.tableView.visibleCells.filter { $0.imageView?.image != nil }
-            XCTAssertGreaterThanOrEqual(cells.count, 3)
-            let starts = Set(cells.map { $0.textLabel?.frame.minX ?? 0 })
-            XCTAssertEqual(starts.count, 1, "\(starts)")
+        show(messages)
+        let labels = messages.tableView.visibleCells.compactMap { cell in
+            (cell as? CardCell)?.card.subviews.first { $0 is UILabel }.map { $0.convert($0.bounds, to: messages.view).minX }
+        }
+        XCTAssertGreaterThan(labels.count, MessageShortcut.all.count)
+        XCTAssertEqual(Set(labels), [78])
+    }
+
+    func test_F10_2_whatIsReadStandsInAColumnWhereThereIsRoom() throws {
+        for (width, column) in [(393, CGRect(x: 0, y: 0, width: 393, height: 1)), (834, CGRect(x: 97, y: 0, width: 640, height: 1))] as [(CGFloat, CGRect)] {
+            let messages = MessageViewController()
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
+            window.rootViewController = messages
+            window.isHidden = false
+            window.layoutIfNeeded()
+            let cell = try XCTUnwrap(messages.tableView.visibleCells.first as? CardCell)
+            XCTAssertEqual(cell.card.frame.minX, column.minX, accuracy: 0.5)
+            XCTAssertEqual(cell.card.frame.width, column.width, accuracy: 0.5)
+            XCTAssertEqual(Column.frame(in: CGRect(x: 0, y: 0, width: width, height: 1)), column)
         }
     }
 

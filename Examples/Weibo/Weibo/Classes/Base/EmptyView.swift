@@ -11,7 +11,7 @@ class EmptyView: UIView {
         picture.tintColor = Palette.secondaryText.withAlphaComponent(0.5)
         picture.contentMode = .center
         label.text = text
-        label.font = .systemFont(ofSize: 15)
+        label.font = .scaled(15)
         label.textColor = Palette.secondaryText
         label.textAlignment = .center
         label.numberOfLines = 0

@@ -13,12 +13,12 @@ final class ListFooterView: UIView {
 
     init() {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: ListFooterView.height))
-        label.font = .systemFont(ofSize: 13)
+        label.font = .scaled(13, atMost: 20)
         label.textColor = Palette.secondaryText
         label.textAlignment = .center
         label.accessibilityIdentifier = "footer.text"
         spinner.accessibilityIdentifier = "footer.loading"
-        button.titleLabel?.font = .systemFont(ofSize: 14)
+        button.titleLabel?.font = .scaled(14, atMost: 20)
         button.setImage(UIImage(systemName: "arrow.clockwise"), for: .normal)
         button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
         button.accessibilityIdentifier = "footer.retry"

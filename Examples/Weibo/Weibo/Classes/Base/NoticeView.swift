@@ -10,7 +10,7 @@ final class NoticeView: UILabel {
         list.subviews.filter { $0 is NoticeView }.forEach { $0.removeFromSuperview() }
         let view = NoticeView()
         view.text = text
-        view.font = .systemFont(ofSize: 14)
+        view.font = .scaled(14, atMost: 20)
         view.textColor = .white
         view.textAlignment = .center
         view.backgroundColor = Palette.accent

@@ -59,7 +59,8 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
     }
 
     private func addTextView() {
-        textView.font = .systemFont(ofSize: 17)
+        textView.font = .scaled(17)
+        textView.adjustsFontForContentSizeCategory = true
         textView.textColor = Palette.text
         textView.backgroundColor = .clear
         textView.textContainerInset = UIEdgeInsets(top: 12, left: 12, bottom: 12, right: 12)
@@ -80,7 +81,7 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
         progressView.accessibilityIdentifier = "compose.progress"
         failureButton.backgroundColor = .systemRed
         failureButton.tintColor = .white
-        failureButton.titleLabel?.font = .systemFont(ofSize: 14)
+        failureButton.titleLabel?.font = .scaled(14, atMost: 20)
         failureButton.clipsToBounds = true
         failureButton.isHidden = true
         failureButton.accessibilityIdentifier = "compose.failed"

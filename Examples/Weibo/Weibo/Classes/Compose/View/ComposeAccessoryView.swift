@@ -35,7 +35,7 @@ class ComposeAccessoryView: UIView {
         }
         super.init(frame: frame)
         backgroundColor = Palette.card
-        countLabel.font = .systemFont(ofSize: 14)
+        countLabel.font = .scaled(14, atMost: 20)
         countLabel.textColor = Palette.secondaryText
         countLabel.textAlignment = .right
         countLabel.accessibilityIdentifier = "compose.count"

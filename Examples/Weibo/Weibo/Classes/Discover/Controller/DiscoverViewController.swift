@@ -5,7 +5,8 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
     private var allTrends: [Trend] { store.trends }
     private lazy var trends = allTrends
     private var arrival: NSKeyValueObservation?
-    private let searchBar = UISearchBar()
+    private let header = DiscoverHeaderView(banners: ["banner_1", "banner_2", "banner_3"])
+    private var searchBar: UISearchBar { header.searchBar }
 
     init(store: TrendStore = .shared) {
         self.store = store
@@ -28,29 +29,25 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
         recommend.accessibilityLabel = localized("discover.recommend")
         navigationItem.rightBarButtonItem = recommend
         tableView.backgroundColor = Palette.page
-        tableView.separatorColor = Palette.hairline
-        tableView.separatorInset = UIEdgeInsets(top: 0, left: 52, bottom: 0, right: 0)
-        tableView.rowHeight = 48
+        tableView.separatorStyle = .none
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 48
+        ListHeaderView.prepare(tableView)
         tableView.keyboardDismissMode = .onDrag
         tableView.register(TrendCell.nib, forCellReuseIdentifier: TrendCell.reuseIdentifier)
-        tableView.tableFooterView = UIView()
-
         searchBar.placeholder = localized("discover.search")
-        searchBar.searchBarStyle = .minimal
         searchBar.delegate = self
-        let banner = BannerView(imageNames: ["banner_1", "banner_2", "banner_3"])
-        let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 56 + 140))
-        header.backgroundColor = Palette.card
-        searchBar.frame = CGRect(x: 8, y: 0, width: 304, height: 56)
-        searchBar.autoresizingMask = .flexibleWidth
-        banner.frame = CGRect(x: 0, y: 48, width: 320, height: 148)
-        banner.autoresizingMask = .flexibleWidth
-        header.addSubview(banner)
-        header.addSubview(searchBar)
-        tableView.tableHeaderView = header
         arrival = store.observe(\.count, options: [.new]) { [weak self] _, _ in
             MainActor.assumeIsolated { self?.trendsDidArrive() }
         }
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let width = tableView.bounds.width
+        guard header.frame.width != width else { return }
+        header.frame.size = header.sizeThatFits(CGSize(width: width, height: 0))
+        tableView.tableHeaderView = header
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { trends.count }
@@ -63,8 +60,8 @@ class DiscoverViewController: UITableViewController, UISearchBarDelegate {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        localized("discover.trends")
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        ListHeaderView.make(localized("discover.trends"), in: tableView)
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {

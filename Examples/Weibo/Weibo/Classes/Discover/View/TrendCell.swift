@@ -1,7 +1,7 @@
 import UIKit
 
 /// A row of TrendCell.xib.
-class TrendCell: UITableViewCell {
+class TrendCell: CardCell {
     static let reuseIdentifier = "TrendCell"
     static var nib: UINib { UINib(nibName: "TrendCell", bundle: nil) }
 
@@ -9,6 +9,16 @@ class TrendCell: UITableViewCell {
     @IBOutlet private var titleLabel: UILabel!
     @IBOutlet private var heatLabel: UILabel!
     @IBOutlet private var markLabel: MarkLabel!
+
+    override var hairlineInset: CGFloat { 52 }
+
+    override func awakeFromNib() {
+        super.awakeFromNib()
+        rankLabel.font = .scaled(17, .semibold, atMost: 24)
+        titleLabel.font = .scaled(16)
+        heatLabel.font = .scaled(12, atMost: 18)
+        for label in [rankLabel, titleLabel, heatLabel] { label?.adjustsFontForContentSizeCategory = true }
+    }
 
     func show(_ trend: Trend, rank: Int) {
         rankLabel.text = String(rank)

@@ -35,6 +35,13 @@ class FeedViewController: UITableViewController {
         tableView.backgroundView = posts.isEmpty ? EmptyView(symbol: emptiness.symbol, text: localized(emptiness.key)) : nil
     }
 
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        guard let previousTraitCollection, previousTraitCollection.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        else { return }
+        feedAppearanceDidChange()
+    }
+
     override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
         tableView.reloadData()
@@ -47,7 +54,7 @@ class FeedViewController: UITableViewController {
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: PostCell.reuseIdentifier, for: indexPath) as! PostCell
         let post = posts[indexPath.row]
-        cell.postView.show(post, texts: texts(of: post), width: tableView.bounds.width)
+        cell.postView.show(post, texts: texts(of: post), width: Column.width(in: tableView.bounds.width))
         cell.postView.onLink = { [weak self] url in
             guard let self else { return }
             Routes.open(url, from: self)
@@ -79,7 +86,7 @@ class FeedViewController: UITableViewController {
 
     private func texts(of post: Post) -> PostTexts {
         if let known = texts[post.id] { return known }
-        let new = PostTexts(post: post, textSize: Settings.shared.textSize)
+        let new = PostTexts(post: post, textSize: Settings.shared.scaledTextSize)
         texts[post.id] = new
         return new
     }

@@ -6,6 +6,7 @@ class PostViewController: UITableViewController {
     private let client: APIClient
     private var comments: [Comment] = []
     private let postView = PostView()
+    private let header = UIView()
     private let footer = ListFooterView()
     private var loading: Task<Void, Never>?
 
@@ -31,8 +32,12 @@ class PostViewController: UITableViewController {
             image: UIImage(systemName: "ellipsis"), style: .plain, target: self, action: #selector(more(_:)))
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "post.more"
         tableView.backgroundColor = Palette.page
-        tableView.separatorInset = UIEdgeInsets(top: 0, left: 60, bottom: 0, right: 0)
-        tableView.separatorColor = Palette.hairline
+        tableView.separatorStyle = .none
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 84
+        tableView.allowsSelection = false
+        ListHeaderView.prepare(tableView)
+        header.addSubview(postView)
         tableView.register(CommentCell.self, forCellReuseIdentifier: CommentCell.reuseIdentifier)
         tableView.tableFooterView = footer
         footer.onRetry = { [weak self] in self?.loadComments() }
@@ -68,12 +73,14 @@ class PostViewController: UITableViewController {
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
         let width = tableView.bounds.width
-        guard postView.frame.width != width else { return }
-        postView.show(post, texts: PostTexts(post: post, textSize: Settings.shared.textSize + 1), width: width)
+        guard header.frame.width != width else { return }
+        let column = Column.width(in: width)
+        postView.show(post, texts: PostTexts(post: post, textSize: Settings.shared.scaledTextSize + 1), width: column)
         let size = postView.systemLayoutSizeFitting(
-            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        postView.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
-        tableView.tableHeaderView = postView
+            CGSize(width: column, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        header.frame = CGRect(x: 0, y: 0, width: width, height: size.height)
+        postView.frame = Column.frame(in: header.bounds)
+        tableView.tableHeaderView = header
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
@@ -86,12 +93,8 @@ class PostViewController: UITableViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        CommentCell.height(of: comments[indexPath.row], width: tableView.bounds.width)
-    }
-
-    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-        localized(post.comments == 0 ? "post.noComments" : "post.comments", CountText.text(post.comments))
+    override func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        ListHeaderView.make(localized(post.comments == 0 ? "post.noComments" : "post.comments", CountText.text(post.comments)), in: tableView)
     }
 
     @objc private func like() {

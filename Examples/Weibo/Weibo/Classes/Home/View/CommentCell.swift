@@ -1,7 +1,9 @@
 import UIKit
 
-class CommentCell: UITableViewCell {
+class CommentCell: CardCell {
     static let reuseIdentifier = "CommentCell"
+
+    override var hairlineInset: CGFloat { 60 }
 
     private let avatarView = AvatarView()
     private let nameLabel = UILabel()
@@ -10,20 +12,38 @@ class CommentCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        backgroundColor = Palette.card
-        selectionStyle = .none
-        nameLabel.font = .systemFont(ofSize: 13, weight: .medium)
+        nameLabel.font = .scaled(13, .medium)
         nameLabel.textColor = Palette.secondaryText
-        bodyLabel.font = .systemFont(ofSize: 15)
+        bodyLabel.font = .scaled(15)
         bodyLabel.textColor = Palette.text
         bodyLabel.numberOfLines = 0
-        timeLabel.font = .systemFont(ofSize: 12)
+        timeLabel.font = .scaled(12)
         timeLabel.textColor = Palette.secondaryText
-        for view in [avatarView, nameLabel, bodyLabel, timeLabel] { contentView.addSubview(view) }
+        for label in [nameLabel, bodyLabel, timeLabel] { label.adjustsFontForContentSizeCategory = true }
+        for view in [avatarView, nameLabel, bodyLabel, timeLabel] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            card.addSubview(view)
+        }
+        NSLayoutConstraint.activate([
+            avatarView.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: PostLayout.margin),
+            avatarView.topAnchor.constraint(equalTo: card.topAnchor, constant: 14),
+            avatarView.widthAnchor.constraint(equalToConstant: 34),
+            avatarView.heightAnchor.constraint(equalToConstant: 34),
+            nameLabel.leadingAnchor.constraint(equalTo: avatarView.trailingAnchor, constant: 10),
+            nameLabel.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -PostLayout.margin),
+            nameLabel.topAnchor.constraint(equalTo: card.topAnchor, constant: 14),
+            bodyLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            bodyLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+            bodyLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
+            timeLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
+            timeLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
+            timeLabel.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: 5),
+            timeLabel.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -12),
+        ])
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        fatalError("CommentCell is made in code")
     }
 
     func show(_ comment: Comment, store: PostStore? = nil) {
@@ -32,23 +52,5 @@ class CommentCell: UITableViewCell {
         nameLabel.text = author.name
         bodyLabel.text = comment.text
         timeLabel.text = TimeText.text(minutesAgo: comment.minutesAgo)
-        setNeedsLayout()
     }
-
-    static func height(of comment: Comment, width: CGFloat) -> CGFloat {
-        let text = NSAttributedString(string: comment.text, attributes: [.font: UIFont.systemFont(ofSize: 15)])
-        return 34 + PostText.height(of: text, width: width - left - PostLayout.margin) + 30
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let bounds = contentView.bounds
-        let width = bounds.width - CommentCell.left - PostLayout.margin
-        avatarView.frame = CGRect(x: PostLayout.margin, y: 14, width: 34, height: 34)
-        nameLabel.frame = CGRect(x: CommentCell.left, y: 13, width: width, height: 18)
-        bodyLabel.frame = CGRect(x: CommentCell.left, y: 34, width: width, height: bounds.height - 34 - 30)
-        timeLabel.frame = CGRect(x: CommentCell.left, y: bounds.height - 26, width: width, height: 16)
-    }
-
-    private static let left: CGFloat = 60
 }

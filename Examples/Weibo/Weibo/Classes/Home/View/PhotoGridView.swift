@@ -3,6 +3,7 @@ import UIKit
 /// Up to nine pictures; keeps its image views for the next post. As tall as its pictures.
 class PhotoGridView: UIView {
     private var imageViews: [PictureView] = []
+    private var frames: [CGRect] = []
     private var height: CGFloat = 0
 
     override init(frame: CGRect) {
@@ -22,7 +23,7 @@ class PhotoGridView: UIView {
     }
 
     func show(_ names: [String], width: CGFloat) {
-        let frames = PostLayout.photos(names.count, width: width)
+        frames = PostLayout.photos(names.count, width: width)
         while imageViews.count < names.count {
             let view = PictureView()
             view.layer.cornerRadius = 6
@@ -32,13 +33,20 @@ class PhotoGridView: UIView {
         for (index, view) in imageViews.enumerated() {
             view.isHidden = index >= names.count
             view.show(index < names.count ? names[index] : nil)
-            guard index < names.count else { continue }
-            view.frame = frames[index]
         }
+        setNeedsLayout()
         let needed = frames.last?.maxY ?? 0
         guard height != needed else { return }
         height = needed
         invalidateIntrinsicContentSize()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (view, frame) in zip(imageViews, frames) {
+            view.frame = isRightToLeft ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        }
     }
 
     /// Gives up the pictures that have not come.

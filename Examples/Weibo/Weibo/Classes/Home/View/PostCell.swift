@@ -16,11 +16,9 @@ class PostCell: UITableViewCell {
         // A reused cell is as tall as its last post until the table measures it: the new post must not contradict that.
         bottom.priority = .required - 1
         NSLayoutConstraint.activate([
-            postView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor),
-            postView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor),
             postView.topAnchor.constraint(equalTo: contentView.topAnchor),
             bottom,
-        ])
+        ] + Column.constraints(for: postView, in: contentView))
     }
 
     required init?(coder: NSCoder) {

@@ -29,8 +29,12 @@ class PostToolbar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width / CGFloat(buttons.count)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * width, y: 0, width: width, height: bounds.height)
+            let place = isRightToLeft ? buttons.count - 1 - index : index
+            button.frame = CGRect(x: CGFloat(place) * width, y: 0, width: width, height: bounds.height)
+            // The distance of the title from the picture; insets do not turn round by themselves.
+            button.titleEdgeInsets = UIEdgeInsets(top: 0, left: isRightToLeft ? -6 : 6, bottom: 0, right: isRightToLeft ? 6 : -6)
         }
     }
 
@@ -49,8 +53,8 @@ class PostToolbar: UIView {
         button.setImage(icon(symbol), for: .normal)
         button.setTitleColor(Palette.secondaryText, for: .normal)
         button.tintColor = Palette.secondaryText
-        button.titleLabel?.font = .systemFont(ofSize: 13)
-        button.titleEdgeInsets = UIEdgeInsets(top: 0, left: 6, bottom: 0, right: -6)
+        button.titleLabel?.font = .scaled(13, atMost: 20)
+        button.titleLabel?.adjustsFontForContentSizeCategory = true
         button.accessibilityIdentifier = identifier
         return button
     }

@@ -29,10 +29,11 @@ class PostView: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         backgroundColor = Palette.card
-        nameLabel.font = .systemFont(ofSize: 15, weight: .medium)
+        nameLabel.font = .scaled(15, .medium)
         nameLabel.textColor = Palette.text
         nameLabel.accessibilityIdentifier = "post.author"
-        metaLabel.font = .systemFont(ofSize: 12)
+        metaLabel.font = .scaled(12)
+        for label in [nameLabel, metaLabel] { label.adjustsFontForContentSizeCategory = true }
         metaLabel.textColor = Palette.secondaryText
         bodyLabel.accessibilityIdentifier = "post.text"
         repostView.backgroundColor = Palette.quote
@@ -84,6 +85,9 @@ class PostView: UIView {
 
     private func addConstraints() {
         let margin = PostLayout.margin
+        // Below the picture, or below words that are taller.
+        let bodyTop = bodyLabel.topAnchor.constraint(equalTo: avatarView.bottomAnchor, constant: 10)
+        bodyTop.priority = .defaultHigh - 1
         for view in [avatarView, nameLabel, metaLabel, bodyLabel, repostView, repostLabel, toolbar] {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
@@ -95,17 +99,15 @@ class PostView: UIView {
 
             nameLabel.leadingAnchor.constraint(equalTo: avatarView.trailingAnchor, constant: 10),
             nameLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margin),
-            nameLabel.topAnchor.constraint(equalTo: topAnchor, constant: 15),
-            nameLabel.heightAnchor.constraint(equalToConstant: 20),
+            nameLabel.topAnchor.constraint(equalTo: topAnchor, constant: 16),
 
             metaLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
             metaLabel.trailingAnchor.constraint(equalTo: nameLabel.trailingAnchor),
-            metaLabel.topAnchor.constraint(equalTo: topAnchor, constant: 37),
-            metaLabel.heightAnchor.constraint(equalToConstant: 16),
+            metaLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
 
             bodyLabel.leadingAnchor.constraint(equalTo: leadingAnchor, constant: margin),
             bodyLabel.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -margin),
-            bodyLabel.topAnchor.constraint(equalTo: topAnchor, constant: 64),
+            bodyTop, bodyLabel.topAnchor.constraint(greaterThanOrEqualTo: metaLabel.bottomAnchor, constant: 8),
 
             photosView.leadingAnchor.constraint(equalTo: bodyLabel.leadingAnchor),
             photosView.trailingAnchor.constraint(equalTo: bodyLabel.trailingAnchor),

@@ -1,7 +1,7 @@
 import AppShell
 import UIKit
 
-/// A dock that goes and comes with each tab's first page. Its items are equally wide; the action stands between two of them.
+/// A dock that goes and comes with each tab's first page. The action stands in its middle.
 class DockFrameController: DockController, MainFrame {
     let stacks: MainStacks
     private let actionButton = ComposeButton()
@@ -45,11 +45,8 @@ class DockFrameController: DockController, MainFrame {
 
     private func addAction() {
         actionButton.addTarget(self, action: #selector(actionTapped), for: .touchUpInside)
-        let size = CGSize(width: 40, height: 40)
-        actionButton.frame = CGRect(
-            x: (dock.bounds.width - size.width) / 2, y: (dock.itemHeight - size.height) / 2, width: size.width, height: size.height)
-        actionButton.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
-        dock.addSubview(actionButton)
+        actionButton.frame.size = CGSize(width: 40, height: 40)
+        dock.centerView = actionButton
     }
 
     @objc private func actionTapped() {

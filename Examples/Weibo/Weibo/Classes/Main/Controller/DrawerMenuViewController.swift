@@ -2,8 +2,6 @@ import UIKit
 
 /// The drawer: who is signed in, and links.
 class DrawerMenuViewController: UITableViewController {
-    private static let headerHeight: CGFloat = 116
-
     var onChoice: ((DrawerEntry) -> Void)?
 
     private let entries = DrawerEntry.all
@@ -22,20 +20,44 @@ class DrawerMenuViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        tableView.backgroundColor = Palette.page
+        tableView.backgroundColor = Palette.card
         tableView.separatorStyle = .none
         tableView.accessibilityIdentifier = "drawer"
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
-        avatar.layer.cornerRadius = 28
-        nameLabel.font = .systemFont(ofSize: 18, weight: .semibold)
+        nameLabel.font = .scaled(18, .semibold)
         nameLabel.textColor = Palette.text
         nameLabel.accessibilityIdentifier = "drawer.name"
-        mottoLabel.font = .systemFont(ofSize: 12)
+        mottoLabel.font = .scaled(12)
         mottoLabel.textColor = Palette.secondaryText
-        mottoLabel.numberOfLines = 2
-        for view in [avatar, nameLabel, mottoLabel] { header.addSubview(view) }
-        header.frame.size = CGSize(width: view.bounds.width, height: DrawerMenuViewController.headerHeight)
-        tableView.tableHeaderView = header
+        for label in [nameLabel, mottoLabel] {
+            label.numberOfLines = 0
+            label.adjustsFontForContentSizeCategory = true
+        }
+        addHeader()
+    }
+
+    private func addHeader() {
+        let words = UIStackView(arrangedSubviews: [nameLabel, mottoLabel])
+        words.axis = .vertical
+        words.spacing = 3
+        for view in [avatar, words] {
+            view.translatesAutoresizingMaskIntoConstraints = false
+            header.addSubview(view)
+        }
+        let trailing = words.trailingAnchor.constraint(equalTo: header.trailingAnchor, constant: -16)
+        // A header has no width before its list has one.
+        trailing.priority = .required - 1
+        NSLayoutConstraint.activate([
+            avatar.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: 20),
+            avatar.topAnchor.constraint(greaterThanOrEqualTo: header.topAnchor, constant: 24),
+            avatar.centerYAnchor.constraint(equalTo: words.centerYAnchor),
+            avatar.widthAnchor.constraint(equalToConstant: 56),
+            avatar.heightAnchor.constraint(equalToConstant: 56),
+            words.leadingAnchor.constraint(equalTo: avatar.trailingAnchor, constant: 12),
+            trailing,
+            words.topAnchor.constraint(greaterThanOrEqualTo: header.topAnchor, constant: 24),
+            words.centerYAnchor.constraint(equalTo: header.centerYAnchor),
+        ])
     }
 
     override func viewWillAppear(_ animated: Bool) {
@@ -46,12 +68,14 @@ class DrawerMenuViewController: UITableViewController {
         mottoLabel.text = localized("profile.motto")
     }
 
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let width = header.bounds.width
-        avatar.frame = CGRect(x: 20, y: 24, width: 56, height: 56)
-        nameLabel.frame = CGRect(x: 88, y: 26, width: width - 104, height: 24)
-        mottoLabel.frame = CGRect(x: 88, y: 50, width: width - 104, height: 32)
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let width = tableView.bounds.width
+        let size = header.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        guard header.frame.size != CGSize(width: width, height: size.height) else { return }
+        header.frame.size = CGSize(width: width, height: size.height)
+        tableView.tableHeaderView = header
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { entries.count }
@@ -61,6 +85,7 @@ class DrawerMenuViewController: UITableViewController {
         let entry = entries[indexPath.row]
         cell.textLabel?.text = localized(entry.key)
         cell.textLabel?.textColor = Palette.text
+        cell.textLabel?.numberOfLines = 0
         cell.imageView?.image = UIImage.icon(entry.symbol)
         cell.imageView?.tintColor = Palette.secondaryText
         cell.backgroundColor = .clear
@@ -68,7 +93,9 @@ class DrawerMenuViewController: UITableViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 52 }
+    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        max(52, UIFontMetrics.default.scaledValue(for: 52))
+    }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)

@@ -14,7 +14,7 @@ class MainController: DrawerController {
         mainFrame = frame
         let menu = DrawerMenuViewController()
         super.init(contentViewController: frame, drawerViewController: menu)
-        appearance.backgroundColor = Palette.page
+        appearance.backgroundColor = Palette.card
         menu.onChoice = { [weak self] entry in self?.open(entry) }
         NotificationCenter.default.addObserver(self, selector: #selector(frameDidChange), name: .frameDidChange, object: Settings.shared)
     }

@@ -4,6 +4,7 @@ import UIKit
 class SystemFrameController: UITabBarController, UITabBarControllerDelegate, MainFrame {
     let stacks: MainStacks
     private let action = UIViewController()
+    private var isStacked: Bool { traitCollection.horizontalSizeClass == .compact && traitCollection.verticalSizeClass == .regular }
 
     init(stacks: MainStacks) {
         self.stacks = stacks
@@ -22,12 +23,21 @@ class SystemFrameController: UITabBarController, UITabBarControllerDelegate, Mai
         var tabs: [UIViewController] = stacks.controllers
         tabs.insert(action, at: MainTab.actionPlace)
         viewControllers = tabs
+        placeAction()
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        placeAction()
+    }
+
+    /// In upright phones titles stand below the pictures, and a picture without one is moved to the middle. Elsewhere it stands there.
+    private func placeAction() {
+        action.tabBarItem.imageInsets = isStacked ? UIEdgeInsets(top: 5, left: 0, bottom: -5, right: 0) : .zero
     }
 
     private static func makeActionItem() -> UITabBarItem {
         let item = UITabBarItem(title: nil, image: makeActionImage(), selectedImage: nil)
-        // Without a title below it the picture stands in the middle.
-        item.imageInsets = UIEdgeInsets(top: 5, left: 0, bottom: -5, right: 0)
         item.accessibilityLabel = localized("compose.title")
         item.accessibilityIdentifier = "compose"
         return item

@@ -24,10 +24,11 @@ class MessageViewController: UITableViewController {
             barButtonSystemItem: .compose, target: self, action: #selector(newMessage))
         navigationItem.rightBarButtonItem?.accessibilityIdentifier = "message.new"
         tableView.backgroundColor = Palette.page
-        tableView.separatorColor = Palette.hairline
-        tableView.tableFooterView = UIView()
+        tableView.separatorStyle = .none
+        tableView.rowHeight = UITableView.automaticDimension
+        tableView.estimatedRowHeight = 72
         tableView.register(ConversationCell.nib, forCellReuseIdentifier: ConversationCell.reuseIdentifier)
-        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Shortcut")
+        tableView.register(ShortcutCell.self, forCellReuseIdentifier: ShortcutCell.reuseIdentifier)
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -37,16 +38,15 @@ class MessageViewController: UITableViewController {
     }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard indexPath.section == 1 else { return shortcutCell(at: indexPath) }
+        guard indexPath.section == 1 else {
+            let cell = tableView.dequeueReusableCell(withIdentifier: ShortcutCell.reuseIdentifier, for: indexPath) as! ShortcutCell
+            cell.show(shortcuts[indexPath.row])
+            return cell
+        }
         let cell = tableView.dequeueReusableCell(
             withIdentifier: ConversationCell.reuseIdentifier, for: indexPath) as! ConversationCell
         cell.show(store.conversations[indexPath.row])
-        cell.separatorInset = UIEdgeInsets(top: 0, left: 78, bottom: 0, right: 0)
         return cell
-    }
-
-    override func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        indexPath.section == 0 ? 56 : ConversationCell.height
     }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -71,19 +71,6 @@ class MessageViewController: UITableViewController {
         case .comments: return NoticesViewController(title: title, shortcut, Notice.comments(in: .shared))
         case .likes: return NoticesViewController(title: title, shortcut, Notice.likes(in: .shared))
         }
-    }
-
-    private func shortcutCell(at indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Shortcut", for: indexPath)
-        let shortcut = shortcuts[indexPath.row]
-        cell.textLabel?.text = localized(shortcut.key)
-        cell.textLabel?.textColor = Palette.text
-        cell.imageView?.image = UIImage.icon(shortcut.symbol)
-        cell.imageView?.tintColor = shortcut.color
-        cell.backgroundColor = Palette.card
-        cell.accessoryType = .disclosureIndicator
-        cell.accessibilityIdentifier = shortcut.key
-        return cell
     }
 
     @objc private func newMessage() {

@@ -20,8 +20,7 @@ class NoticesViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.backgroundColor = Palette.page
-        tableView.separatorColor = Palette.hairline
-        tableView.separatorInset = UIEdgeInsets(top: 0, left: 66, bottom: 0, right: 0)
+        tableView.separatorStyle = .none
         tableView.rowHeight = UITableView.automaticDimension
         tableView.estimatedRowHeight = 120
         tableView.tableFooterView = UIView()

@@ -14,7 +14,8 @@ class BubbleCell: UITableViewCell {
         backgroundColor = .clear
         selectionStyle = .none
         bubbleView.layer.cornerRadius = 12
-        bodyLabel.font = .systemFont(ofSize: 16)
+        bodyLabel.font = .scaled(16)
+        bodyLabel.adjustsFontForContentSizeCategory = true
         bodyLabel.numberOfLines = 0
         contentView.addSubview(avatarView)
         contentView.addSubview(bubbleView)
@@ -40,19 +41,21 @@ class BubbleCell: UITableViewCell {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let width = contentView.bounds.width
+        let column = Column.frame(in: contentView.bounds)
+        let width = column.width
         let size = BubbleCell.textSize(bodyLabel.text ?? "", width: width)
         let bubble = CGSize(width: size.width + 24, height: max(40, size.height + 20))
-        avatarView.frame = CGRect(x: isOwn ? width - 16 - 40 : 16, y: 8, width: 40, height: 40)
+        let isOnTheRight = isOwn != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        avatarView.frame = CGRect(x: isOnTheRight ? column.maxX - 16 - 40 : column.minX + 16, y: 8, width: 40, height: 40)
         bubbleView.frame = CGRect(
-            origin: CGPoint(x: isOwn ? avatarView.frame.minX - 8 - bubble.width : avatarView.frame.maxX + 8, y: 8), size: bubble)
+            origin: CGPoint(x: isOnTheRight ? avatarView.frame.minX - 8 - bubble.width : avatarView.frame.maxX + 8, y: 8), size: bubble)
         bodyLabel.frame = CGRect(x: 12, y: (bubble.height - size.height) / 2, width: size.width, height: size.height)
     }
 
     private static func textSize(_ text: String, width: CGFloat) -> CGSize {
         let rect = (text as NSString).boundingRect(
-            with: CGSize(width: width - 160, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
-            attributes: [.font: UIFont.systemFont(ofSize: 16)], context: nil)
+            with: CGSize(width: Column.width(in: width) - 160, height: .greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: [.font: UIFont.scaled(16)], context: nil)
         return CGSize(width: ceil(rect.width), height: ceil(rect.height))
     }
 }

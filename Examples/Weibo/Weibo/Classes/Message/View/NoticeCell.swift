@@ -1,8 +1,10 @@
 import UIKit
 
 /// Who did what, and with which post: its beginning stands below on a ground of its own.
-class NoticeCell: UITableViewCell {
+class NoticeCell: CardCell {
     static let reuseIdentifier = "NoticeCell"
+
+    override var hairlineInset: CGFloat { 66 }
 
     private let avatarView = AvatarView()
     private let nameLabel = UILabel()
@@ -13,28 +15,28 @@ class NoticeCell: UITableViewCell {
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
-        backgroundColor = Palette.card
-        nameLabel.font = .systemFont(ofSize: 15, weight: .medium)
+        nameLabel.font = .scaled(15, .medium)
         nameLabel.textColor = Palette.text
-        timeLabel.font = .systemFont(ofSize: 12)
+        timeLabel.font = .scaled(12)
         timeLabel.textColor = Palette.secondaryText
         timeLabel.setContentHuggingPriority(.required, for: .horizontal)
         timeLabel.setContentCompressionResistancePriority(.required, for: .horizontal)
-        bodyLabel.font = .systemFont(ofSize: 15)
+        bodyLabel.font = .scaled(15)
         bodyLabel.textColor = Palette.text
         bodyLabel.numberOfLines = 0
         quoteView.backgroundColor = Palette.quote
         quoteView.layer.cornerRadius = 6
-        quoteLabel.font = .systemFont(ofSize: 13)
+        quoteLabel.font = .scaled(13)
         quoteLabel.textColor = Palette.secondaryText
         quoteLabel.numberOfLines = 2
         quoteView.addSubview(quoteLabel)
-        for view in [avatarView, nameLabel, timeLabel, bodyLabel, quoteView] { contentView.addSubview(view) }
+        for label in [nameLabel, timeLabel, bodyLabel, quoteLabel] { label.adjustsFontForContentSizeCategory = true }
+        for view in [avatarView, nameLabel, timeLabel, bodyLabel, quoteView] { card.addSubview(view) }
         addConstraints()
     }
 
     required init?(coder: NSCoder) {
-        fatalError("init(coder:) has not been implemented")
+        fatalError("NoticeCell is made in code")
     }
 
     func show(_ notice: Notice) {
@@ -49,29 +51,26 @@ class NoticeCell: UITableViewCell {
         for view in [avatarView, nameLabel, timeLabel, bodyLabel, quoteView, quoteLabel] {
             view.translatesAutoresizingMaskIntoConstraints = false
         }
-        let bottom = quoteView.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -14)
-        // A reused cell is as tall as its last notice until the table measures it.
-        bottom.priority = .required - 1
         NSLayoutConstraint.activate([
-            avatarView.leadingAnchor.constraint(equalTo: contentView.leadingAnchor, constant: 16),
-            avatarView.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 14),
+            avatarView.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 16),
+            avatarView.topAnchor.constraint(equalTo: card.topAnchor, constant: 14),
             avatarView.widthAnchor.constraint(equalToConstant: 40),
             avatarView.heightAnchor.constraint(equalToConstant: 40),
 
             nameLabel.leadingAnchor.constraint(equalTo: avatarView.trailingAnchor, constant: 10),
-            nameLabel.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 14),
+            nameLabel.topAnchor.constraint(equalTo: card.topAnchor, constant: 14),
             nameLabel.trailingAnchor.constraint(lessThanOrEqualTo: timeLabel.leadingAnchor, constant: -8),
-            timeLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            timeLabel.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
             timeLabel.centerYAnchor.constraint(equalTo: nameLabel.centerYAnchor),
 
             bodyLabel.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
-            bodyLabel.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            bodyLabel.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
             bodyLabel.topAnchor.constraint(equalTo: nameLabel.bottomAnchor, constant: 4),
 
             quoteView.leadingAnchor.constraint(equalTo: nameLabel.leadingAnchor),
-            quoteView.trailingAnchor.constraint(equalTo: contentView.trailingAnchor, constant: -16),
+            quoteView.trailingAnchor.constraint(equalTo: card.trailingAnchor, constant: -16),
             quoteView.topAnchor.constraint(equalTo: bodyLabel.bottomAnchor, constant: 8),
-            bottom,
+            quoteView.bottomAnchor.constraint(equalTo: card.bottomAnchor, constant: -14),
             quoteLabel.leadingAnchor.constraint(equalTo: quoteView.leadingAnchor, constant: 10),
             quoteLabel.trailingAnchor.constraint(equalTo: quoteView.trailingAnchor, constant: -10),
             quoteLabel.topAnchor.constraint(equalTo: quoteView.topAnchor, constant: 8),

@@ -14,15 +14,15 @@ class NewFeatureCell: UICollectionViewCell {
         super.init(frame: frame)
         picture.contentMode = .center
         picture.tintColor = .white
-        nameLabel.font = .systemFont(ofSize: 28, weight: .bold)
+        nameLabel.font = .scaled(28, .bold, atMost: 36)
         nameLabel.textColor = Palette.text
         nameLabel.textAlignment = .center
-        textLabel.font = .systemFont(ofSize: 17)
+        textLabel.font = .scaled(17, atMost: 28)
         textLabel.textColor = Palette.secondaryText
         textLabel.textAlignment = .center
         textLabel.numberOfLines = 0
         beginButton.setTitle(localized("newfeature.begin"), for: .normal)
-        beginButton.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        beginButton.titleLabel?.font = .scaled(17, .semibold, atMost: 22)
         beginButton.setTitleColor(.white, for: .normal)
         beginButton.backgroundColor = Palette.accent
         beginButton.layer.cornerRadius = 22
@@ -53,14 +53,15 @@ class NewFeatureCell: UICollectionViewCell {
         let side: CGFloat = isFlat ? 96 : 180
         let gap: CGFloat = isFlat ? 12 : 40
         let height = textLabel.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
-        let whole = side + gap + 36 + 10 + height + gap + 44
+        let nameHeight = max(36, ceil(nameLabel.font.lineHeight))
+        let whole = side + gap + nameHeight + 10 + height + gap + 44
         let top = max(8, ((bounds.height - 90 - whole) / 2).rounded())
         disc.frame = CGRect(x: (bounds.width - side) / 2, y: top, width: side, height: side)
         disc.layer.cornerRadius = side / 2
         picture.transform = .identity
         picture.frame = disc.frame
         picture.transform = isFlat ? CGAffineTransform(scaleX: 0.55, y: 0.55) : .identity
-        nameLabel.frame = CGRect(x: left, y: disc.frame.maxY + gap, width: width, height: 36)
+        nameLabel.frame = CGRect(x: left, y: disc.frame.maxY + gap, width: width, height: nameHeight)
         textLabel.frame = CGRect(x: left, y: nameLabel.frame.maxY + 10, width: width, height: height)
         beginButton.frame = CGRect(x: (bounds.width - 200) / 2, y: textLabel.frame.maxY + gap, width: 200, height: 44)
     }

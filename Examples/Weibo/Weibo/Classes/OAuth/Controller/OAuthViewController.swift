@@ -1,7 +1,7 @@
 import UIKit
 
 /// The login: whoever signs in permits the app to act for him.
-class OAuthViewController: UIViewController {
+class OAuthViewController: UIViewController, UITextFieldDelegate {
     @IBOutlet private var scrollView: UIScrollView!
     @IBOutlet private var form: OAuthFormView!
 
@@ -18,6 +18,7 @@ class OAuthViewController: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         title = localized("oauth.title")
+        for field in [form.nameField, form.passwordField] { field.delegate = self }
         form.button.addTarget(self, action: #selector(signIn), for: .touchUpInside)
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
             NotificationCenter.default.addObserver(self, selector: #selector(keyboardMoves(_:)), name: name, object: nil)
@@ -39,8 +40,26 @@ class OAuthViewController: UIViewController {
         let covered = isShown ? max(0, view.bounds.maxY - view.convert(frame, from: nil).minY - view.safeAreaInsets.bottom) : 0
         scrollView.contentInset.bottom = covered
         scrollView.verticalScrollIndicatorInsets.bottom = covered
+        reveal()
+    }
+
+    /// Shows the field that has the keyboard, and of what comes after it as much as there is room for.
+    private func reveal() {
         guard let field = [form.nameField, form.passwordField].first(where: { $0.isFirstResponder }) else { return }
-        scrollView.scrollRectToVisible(field.convert(field.bounds.insetBy(dx: 0, dy: -12), to: scrollView), animated: true)
+        let room = scrollView.bounds.height - scrollView.adjustedContentInset.top - scrollView.adjustedContentInset.bottom
+        let top = field.frame.minY - 12
+        let rest = CGRect(x: field.frame.minX, y: top, width: field.frame.width, height: min(form.button.frame.maxY + 12 - top, room))
+        scrollView.scrollRectToVisible(form.convert(rest, to: scrollView), animated: true)
+    }
+
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        reveal()
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if textField === form.nameField { return form.passwordField.becomeFirstResponder() }
+        if form.button.isEnabled { signIn() }
+        return false
     }
 
     @objc private func endEditing() {

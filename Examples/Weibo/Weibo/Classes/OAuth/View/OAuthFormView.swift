@@ -25,11 +25,11 @@ class OAuthFormView: UIView {
         picture.contentMode = .scaleAspectFit
         mark.contentMode = .center
         title.text = localized("oauth.app")
-        title.font = .systemFont(ofSize: 28, weight: .bold)
+        title.font = .scaled(28, .bold, atMost: 40)
         title.textColor = Palette.text
         title.textAlignment = .center
         question.text = localized("oauth.question")
-        question.font = .systemFont(ofSize: 15)
+        question.font = .scaled(15)
         question.textColor = Palette.secondaryText
         question.textAlignment = .center
         question.numberOfLines = 0
@@ -40,19 +40,23 @@ class OAuthFormView: UIView {
         passwordField.placeholder = localized("oauth.password")
         passwordField.accessibilityIdentifier = "oauth.password"
         passwordField.isSecureTextEntry = true
+        nameField.textContentType = .username
+        passwordField.textContentType = .password
+        nameField.returnKeyType = .next
+        passwordField.returnKeyType = .go
+        passwordField.enablesReturnKeyAutomatically = true
         for field in [nameField, passwordField] {
             field.borderStyle = .roundedRect
-            field.font = .systemFont(ofSize: 17)
+            field.font = .scaled(17, atMost: 28)
             field.addTarget(self, action: #selector(edited), for: .editingChanged)
         }
         button.setTitle(localized("oauth.grant"), for: .normal)
-        button.titleLabel?.font = .systemFont(ofSize: 17, weight: .semibold)
+        button.titleLabel?.font = .scaled(17, .semibold, atMost: 28)
         button.setTitleColor(.white, for: .normal)
         button.backgroundColor = Palette.accent
-        button.layer.cornerRadius = 22
         button.accessibilityIdentifier = "oauth.grant"
         note.text = localized("oauth.note")
-        note.font = .systemFont(ofSize: 12)
+        note.font = .scaled(12)
         note.textColor = Palette.secondaryText
         note.textAlignment = .center
         note.numberOfLines = 0
@@ -69,9 +73,12 @@ class OAuthFormView: UIView {
     /// As high as what it asks.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = min(size.width - 64, 360)
-        let texts = [question, note].reduce(0) { $0 + $1.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
-        return CGSize(width: size.width, height: 158 + texts + 24 + 2 * 56 + 8 + 44 + 16 + 24)
+        let texts = [title, question, note].reduce(0) { $0 + $1.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height }
+        return CGSize(width: size.width, height: 116 + texts + 8 + 24 + 2 * (controlHeight + 12) + 8 + controlHeight + 16 + 24)
     }
+
+    /// Of fields and button: as tall as their words, and no less than a finger.
+    private var controlHeight: CGFloat { max(44, ceil(nameField.font?.lineHeight ?? 0) + 20) }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -82,14 +89,15 @@ class OAuthFormView: UIView {
         }
         picture.frame = CGRect(x: (bounds.width - 72) / 2, y: 32, width: 72, height: 72)
         mark.frame = picture.frame
-        title.frame = CGRect(x: left, y: 116, width: width, height: 36)
-        question.frame = CGRect(x: left, y: 158, width: width, height: height(question))
+        title.frame = CGRect(x: left, y: 116, width: width, height: height(title))
+        question.frame = CGRect(x: left, y: title.frame.maxY + 8, width: width, height: height(question))
         var y = question.frame.maxY + 24
         for field in [nameField, passwordField] {
-            field.frame = CGRect(x: left, y: y, width: width, height: 44)
-            y += 56
+            field.frame = CGRect(x: left, y: y, width: width, height: controlHeight)
+            y += controlHeight + 12
         }
-        button.frame = CGRect(x: left, y: y + 8, width: width, height: 44)
+        button.frame = CGRect(x: left, y: y + 8, width: width, height: controlHeight)
+        button.layer.cornerRadius = controlHeight / 2
         note.frame = CGRect(x: left, y: button.frame.maxY + 16, width: width, height: height(note))
     }
 }

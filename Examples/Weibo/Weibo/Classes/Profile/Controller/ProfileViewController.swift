@@ -24,7 +24,13 @@ class ProfileViewController: UITableViewController {
         navigationItem.leftBarButtonItem?.accessibilityLabel = localized("drawer.menu")
         tableView.backgroundColor = Palette.page
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "Row")
-        header.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: ProfileHeaderView.height)
+    }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let size = header.sizeThatFits(CGSize(width: tableView.bounds.width, height: 0))
+        guard header.frame.size != size else { return }
+        header.frame.size = size
         tableView.tableHeaderView = header
     }
 

@@ -1,7 +1,8 @@
 import UIKit
 
 class ProfileHeaderView: UIView {
-    static let height: CGFloat = 232
+    /// A wide picture is a high one.
+    private static func coverHeight(in width: CGFloat) -> CGFloat { min(max(96, (width * 0.22).rounded()), 200) }
 
     private let coverView = UIImageView(image: UIImage(named: "cover"))
     private let avatarView = AvatarView()
@@ -16,9 +17,10 @@ class ProfileHeaderView: UIView {
         coverView.clipsToBounds = true
         avatarView.layer.borderWidth = 3
         avatarView.layer.cornerRadius = 36
-        nameLabel.font = .systemFont(ofSize: 20, weight: .semibold)
+        nameLabel.font = .scaled(20, .semibold, atMost: 26)
         nameLabel.textColor = Palette.text
-        motto.font = .systemFont(ofSize: 13)
+        motto.font = .scaled(13, atMost: 18)
+        for label in [nameLabel, motto] { label.adjustsFontForContentSizeCategory = true }
         motto.textColor = Palette.secondaryText
         for view in [coverView, avatarView, nameLabel, motto] { addSubview(view) }
         for _ in 0..<3 {
@@ -43,10 +45,10 @@ class ProfileHeaderView: UIView {
         {
             let text = NSMutableAttributedString(
                 string: CountText.text(count),
-                attributes: [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: Palette.text])
+                attributes: [.font: UIFont.scaled(17, .semibold, atMost: 24), .foregroundColor: Palette.text])
             text.append(NSAttributedString(
                 string: "\n" + localized(key),
-                attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: Palette.secondaryText]))
+                attributes: [.font: UIFont.scaled(12, atMost: 17), .foregroundColor: Palette.secondaryText]))
             let paragraph = NSMutableParagraphStyle()
             paragraph.alignment = .center
             text.addAttribute(.paragraphStyle, value: paragraph, range: NSRange(location: 0, length: text.length))
@@ -54,16 +56,34 @@ class ProfileHeaderView: UIView {
         }
     }
 
+    /// From top to bottom: the cover, the name beside the picture, the motto, the counts.
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: ProfileHeaderView.coverHeight(in: size.width) + 46 + ceil(motto.font.lineHeight) + 14 + countsHeight + 14)
+    }
+
+    private var countsHeight: CGFloat {
+        ceil(UIFont.scaled(17, .semibold, atMost: 24).lineHeight + UIFont.scaled(12, atMost: 17).lineHeight) + 8
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        coverView.frame = CGRect(x: 0, y: 0, width: width, height: 96)
-        avatarView.frame = CGRect(x: 16, y: 60, width: 72, height: 72)
+        let cover = ProfileHeaderView.coverHeight(in: width)
+        // That of the rows below.
+        let margin: CGFloat = width < 414 ? 16 : 20
+        let nameHeight = ceil(nameLabel.font.lineHeight)
+        let mottoHeight = ceil(motto.font.lineHeight)
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ frame: CGRect) {
+            view.frame = isRightToLeft ? CGRect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        }
+        coverView.frame = CGRect(x: 0, y: 0, width: width, height: cover)
+        place(avatarView, CGRect(x: margin, y: cover - 36, width: 72, height: 72))
         avatarView.layer.borderColor = Palette.card.resolvedColor(with: traitCollection).cgColor
-        nameLabel.frame = CGRect(x: 100, y: 102, width: width - 116, height: 26)
-        motto.frame = CGRect(x: 16, y: 142, width: width - 32, height: 18)
+        place(nameLabel, CGRect(x: margin + 84, y: cover + 6, width: width - 2 * margin - 84, height: nameHeight))
+        place(motto, CGRect(x: margin, y: cover + 46, width: width - 2 * margin, height: mottoHeight))
         for (index, label) in countLabels.enumerated() {
-            label.frame = CGRect(x: width / 3 * CGFloat(index), y: 174, width: width / 3, height: 44)
+            place(label, CGRect(x: width / 3 * CGFloat(index), y: motto.frame.maxY + 14, width: width / 3, height: countsHeight))
         }
     }
 }

@@ -14,6 +14,7 @@ class AboutViewController: UITableViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         tableView.accessibilityIdentifier = "about"
+        tableView.backgroundColor = Palette.page
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -27,6 +28,8 @@ class AboutViewController: UITableViewController {
     private func partCell(_ part: AppPart) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "part") ?? UITableViewCell(style: .subtitle, reuseIdentifier: "part")
         cell.selectionStyle = .none
+        cell.backgroundColor = Palette.card
+        cell.textLabel?.numberOfLines = 0
         cell.textLabel?.text = "\(part.folder) · \(localized(part.key))"
         cell.textLabel?.textColor = Palette.text
         cell.detailTextLabel?.text = localized("about.citation", part.section)
@@ -39,6 +42,7 @@ class AboutViewController: UITableViewController {
         let cell = tableView.dequeueReusableCell(withIdentifier: "news") ?? UITableViewCell(style: .default, reuseIdentifier: "news")
         cell.textLabel?.text = localized("about.news")
         cell.textLabel?.textColor = Palette.text
+        cell.backgroundColor = Palette.card
         cell.accessoryType = .disclosureIndicator
         cell.accessibilityIdentifier = "about.news"
         return cell

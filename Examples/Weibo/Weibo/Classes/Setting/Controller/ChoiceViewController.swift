@@ -39,6 +39,7 @@ class ChoiceViewController: UITableViewController {
         let choice = choices[indexPath.row]
         cell.textLabel?.text = choice.title
         cell.textLabel?.textColor = Palette.text
+        cell.textLabel?.numberOfLines = 0
         cell.detailTextLabel?.text = choice.text
         cell.detailTextLabel?.textColor = Palette.secondaryText
         cell.detailTextLabel?.numberOfLines = 0

@@ -48,6 +48,8 @@ class SettingsViewController: UITableViewController {
         let row = SettingsViewController.rows[indexPath.section][indexPath.row]
         cell.textLabel?.text = localized("settings." + row)
         cell.accessibilityIdentifier = "settings.row." + row
+        // Controls stand beside the words: these grow as far as there is room.
+        for label in [cell.textLabel, cell.detailTextLabel] { label?.font = .scaled(17, atMost: 23) }
         return cell
     }
 

@@ -57,6 +57,9 @@ class Settings {
         }
     }
 
+    /// The size of the text of posts for the text size of the system.
+    var scaledTextSize: CGFloat { UIFontMetrics.default.scaledValue(for: textSize) }
+
     func apply(to window: UIWindow) {
         window.overrideUserInterfaceStyle = UIUserInterfaceStyle(rawValue: appearance) ?? .unspecified
     }
