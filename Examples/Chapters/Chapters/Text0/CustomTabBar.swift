@@ -15,7 +15,7 @@ class CustomTabBar: UIView {
 
     /// The bar's height in points without the bottom safe area; 0 stands for 55.
     var height: CGFloat = 0 {
-        didSet { if height != oldValue { superview?.setNeedsLayout(); setNeedsLayout() } }
+        didSet { if height != oldValue { heightsDidChange() } }
     }
 
     var effectiveHeight: CGFloat {
@@ -26,6 +26,12 @@ class CustomTabBar: UIView {
     var minimumContentHeight: CGFloat {
         let lowest = items.map { $0.itemHeight }.filter { $0 > 0 }.min()
         return min(lowest ?? effectiveHeight, effectiveHeight)
+    }
+
+    /// What the bar leaves to the content changes with it: the controller lays out both.
+    func heightsDidChange() {
+        setNeedsLayout()
+        superview?.setNeedsLayout()
     }
 
     /// With a translucent bar the content reaches beneath it.
@@ -73,8 +79,10 @@ class CustomTabBar: UIView {
             item.addTarget(self, action: #selector(tabBarItemWasSelected(_:)), for: .touchDown)
             addSubview(item)
         }
+        // A badge sticks out to the right: each item lies above its right neighbour.
+        for item in items.reversed() { bringSubviewToFront(item) }
         if let selected = selectedItem, !items.contains(selected) { selectedItem = nil }
-        setNeedsLayout()
+        heightsDidChange()
     }
 
     var selectedItem: CustomTabBarItem? {

@@ -67,6 +67,8 @@ class CustomTabBarController: UIViewController, CustomTabBarDelegate {
 
         let child = viewControllers[index]
         addChild(child)
+        // Beneath a translucent bar each child has its safe area from the start.
+        layoutBarAndContent()
         child.view.frame = contentView.bounds
         child.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         contentView.addSubview(child.view)

@@ -6,7 +6,7 @@ import UIKit
 class CustomTabBarItem: UIButton {
     /// The item's height in points; 0 takes the bar's.
     var itemHeight: CGFloat = 0 {
-        didSet { if itemHeight != oldValue { superview?.setNeedsLayout() } }
+        didSet { if itemHeight != oldValue { (superview as? CustomTabBar)?.heightsDidChange() } }
     }
 
     // MARK: Title
@@ -183,12 +183,20 @@ class CustomTabBarItem: UIButton {
     override func draw(_ rect: CGRect) {
         let layout = itemLayout
         let background = isSelected ? selectedBackgroundImage ?? unselectedBackgroundImage : unselectedBackgroundImage
-        background?.draw(in: layout.background)
+        background?.draw(in: wholePixels(layout.background))
         // In its own colours: attributes are the title's.
         pictureOfState?.draw(in: layout.image)
         if let title = title, !title.isEmpty {
             // With a shadow of the attributes, and cut at the tail on one line.
             (title as NSString).draw(in: layout.title, withAttributes: attributesOfState)
         }
+    }
+
+    /// A part of a width is seldom a whole number of pixels: one that is half covered would let the bar through.
+    private func wholePixels(_ rect: CGRect) -> CGRect {
+        let scale = max(contentScaleFactor, 1)
+        return CGRect(
+            x: rect.minX, y: rect.minY, width: (rect.width * scale).rounded(.up) / scale,
+            height: (rect.height * scale).rounded(.up) / scale)
     }
 }
