@@ -69,6 +69,10 @@ class WBPageViewController: UITableViewController {
         ground.backgroundColor = .tertiarySystemFill
         ground.setTitleColor(.secondaryLabel, for: .normal)
         ground.titleLabel?.font = .systemFont(ofSize: 13)
+        // On two lines, left of the round button.
+        ground.titleLabel?.numberOfLines = 2
+        ground.titleLabel?.lineBreakMode = .byWordWrapping
+        ground.contentHorizontalAlignment = .left
         ground.accessibilityIdentifier = "page.ground"
         ground.addTarget(self, action: #selector(groundTapped), for: .touchDown)
         view.addSubview(ground)
@@ -100,7 +104,7 @@ class WBPageViewController: UITableViewController {
     private func placeGround() {
         let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
         ground.frame = CGRect(x: 0, y: bottom - 40, width: view.bounds.width, height: 40)
-        ground.contentEdgeInsets.right = view.bounds.width / 2
+        ground.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: view.bounds.width / 2 + 32)
     }
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
