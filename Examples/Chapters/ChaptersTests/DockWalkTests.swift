@@ -86,18 +86,29 @@ final class DockWalkTests: XCTestCase {
             && abs(a.height - b.height) <= 0.5
     }
 
-    func testF7_7_FiveHundredSteps() {
+    // Two thousand steps: pushes, pops, swipes finished and given up, other columns, new stacks.
+
+    func testF7_7_TwoThousandStepsTheFirstFiveHundred() {
         walk(seed: 7, steps: 500)
     }
 
-    func testF7_7_ShortWalksFromOtherSeeds() {
-        for seed: UInt64 in 1...6 { walk(seed: seed * 1000, steps: 40) }
+    func testF7_7_TwoThousandStepsTheSecondFiveHundred() {
+        walk(seed: 1000, steps: 500)
+    }
+
+    func testF7_7_TwoThousandStepsTheThirdFiveHundred() {
+        walk(seed: 2000, steps: 500)
+    }
+
+    func testF7_7_TwoThousandStepsTheFourthFiveHundred() {
+        walk(seed: 3000, steps: 500)
     }
 
     // MARK: The walk
 
     private func walk(seed: UInt64, steps: Int) {
         dice = Dice(state: seed)
+        (finishedSwipes, cancelledSwipes, checksAtHome, checksAway) = (0, 0, 0, 0)
         pages = []
         story = []
         start()
@@ -111,6 +122,10 @@ final class DockWalkTests: XCTestCase {
         }
         XCTAssertGreaterThan(witness.starts, steps / 4, "an app's own delegate hears of the pages")
         XCTAssertGreaterThan(witness.ends, steps / 4)
+        XCTAssertGreaterThanOrEqual(finishedSwipes, 8)
+        XCTAssertGreaterThanOrEqual(cancelledSwipes, 8)
+        XCTAssertGreaterThanOrEqual(checksAtHome, 100)
+        XCTAssertGreaterThanOrEqual(checksAway, 100)
         end()
     }
 
@@ -171,12 +186,15 @@ final class DockWalkTests: XCTestCase {
         case 0..<30:
             what = "push"
             column.pushViewController(newPage(), animated: animated)
-        case 30..<45:
+        case 30..<40:
             what = "pop"
             column.popViewController(animated: animated)
-        case 45..<57:
-            what = "cancelled pop"
-            cancelPop(of: column)
+        case 40..<48:
+            what = "finished swipe"
+            swipe(column, finishes: true)
+        case 48..<57:
+            what = "cancelled swipe"
+            swipe(column, finishes: false)
         case 57..<63:
             what = "pop to root"
             column.popToRootViewController(animated: animated)
@@ -215,18 +233,29 @@ final class DockWalkTests: XCTestCase {
         checkAtRest()
     }
 
+    private var finishedSwipes = 0
+    private var cancelledSwipes = 0
+
     /// The finger's way, as far as a program can go it: the recogniser is told what a finger would have made of it.
-    private func cancelPop(of column: UINavigationController) {
+    private func swipe(_ column: UINavigationController, finishes: Bool) {
         guard let gesture = column.interactivePopGestureRecognizer as? UIPanGestureRecognizer else { return }
         let width = column.view.bounds.width
+        let stack = column.viewControllers
         gesture.state = .began
-        for part: CGFloat in [0.05, 0.2, 0.3] {
+        for part: CGFloat in finishes ? [0.05, 0.4, 0.8] : [0.05, 0.2, 0.3] {
             gesture.setTranslation(CGPoint(x: width * part, y: 0), in: column.view)
             gesture.state = .changed
             run(0.02)
             checkInMotion()
         }
-        gesture.state = dice.chance(50) ? .cancelled : .ended
+        gesture.state = !finishes && dice.chance(50) ? .cancelled : .ended
+        run(1)
+        // Without a bar there is no swipe.
+        guard stack.count > 1, !column.isNavigationBarHidden else {
+            return check(column.viewControllers == stack, "a page was swiped away that cannot be")
+        }
+        if finishes { finishedSwipes += 1 } else { cancelledSwipes += 1 }
+        check(column.viewControllers == (finishes ? Array(stack.dropLast()) : stack), "after a swipe there are \(column.viewControllers.count) of \(stack.count) pages")
     }
 
     // MARK: What must hold
@@ -261,15 +290,25 @@ final class DockWalkTests: XCTestCase {
         check(DockWalkTests.isNear(rect, slid), "in motion the dock is at \(rect), its page at \(slid.minX)")
     }
 
+    private var checksAtHome = 0
+    private var checksAway = 0
+
     private func checkAtRest() {
         checkOneDock()
         let column = main.selectedColumn!
         let bounds = main.view.bounds
-        if main.dockMode == .fixed || column.viewControllers.count == 1 {
+        let isShown = main.dockMode == .fixed || column.viewControllers.count == 1
+        if isShown { checksAtHome += 1 } else { checksAway += 1 }
+        let rect = main.dock.convert(main.dock.bounds, to: nil)
+        let isVisible = main.dock.window === window && !main.dock.isHidden && main.dock.alpha == 1 && window.bounds.contains(rect)
+        check(isVisible == isShown, "the dock shows: \(isVisible)")
+        if isShown {
             check(main.dock.superview === main.view, "the dock is not at home")
             check(DockWalkTests.isNear(main.dock.frame, restRect), "the dock is at \(main.dock.frame)")
             let expected = CGRect(x: 0, y: 0, width: bounds.width, height: restRect.minY)
             check(column.view.frame == expected, "the column is \(column.view.frame)")
+            check(column.view.frame.maxY <= main.dock.frame.minY, "column and dock overlap")
+            check(column.viewControllers[0].additionalSafeAreaInsets == .zero, "the root keeps an inset")
         } else {
             check(main.dock.superview === column.viewControllers[0].viewIfLoaded, "the dock is not in the root")
             check(column.view.frame == bounds, "the column is \(column.view.frame)")
@@ -277,7 +316,28 @@ final class DockWalkTests: XCTestCase {
         check(column.view.superview === main.view, "the chosen column does not show")
         check(
             main.columns.filter { $0.viewIfLoaded?.superview != nil }.count == 1, "more than one column shows")
+        if let page = column.topViewController?.view {
+            let bottom = page.convert(CGPoint(x: 0, y: page.bounds.maxY), to: nil).y
+            check(abs(bottom - column.view.frame.maxY) <= 0.5, "the page ends at \(bottom), the column at \(column.view.frame.maxY)")
+            checkHits(isShown: isShown, page: page)
+        }
         checkPagesAreFreed()
+    }
+
+    /// Touches go where the eye sees them go.
+    private func checkHits(isShown: Bool, page: UIView) {
+        let home = restRect
+        for (index, item) in main.dock.items.enumerated() {
+            let point = CGPoint(x: home.width * (CGFloat(index) + 0.5) / CGFloat(main.dock.items.count), y: home.minY + Dock.standardHeight / 2)
+            let hit = window.hitTest(point, with: nil)
+            if isShown {
+                check(hit === item, "a touch on item \(index) hits \(String(describing: hit))")
+            } else {
+                check(hit?.isDescendant(of: page) == true && hit?.isDescendant(of: main.dock) == false, "a touch on the page hits \(String(describing: hit))")
+            }
+        }
+        let above = window.hitTest(CGPoint(x: home.midX, y: home.minY - 2), with: nil)
+        check(above?.isDescendant(of: page) == true && above?.isDescendant(of: main.dock) == false, "a touch above the dock hits \(String(describing: above))")
     }
 
     private func checkOneDock() {
