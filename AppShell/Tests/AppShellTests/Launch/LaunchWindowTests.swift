@@ -268,6 +268,43 @@ extension LaunchWindow {
         app.leave()
     }
 
+    @Test("F7.13 rotation follows the top window: its root is asked which orientations are allowed, then again the one below")
+    func rotation() throws {
+        /// Counts how often the system asks.
+        final class AskedPage: UIViewController {
+            var questions = 0
+
+            override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+                questions += 1
+                return .all
+            }
+        }
+        // A test without an application has nobody who asks.
+        guard let scene = UIApplication.shared.connectedScenes.compactMap({ $0 as? UIWindowScene }).first else { return }
+        let app = Launch(isShown: false)
+        let (below, top) = (AskedPage(), AskedPage())
+        app.window.rootViewController = below
+        app.window.frame = UIScreen.main.bounds
+        app.window.windowScene = scene
+        app.window.makeKeyAndVisible()
+        turnRunLoop(atMost: 5) { below.questions > 0 }
+        #expect(below.questions > 0)
+
+        let launch = LaunchWindow(rootViewController: top, until: .value(String?.none))
+        launch.show(above: app.window)
+        below.questions = 0
+        turnRunLoop(atMost: 5) { top.questions > 0 }
+        #expect(top.questions > 0)
+        #expect(below.questions == 0)
+
+        launch.finish(with: "me")
+        top.questions = 0
+        turnRunLoop(atMost: 5) { below.questions > 0 }
+        #expect(below.questions > 0)
+        #expect(top.questions == 0)
+        app.leave()
+    }
+
     @Test("F7.13 everything is freed, though the app holds nothing of it while it is shown")
     func freed() {
         let app = Launch()
