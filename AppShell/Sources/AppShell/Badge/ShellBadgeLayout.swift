@@ -20,4 +20,20 @@ public enum ShellBadgeLayout {
         let left = (itemWidth / 2 + 0.9 * imageWidth / 2).rounded()
         return CGRect(origin: CGPoint(x: left + offset.horizontal, y: inset + offset.vertical), size: size)
     }
+
+    /// How far a badge stands out above its image where the item is not a bar's height, in points.
+    static let rise: CGFloat = 6
+
+    /// The frame at the upper trailing corner of an image, wherever that is: as far from its middle as ``frame(size:itemWidth:imageWidth:offset:)``
+    /// has it, and ``rise`` above it, but not above the item.
+    static func frame(size: CGSize, image: CGRect, offset: UIOffset = .zero) -> CGRect {
+        let left = (image.midX + 0.9 * image.width / 2).rounded()
+        let top = max((image.minY - rise).rounded(), inset)
+        return CGRect(origin: CGPoint(x: left + offset.horizontal, y: top + offset.vertical), size: size)
+    }
+
+    /// The frame in an item that is read from right to left.
+    static func mirrored(_ frame: CGRect, itemWidth: CGFloat) -> CGRect {
+        CGRect(origin: CGPoint(x: itemWidth - frame.maxX, y: frame.minY), size: frame.size)
+    }
 }

@@ -23,7 +23,7 @@ open class ShellTabBar: UIView {
     /// In points, where none is set.
     public static let standardHeight: CGFloat = 55
 
-    /// The tabs' height in points; 0 stands for that of the ``style``, which is 55 at first.
+    /// The tabs' height in points; 0 stands for that of the ``style``, which is 55 at first. A rail does not ask for it.
     open var height: CGFloat = 0 {
         didSet { if height != oldValue { heightDidChange() } }
     }
@@ -31,7 +31,10 @@ open class ShellTabBar: UIView {
     /// The bar's height in points without the bottom safe area. A floating bar's is that of its capsule and of the margin below.
     public var effectiveHeight: CGFloat { tabsHeight + style.bottomMargin }
 
-    private var tabsHeight: CGFloat { height == 0 ? style.height : height }
+    private var tabsHeight: CGFloat {
+        if height != 0 { return height }
+        return traitCollection.verticalSizeClass == .compact ? style.compactHeight ?? style.height : style.height
+    }
 
     /// How much of a page the bar covers, without the bottom safe area: the lowest item's height, at most the bar's.
     /// A floating bar covers its whole height.
@@ -51,7 +54,10 @@ open class ShellTabBar: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: effectiveHeight + safeAreaInsets.bottom)
+        if isRail {
+            return CGSize(width: ShellTabBarLayout.railWidth + safeAreaInsets.left + safeAreaInsets.right, height: UIView.noIntrinsicMetric)
+        }
+        return CGSize(width: UIView.noIntrinsicMetric, height: effectiveHeight + safeAreaInsets.bottom)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -72,14 +78,33 @@ open class ShellTabBar: UIView {
     open var style = ShellTabBarStyle.classic {
         didSet {
             appearanceDidChange()
-            backgroundView.isCapsule = style.isFloating
-            actionDidChange()
+            formDidChange()
             heightDidChange()
             if let owner { owner.tabBarStyleDidChange() } else { layoutIfNeeded() }
         }
     }
 
     private var shownAppearance: ShellTabBarAppearance { style.appearance ?? standardAppearance }
+
+    /// How the tabs stand, and image and title in each of them.
+    var form: ShellTabBarForm {
+        if isRail { return .rail }
+        guard style.placesTitlesBeside else { return .stacked }
+        if traitCollection.verticalSizeClass == .compact { return .compactInline }
+        return traitCollection.horizontalSizeClass == .regular ? .inline : .stacked
+    }
+
+    private func formDidChange() {
+        backgroundView.isCapsule = style.isFloating && !isRail
+        updateHairline()
+        for item in items { item.form = form }
+        actionDidChange()
+    }
+
+    /// A capsule does without, but not where it has become a rail.
+    private func updateHairline() {
+        backgroundView.hairlineColor = shownAppearance.shadowColor ?? (isRail && style.isFloating ? .separator : nil)
+    }
 
     // MARK: Looks
 
@@ -88,7 +113,8 @@ open class ShellTabBar: UIView {
         didSet { appearanceDidChange() }
     }
 
-    /// Whether pages reach beneath the bar. Until it is set: whether the background is a blur. Always true where the bar floats.
+    /// Whether pages reach beneath the bar. Until it is set: whether the background is a blur. Always true where the bar floats. No
+    /// page reaches beneath a rail.
     open var isTranslucent: Bool {
         get { style.isFloating || ownTranslucency ?? (shownAppearance.backgroundEffect != nil) }
         set { ownTranslucency = newValue; superview?.setNeedsLayout() }
@@ -124,6 +150,7 @@ open class ShellTabBar: UIView {
 
     private func appearanceDidChange() {
         backgroundView.apply(shownAppearance)
+        updateHairline()
         superview?.setNeedsLayout()
         if isChangingBackgroundOnly { return }
         for item in items { item.inherit(shownAppearance) }
@@ -151,6 +178,7 @@ open class ShellTabBar: UIView {
         for item in added {
             item.isSelected = false
             item.inherit(shownAppearance)
+            item.form = form
             item.onActivate = { [weak self, weak item] in
                 if let self, let item { self.userDidChoose(item) }
             }
@@ -259,7 +287,7 @@ open class ShellTabBar: UIView {
         }
         let button = actionButton ?? makeActionButton()
         button.apply(action)
-        if case .raised = style.action { button.isLifted = true } else { button.isLifted = false }
+        if case .raised = style.action, !isRail { button.isLifted = true } else { button.isLifted = false }
     }
 
     /// The action as the style shows it.
@@ -288,7 +316,16 @@ open class ShellTabBar: UIView {
 
     // MARK: Layout
 
-    /// Says where tabs and action are. At first ``ShellTabBarLayout/equalWidths(_:)``.
+    /// Whether the tabs stand one below the other at a side of the screen. A ``ShellTabBarController`` decides.
+    public internal(set) var isRail = false {
+        didSet {
+            guard isRail != oldValue else { return }
+            formDidChange()
+            heightDidChange()
+        }
+    }
+
+    /// Says where tabs and action are, but in a side rail. At first ``ShellTabBarLayout/equalWidths(_:)``.
     open var arrangement: (ShellTabBarLayout.Metrics) -> ShellTabBarLayout = { ShellTabBarLayout.equalWidths($0) } {
         didSet { setNeedsLayout() }
     }
@@ -299,6 +336,7 @@ open class ShellTabBar: UIView {
         let metrics = ShellTabBarLayout.Metrics(
             size: bounds.size, barHeight: tabsHeight, itemHeights: items.map(\.itemHeight), action: action,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        if isRail { return .rail(metrics, safeArea: safeAreaInsets) }
         return style.layout(metrics, sideInsets: safeAreaInsets, arrangement: arrangement)
     }
 
@@ -309,14 +347,16 @@ open class ShellTabBar: UIView {
             log.error("ShellTabBar: the arrangement gives \(layout.items.count) frames for \(self.items.count) items")
         }
         backgroundView.frame = layout.background
+        backgroundView.hairlineEdge = isRail ? (effectiveUserInterfaceLayoutDirection == .rightToLeft ? .minXEdge : .maxXEdge) : .minYEdge
         for (item, frame) in zip(items, layout.items) { item.frame = frame }
         if let frame = layout.action { actionButton?.frame = frame }
         orderItems()
     }
 
-    /// Badges stick out of their items to the right: each item lies above its right neighbor, and the action above all.
+    /// Badges stick out of their items to the trailing side: each item lies above its neighbor there, and the action above all.
     private func orderItems() {
-        let order = items.sorted { $0.frame.minX > $1.frame.minX }
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let order = items.sorted { isRightToLeft ? $0.frame.minX < $1.frame.minX : $0.frame.minX > $1.frame.minX }
         guard !subviews.filter({ $0 is ShellTabBarItem }).elementsEqual(order, by: ===) else { return }
         for item in order { bringSubviewToFront(item) }
         if let actionButton { bringSubviewToFront(actionButton) }
@@ -324,24 +364,34 @@ open class ShellTabBar: UIView {
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
-        if traitCollection.layoutDirection != previous?.layoutDirection { setNeedsLayout() }
+        if traitCollection.layoutDirection != previous?.layoutDirection { directionDidChange() }
+        let sizeClasses = (traitCollection.horizontalSizeClass, traitCollection.verticalSizeClass)
+        if let previous, sizeClasses == (previous.horizontalSizeClass, previous.verticalSizeClass) { return }
+        formDidChange()
+        heightDidChange()
     }
 
     open override var semanticContentAttribute: UISemanticContentAttribute {
-        didSet { setNeedsLayout() }
+        didSet { directionDidChange() }
+    }
+
+    private func directionDidChange() {
+        setNeedsLayout()
+        for item in items { item.directionDidChange() }
     }
 
     /// What stands out of the bar belongs to it: the raised action, and items that are higher than the bar. What is
     /// beside a capsule does not.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        if style.isFloating {
+        let isFloating = style.isFloating && !isRail
+        if isFloating {
             let inBackground = convert(point, to: backgroundView)
             if backgroundView.contains(inBackground) { return true }
         } else if super.point(inside: point, with: event) {
             return true
         }
         // A capsule's tabs end in its corners, which are the page's.
-        let isBesideCapsule = style.isFloating && point.y >= 0
+        let isBesideCapsule = isFloating && point.y >= 0
         let raised: [UIView] = (isBesideCapsule ? [] : items) + [actionButton].compactMap { $0 }
         return raised.contains { view in
             !view.isHidden && view.isUserInteractionEnabled && view.alpha >= 0.01 && view.point(inside: convert(point, to: view), with: event)
@@ -350,12 +400,12 @@ open class ShellTabBar: UIView {
 
     // MARK: Accessibility
 
-    /// The tabs in order, and the action where it stands among them.
+    /// The tabs in order, and the action where it stands: among them, or before them in a rail.
     open override var accessibilityElements: [Any]? {
         get {
             guard let actionButton else { return items }
             var elements: [UIView] = items
-            elements.insert(actionButton, at: min(max(shownAction?.index ?? items.count / 2, 0), items.count))
+            elements.insert(actionButton, at: isRail ? 0 : min(max(shownAction?.index ?? items.count / 2, 0), items.count))
             return elements
         }
         set { super.accessibilityElements = newValue }
@@ -377,7 +427,7 @@ open class ShellTabBar: UIView {
         accessibilityTraits = .tabBar
         accessibilityContainerType = .semanticGroup
         addSubview(backgroundView)
-        backgroundView.apply(shownAppearance)
+        appearanceDidChange()
         addInteraction(UILargeContentViewerInteraction(delegate: self))
     }
 }

@@ -13,6 +13,7 @@ open class ShellTabBarActionButton: UIButton {
         largeContentTitle = action.accessibilityLabel
         largeContentImage = action.image
         isExclusiveTouch = true
+        isPointerInteractionEnabled = true
     }
 
     /// Whether a shadow lifts the button off the bar.

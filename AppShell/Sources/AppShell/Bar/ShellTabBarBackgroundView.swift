@@ -1,6 +1,7 @@
 import UIKit
 
-/// What stands behind the tabs: a color, an image or a blur, and the hairline above. A capsule is clipped, and has a soft shadow.
+/// What stands behind the tabs: a color, an image or a blur, and a hairline at one edge. A capsule is clipped, and has a soft
+/// shadow.
 final class ShellTabBarBackgroundView: UIView {
     /// Holds what is clipped; the shadow is not.
     private let fillView = UIView()
@@ -12,11 +13,22 @@ final class ShellTabBarBackgroundView: UIView {
         didSet { if isCapsule != oldValue { shapeDidChange() } }
     }
 
+    /// nil shows no hairline.
+    var hairlineColor: UIColor? {
+        didSet {
+            hairline.backgroundColor = hairlineColor
+            hairline.isHidden = hairlineColor == nil
+        }
+    }
+
+    /// Where the hairline stands, outside the bounds.
+    var hairlineEdge = CGRectEdge.minYEdge {
+        didSet { if hairlineEdge != oldValue { setNeedsLayout() } }
+    }
+
     func apply(_ appearance: ShellTabBarAppearance) {
         imageView.image = appearance.backgroundImage
         fillView.backgroundColor = appearance.backgroundColor
-        hairline.backgroundColor = appearance.shadowColor
-        hairline.isHidden = appearance.shadowColor == nil
         effectView?.removeFromSuperview()
         effectView = appearance.backgroundEffect.map { UIVisualEffectView(effect: $0) }
         if let effectView { fillView.insertSubview(effectView, at: 0) }
@@ -57,7 +69,13 @@ final class ShellTabBarBackgroundView: UIView {
         fillView.frame = bounds
         imageView.frame = bounds
         effectView?.frame = bounds
-        hairline.frame = CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+        hairline.frame =
+            switch hairlineEdge {
+            case .minXEdge: CGRect(x: -pixel, y: 0, width: pixel, height: bounds.height)
+            case .maxXEdge: CGRect(x: bounds.width, y: 0, width: pixel, height: bounds.height)
+            case .minYEdge: CGRect(x: 0, y: -pixel, width: bounds.width, height: pixel)
+            case .maxYEdge: CGRect(x: 0, y: bounds.height, width: bounds.width, height: pixel)
+            }
         fillView.layer.cornerRadius = isCapsule ? capsuleRadius : 0
         layer.shadowPath = isCapsule ? UIBezierPath(roundedRect: bounds, cornerRadius: capsuleRadius).cgPath : nil
     }

@@ -291,6 +291,21 @@ open class ShellTabBarController: UIViewController {
         navigationItem.rightBarButtonItems = shown?.navigationItem.rightBarButtonItems
     }
 
+    // MARK: Side rail
+
+    /// Whether the tabs stand at the leading edge, one below the other, where the width is regular.
+    ///
+    /// false by default. It is the same ``tabBar``: selection, badges, action and a hidden bar stay when the width changes. The page
+    /// lies beside the rail, and scrolling does not hide it. The rail reaches beneath the status bar.
+    open var prefersSideRail = false {
+        didSet { viewIfLoaded?.setNeedsLayout() }
+    }
+
+    open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        if prefersSideRail { viewIfLoaded?.setNeedsLayout() }
+    }
+
     // MARK: Hiding the bar
 
     /// How long the bar takes to come or go, in seconds.
@@ -304,7 +319,7 @@ open class ShellTabBarController: UIViewController {
     var isMotionReduced: () -> Bool = { UIAccessibility.isReduceMotionEnabled }
     var isVoiceOverRunning: () -> Bool = { UIAccessibility.isVoiceOverRunning }
 
-    /// Moves the bar out below the view, or back; the page takes the room.
+    /// Moves the bar out below the view, a side rail beyond its edge, or back; the page takes the room.
     ///
     /// The last call wins where two overlap. Unanimated, and always with Reduce Motion, all is done before this returns.
     ///
@@ -337,13 +352,19 @@ open class ShellTabBarController: UIViewController {
 
     /// Where bar and content are in the current bounds.
     open var controllerLayout: ShellTabBarControllerLayout {
-        ShellTabBarControllerLayout(
+        if showsSideRail {
+            return .rail(
+                size: view.bounds.size, safeArea: view.safeAreaInsets, isHidden: isTabBarHidden,
+                isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        }
+        return ShellTabBarControllerLayout(
             size: view.bounds.size, barHeight: tabBar.effectiveHeight, minimumContentHeight: tabBar.minimumContentHeight,
             bottomInset: max(view.safeAreaInsets.bottom, 0), isHidden: isTabBarHidden, isTranslucent: tabBar.isTranslucent)
     }
 
     func layOutBarAndContent() {
         guard isViewLoaded else { return }
+        updateSideRail()
         let layout = controllerLayout
         tabBar.frame = layout.bar
         contentView.frame = layout.content

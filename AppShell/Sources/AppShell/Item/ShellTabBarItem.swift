@@ -177,33 +177,79 @@ open class ShellTabBarItem: UIControl {
 
     // MARK: Layout and drawing
 
+    /// Where title and image stand. A bar decides.
+    var form = ShellTabBarForm.stacked {
+        didSet { if form != oldValue { imageDidChange() } }
+    }
+
+    func directionDidChange() { imageDidChange() }
+
+    /// A bar may be turned round by itself.
+    private var isRightToLeft: Bool { ((superview as? ShellTabBar) ?? self).effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
     /// Where the pieces are now.
     public var itemLayout: ShellTabBarItemLayout {
-        ShellTabBarItemLayout(
-            size: bounds.size, imageSize: imageAreaSize, titleSize: titleSize, imageOffset: appearance.imageOffset,
-            titleOffset: appearance.titleOffset)
+        guard form.placesTitleBeside else {
+            return ShellTabBarItemLayout(
+                size: bounds.size, imageSize: imageAreaSize, titleSize: titleSize, imageOffset: appearance.imageOffset,
+                titleOffset: appearance.titleOffset)
+        }
+        return .beside(size: bounds.size, imageSize: imageSize, titleSize: titleSize, gap: gap, isRightToLeft: isRightToLeft)
+    }
+
+    /// As the image is drawn.
+    private var imageSize: CGSize {
+        guard let image = shownImage else { return .zero }
+        let scale = image.isSymbolImage ? 1 : form.imageScale
+        return CGSize(width: image.size.width * scale, height: image.size.height * scale)
     }
 
     private var imageAreaSize: CGSize {
-        guard let image = shownImage else { return .zero }
-        return appearance.imageArea ?? image.size
+        shownImage == nil ? .zero : appearance.imageArea ?? imageSize
     }
+
+    /// Where the image is drawn.
+    private var imageFrame: CGRect {
+        let (area, size) = (itemLayout.image, imageSize)
+        return CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), size: size)
+    }
+
+    /// Between image and title. The title keeps clear of the badge.
+    private var gap: CGFloat {
+        guard !badgeView.isHidden else { return ShellTabBarItemLayout.gap }
+        let badge = ShellBadgeLayout.frame(size: badgeSize, image: CGRect(origin: .zero, size: imageSize))
+        return max(ShellTabBarItemLayout.gap, badge.maxX - imageSize.width + 2)
+    }
+
+    private var badgeSize: CGSize { badgeView.sizeThatFits(ShellTabBarItemLayout.titleLimit(width: bounds.width)) }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let size = badgeView.sizeThatFits(ShellTabBarItemLayout.titleLimit(width: bounds.width))
-        badgeView.frame = ShellBadgeLayout.frame(
-            size: size, itemWidth: bounds.width, imageWidth: shownImage?.size.width ?? 0, offset: badgeAppearance.offset)
+        badgeView.frame = badgeFrame
+        // A badge pushes the title that stands beside it.
+        if form.placesTitleBeside, gap != drawnGap { setNeedsDisplay() }
+    }
+    private var drawnGap: CGFloat = 0
+
+    private var badgeFrame: CGRect {
+        let offset = badgeAppearance.offset
+        if form.placesTitleBeside, isRightToLeft {
+            let mirrored = ShellBadgeLayout.mirrored(imageFrame, itemWidth: bounds.width)
+            return ShellBadgeLayout.mirrored(ShellBadgeLayout.frame(size: badgeSize, image: mirrored, offset: offset), itemWidth: bounds.width)
+        }
+        let frame =
+            form == .stacked
+            ? ShellBadgeLayout.frame(size: badgeSize, itemWidth: bounds.width, imageWidth: shownImage?.size.width ?? 0, offset: offset)
+            : ShellBadgeLayout.frame(size: badgeSize, image: imageFrame, offset: offset)
+        return isRightToLeft ? ShellBadgeLayout.mirrored(frame, itemWidth: bounds.width) : frame
     }
 
     open override func draw(_ rect: CGRect) {
         let layout = itemLayout
+        drawnGap = gap
         look.backgroundImage?.draw(in: wholePixels(layout.background))
         drawMark()
-        if let image = shownImage {
-            let (area, size) = (layout.image, image.size)
-            image.draw(in: CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), size: size))
-        }
+        shownImage?.draw(in: imageFrame)
         if let title = shownTitle {
             (title as NSString).draw(in: layout.title, withAttributes: titleAttributes)
         }
@@ -230,14 +276,22 @@ open class ShellTabBarItem: UIControl {
 
     /// Where the mark of a selected tab is drawn, if there is one.
     var markFrame: CGRect? {
-        isSelected ? ShellTabBarItemMark.frame(appearance.selectionMark, image: itemLayout.image, in: bounds) : nil
+        guard isSelected else { return nil }
+        let layout = itemLayout
+        let block = form.placesTitleBeside && !layout.title.isNull ? layout.image.union(layout.title) : nil
+        return ShellTabBarItemMark.frame(selectionMark, image: layout.image, block: block, in: bounds)
+    }
+
+    private var selectionMark: ShellTabBarItemAppearance.SelectionMark {
+        form == .rail ? appearance.railSelectionMark ?? appearance.selectionMark : appearance.selectionMark
     }
 
     private func drawMark() {
         guard let frame = markFrame, let tintColor else { return }
-        let isPill = appearance.selectionMark == .pill
-        (isPill ? tintColor.withAlphaComponent(ShellTabBarItemMark.pillOpacity) : tintColor).setFill()
-        UIBezierPath(roundedRect: frame, cornerRadius: frame.height / 2).fill()
+        let mark = selectionMark
+        (mark == .dot ? tintColor : tintColor.withAlphaComponent(ShellTabBarItemMark.paleOpacity)).setFill()
+        let radius = mark == .block ? ShellTabBarItemMark.blockRadius : frame.height / 2
+        UIBezierPath(roundedRect: frame, cornerRadius: radius).fill()
     }
 
     /// The image of the state, tinted where it is to be.
@@ -245,6 +299,9 @@ open class ShellTabBarItem: UIControl {
         guard var image = (isSelected ? selectedImage : nil) ?? image else { return nil }
         if image.isSymbolImage, let configuration = appearance.symbolConfiguration {
             image = image.applyingSymbolConfiguration(configuration) ?? image
+        }
+        if image.isSymbolImage, form == .compactInline {
+            image = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .medium)) ?? image
         }
         let isTemplate = image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
         if let color = look.iconColor, image.renderingMode != .alwaysOriginal {
@@ -260,7 +317,8 @@ open class ShellTabBarItem: UIControl {
         let measured = (title as NSString).boundingRect(
             with: ShellTabBarItemLayout.titleLimit(width: bounds.width), options: [.usesLineFragmentOrigin], attributes: titleAttributes,
             context: nil)
-        return CGSize(width: min(measured.width.rounded(.up), bounds.width), height: measured.height.rounded(.up))
+        let room = form.placesTitleBeside ? max(bounds.width - imageSize.width - gap, 0) : bounds.width
+        return CGSize(width: min(measured.width.rounded(.up), room), height: measured.height.rounded(.up))
     }
 
     private var titleAttributes: [NSAttributedString.Key: Any] {
@@ -269,6 +327,9 @@ open class ShellTabBarItem: UIControl {
         if let own = attributes[.paragraphStyle] as? NSParagraphStyle { style.setParagraphStyle(own) }
         style.lineBreakMode = .byTruncatingTail
         attributes[.paragraphStyle] = style
+        if let font = attributes[.font] as? UIFont, font.pointSize < form.minimumTitleSize {
+            attributes[.font] = font.withSize(form.minimumTitleSize)
+        }
         return attributes
     }
 
@@ -360,5 +421,6 @@ open class ShellTabBarItem: UIControl {
         showsLargeContentViewer = true
         scalesLargeContentImage = true
         addSubview(badgeView)
+        addInteraction(UIPointerInteraction(delegate: self))
     }
 }

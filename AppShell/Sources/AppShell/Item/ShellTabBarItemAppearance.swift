@@ -38,6 +38,8 @@ public struct ShellTabBarItemAppearance {
     public var tintsSelection = false
     /// What marks a selected tab besides its color. Drawn behind the image.
     public var selectionMark = SelectionMark.none
+    /// What marks a selected tab in a side rail. nil takes ``selectionMark``.
+    public var railSelectionMark: SelectionMark?
     /// Whether titles are drawn. They are spoken, and shown by the large content viewer, in any case.
     public var showsTitle = true
     /// Moves the image, in points.

@@ -32,6 +32,30 @@ public struct ShellTabBarItemLayout: Equatable, Sendable {
         }
     }
 
+    /// Between an image and the title beside it, in points.
+    static let gap: CGFloat = 6
+
+    /// The title beside the image, on its trailing side, both centered as a block.
+    ///
+    /// - Parameters:
+    ///   - size: the item's, in points.
+    ///   - imageSize: zero without an image.
+    ///   - titleSize: nil without a title.
+    ///   - gap: between the two, in points.
+    static func beside(
+        size: CGSize, imageSize: CGSize, titleSize: CGSize?, gap: CGFloat = gap, isRightToLeft: Bool = false
+    ) -> ShellTabBarItemLayout {
+        var layout = ShellTabBarItemLayout(size: size, imageSize: imageSize, titleSize: nil)
+        guard let titleSize else { return layout }
+        let space = imageSize.width > 0 ? gap : 0
+        let left = (size.width - imageSize.width - space - titleSize.width) / 2
+        let imageLeft = isRightToLeft ? left + titleSize.width + space : left
+        let titleLeft = isRightToLeft ? left : left + imageSize.width + space
+        layout.image.origin.x = imageLeft.rounded()
+        layout.title = CGRect(origin: CGPoint(x: titleLeft.rounded(), y: (size.height / 2 - titleSize.height / 2).rounded()), size: titleSize)
+        return layout
+    }
+
     /// The largest title in an item of `width` points: one line, at most 20 points high.
     static func titleLimit(width: CGFloat) -> CGSize { CGSize(width: width, height: 20) }
 }

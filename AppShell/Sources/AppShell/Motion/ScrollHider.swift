@@ -116,7 +116,7 @@ import UIKit
 
 extension ShellTabBarController {
     func updateScrollHider() {
-        guard hidesTabBarOnScroll else {
+        guard hidesTabBarOnScroll, !showsSideRail else {
             scrollHider?.remove()
             scrollHider = nil
             return

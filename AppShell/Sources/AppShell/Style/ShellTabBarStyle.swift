@@ -20,6 +20,11 @@ public struct ShellTabBarStyle {
     public var appearance: ShellTabBarAppearance?
     /// The tabs' height in points, where ``ShellTabBar/height`` is 0.
     public var height: CGFloat
+    /// The tabs' height in points where the screen is low, such as that of an iPhone on its side, and ``ShellTabBar/height`` is 0. nil
+    /// takes ``height``.
+    public var compactHeight: CGFloat?
+    /// Whether titles stand beside images where the screen is low or wide, as in the system's bar. Else they are below them everywhere.
+    public var placesTitlesBeside: Bool
     public var shape: Shape
     public var action: ActionPlacement
     /// Whether tabs keep to the safe area's left and right sides.
@@ -44,12 +49,15 @@ public struct ShellTabBarStyle {
     }
 
     public init(
-        name: String, appearance: ShellTabBarAppearance?, height: CGFloat = 49, shape: Shape = .edgeToEdge,
-        action: ActionPlacement = .level(diameter: 40), followsSideSafeArea: Bool = true
+        name: String, appearance: ShellTabBarAppearance?, height: CGFloat = 49, compactHeight: CGFloat? = nil,
+        placesTitlesBeside: Bool = false, shape: Shape = .edgeToEdge, action: ActionPlacement = .level(diameter: 40),
+        followsSideSafeArea: Bool = true
     ) {
         self.name = name
         self.appearance = appearance
         self.height = height
+        self.compactHeight = compactHeight
+        self.placesTitlesBeside = placesTitlesBeside
         self.shape = shape
         self.action = action
         self.followsSideSafeArea = followsSideSafeArea
@@ -65,12 +73,13 @@ public struct ShellTabBarStyle {
 
     /// Looks like the system's tab bar: a blur below a hairline, symbols over small titles, the selected one in the tint color.
     @MainActor public static var system: ShellTabBarStyle {
-        ShellTabBarStyle(name: "system", appearance: .system)
+        ShellTabBarStyle(name: "system", appearance: .system, compactHeight: 32, placesTitlesBeside: true)
     }
 
     /// The system's look, with the action raised in the middle.
     @MainActor public static var raisedCentre: ShellTabBarStyle {
-        ShellTabBarStyle(name: "raisedCentre", appearance: .system, action: .raised(diameter: 56, rise: 20))
+        ShellTabBarStyle(
+            name: "raisedCentre", appearance: .system, compactHeight: 32, placesTitlesBeside: true, action: .raised(diameter: 56, rise: 20))
     }
 
     /// A capsule above the page, which reaches to the screen's edge beneath it.
@@ -78,7 +87,8 @@ public struct ShellTabBarStyle {
         var appearance = ShellTabBarAppearance.system
         appearance.shadowColor = nil
         return ShellTabBarStyle(
-            name: "floatingCapsule", appearance: appearance, height: 56, shape: .capsule(sideMargin: 16, bottomMargin: 8))
+            name: "floatingCapsule", appearance: appearance, height: 56, compactHeight: 44, placesTitlesBeside: true,
+            shape: .capsule(sideMargin: 16, bottomMargin: 8))
     }
 
     /// Large symbols without titles. A mark shows the selected one.
@@ -87,8 +97,9 @@ public struct ShellTabBarStyle {
         appearance.item.showsTitle = false
         appearance.item.symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 26, weight: .regular)
         appearance.item.selectionMark = .pill
+        appearance.item.railSelectionMark = nil
         appearance.badge.offset = UIOffset(horizontal: 0, vertical: 4)
-        return ShellTabBarStyle(name: "dock", appearance: appearance, height: 60, action: .level(diameter: 48))
+        return ShellTabBarStyle(name: "dock", appearance: appearance, height: 60, compactHeight: 48, action: .level(diameter: 48))
     }
 
     /// All that ship, for a setting.
@@ -109,6 +120,9 @@ public struct ShellTabBarStyle {
 
     /// A capsule's ends take this much from the tabs beside them, in points.
     static let capsulePadding: CGFloat = 8
+
+    /// At least so much is between an action and the tabs' edges, in points.
+    static let actionMargin: CGFloat = 2
 
     /// Gives `arrangement` the room that the style leaves, and puts what it returns there.
     ///
@@ -148,8 +162,9 @@ public struct ShellTabBarStyle {
         switch self.action {
         case .asGiven: return action
         case .raised(let size, let rise):
-            (diameter, placed.rise, placed.index) = (size, rise, nil)
-        case .level(let size): diameter = min(size, barHeight)
+            // In a low bar the circle is smaller: it does not stand out below.
+            (diameter, placed.rise, placed.index) = (min(size, barHeight + rise - Self.actionMargin), rise, nil)
+        case .level(let size): diameter = min(size, barHeight - 2 * Self.actionMargin)
         }
         // A picture with colors of its own is a whole button already.
         if action.color != nil || action.isTinted {
@@ -171,6 +186,7 @@ extension ShellTabBarAppearance {
             titleAttributes: [.font: UIFont.systemFont(ofSize: 10, weight: .medium), .foregroundColor: UIColor.secondaryLabel],
             iconColor: .secondaryLabel)
         appearance.item.tintsSelection = true
+        appearance.item.railSelectionMark = .block
         appearance.item.symbolConfiguration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium, scale: .large)
         appearance.item.imageArea = CGSize(width: 30, height: 28)
         appearance.item.titleOffset = UIOffset(horizontal: 0, vertical: 1)

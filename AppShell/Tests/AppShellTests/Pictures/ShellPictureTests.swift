@@ -193,7 +193,7 @@ import UIKit
         window.isHidden = true
     }
 
-    @Test("F7.5 W 64, 23×15 at (40,3,27,19): a badge is drawn uncut over its neighbor's background, whichever side the first item is on", arguments: [false, true])
+    @Test("F7.5 W 64, 23×15 at (40,3,27,19): a badge is drawn uncut over its neighbor's background; mirrored from right to left", arguments: [false, true])
     func badgeOverNeighbor(isRightToLeft: Bool) {
         let bar = ShellTabBar(frame: CGRect(x: 0, y: 0, width: 256, height: 55))
         bar.semanticContentAttribute = isRightToLeft ? .forceRightToLeft : .forceLeftToRight
@@ -210,11 +210,13 @@ import UIKit
             item.badgeAppearance.offset = UIOffset(horizontal: -3, vertical: 1)
         }
         let pixels = Picture.take("F7.5-neighbor" + (isRightToLeft ? "-rtl" : ""), of: window, scale: 2)
-        for item in bar.items where item.frame.maxX < 256 {
+        for item in bar.items where isRightToLeft ? item.frame.minX > 0 : item.frame.maxX < 256 {
             let frame = item.badgeView.convert(item.badgeView.bounds, to: window)
-            #expect(frame.minX == item.frame.minX + 40 && frame.minY == 3)
-            #expect(frame.maxX > item.frame.maxX + 1)
-            let beyond = CGRect(x: item.frame.maxX, y: frame.midY - 4, width: frame.maxX - item.frame.maxX - 1, height: 8)
+            #expect(frame.minY == 3 && (isRightToLeft ? frame.maxX == item.frame.maxX - 40 : frame.minX == item.frame.minX + 40))
+            let reach = isRightToLeft ? item.frame.minX - frame.minX : frame.maxX - item.frame.maxX
+            #expect(reach > 1)
+            let left = isRightToLeft ? frame.minX + 1 : item.frame.maxX
+            let beyond = CGRect(x: left, y: frame.midY - 4, width: reach - 1, height: 8)
             #expect(pixels.share(of: beyond, where: \.isRed) == 1, "\(beyond)")
         }
         window.isHidden = true

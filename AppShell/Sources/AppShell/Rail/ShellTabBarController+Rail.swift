@@ -1,0 +1,21 @@
+import UIKit
+
+extension ShellTabBarController {
+    /// Whether the tabs stand at the side in the present width.
+    public var showsSideRail: Bool { prefersSideRail && traitCollection.horizontalSizeClass == .regular }
+
+    /// Turns the bar where the width asks for it, before bar and page are laid out.
+    ///
+    /// It is done at once, in the midst of an animation too: tabs would fly across the screen.
+    func updateSideRail() {
+        guard tabBar.isRail != showsSideRail else { return }
+        UIView.performWithoutAnimation {
+            tabBar.isRail = showsSideRail
+            // Beside a rail nothing is gained by hiding it.
+            updateScrollHider()
+            tabBar.layer.removeAllAnimations()
+            tabBar.frame = controllerLayout.bar
+            tabBar.layoutIfNeeded()
+        }
+    }
+}
