@@ -69,9 +69,7 @@ class WBPageViewController: UITableViewController {
         ground.backgroundColor = .tertiarySystemFill
         ground.setTitleColor(.secondaryLabel, for: .normal)
         ground.titleLabel?.font = .systemFont(ofSize: 13)
-        // On two lines, left of the round button.
-        ground.titleLabel?.numberOfLines = 2
-        ground.titleLabel?.lineBreakMode = .byWordWrapping
+        // Left of the round button.
         ground.contentHorizontalAlignment = .left
         ground.accessibilityIdentifier = "page.ground"
         ground.addTarget(self, action: #selector(groundTapped), for: .touchDown)
@@ -80,7 +78,7 @@ class WBPageViewController: UITableViewController {
     }
 
     private func showTaps() {
-        ground.setTitle(localized("The button behind the plus: touched %d times", taps), for: .normal)
+        ground.setTitle(localized("Page touched %d times", taps), for: .normal)
     }
 
     @objc private func groundTapped() {
@@ -104,7 +102,7 @@ class WBPageViewController: UITableViewController {
     private func placeGround() {
         let bottom = view.bounds.maxY - view.safeAreaInsets.bottom
         ground.frame = CGRect(x: 0, y: bottom - 40, width: view.bounds.width, height: 40)
-        ground.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: view.bounds.width / 2 + 32)
+        ground.contentEdgeInsets = UIEdgeInsets(top: 0, left: 20, bottom: 0, right: view.bounds.width / 2 + 30)
     }
 
     override func scrollViewDidScroll(_ scrollView: UIScrollView) {
