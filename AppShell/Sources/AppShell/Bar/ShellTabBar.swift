@@ -292,7 +292,8 @@ open class ShellTabBar: UIView {
 
     /// The action as the style shows it.
     private var shownAction: ShellTabBarAction? {
-        action.map { style.place($0, barHeight: tabsHeight, tint: tintColor) }
+        // A rail has the same room for it on low screens.
+        action.map { style.place($0, barHeight: isRail ? style.height : tabsHeight, tint: tintColor) }
     }
 
     open override func tintColorDidChange() {

@@ -1,6 +1,7 @@
 import UIKit
 
-/// The round button of a ``ShellTabBarAction``. The corners outside its circle take no touches.
+/// The round button of a ``ShellTabBarAction``. The corners outside its circle take no touches. A small one takes those of a
+/// circle 44 points wide.
 open class ShellTabBarActionButton: UIButton {
     open func apply(_ action: ShellTabBarAction) {
         setImage(action.shownImage(action.image), for: .normal)
@@ -15,6 +16,9 @@ open class ShellTabBarActionButton: UIButton {
         isExclusiveTouch = true
         isPointerInteractionEnabled = true
     }
+
+    /// At least, in points.
+    static let touchDiameter: CGFloat = 44
 
     /// Whether a shadow lifts the button off the bar.
     var isLifted = false {
@@ -31,6 +35,6 @@ open class ShellTabBarActionButton: UIButton {
     }
 
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        hypot(point.x - bounds.midX, point.y - bounds.midY) <= min(bounds.width, bounds.height) / 2
+        hypot(point.x - bounds.midX, point.y - bounds.midY) <= max(min(bounds.width, bounds.height), Self.touchDiameter) / 2
     }
 }

@@ -17,6 +17,8 @@ extension ShellTabBarItemAppearance {
 enum ShellTabBarItemMark {
     /// In points.
     static let pillSize = CGSize(width: 64, height: 44)
+    /// Between a pill and the tab's sides, in points.
+    static let pillMargin: CGFloat = 4
     static let dotDiameter: CGFloat = 5
     /// Between the image and the dot, in points.
     static let dotGap: CGFloat = 4
@@ -39,7 +41,8 @@ enum ShellTabBarItemMark {
         case .none: return nil
         case .pill:
             if let block { return block.insetBy(dx: -blockPadding.width, dy: -blockPadding.height).intersection(bounds) }
-            let size = CGSize(width: min(pillSize.width, bounds.width), height: min(pillSize.height, bounds.height))
+            let room = CGSize(width: bounds.width - 2 * pillMargin, height: bounds.height)
+            let size = CGSize(width: min(pillSize.width, room.width), height: min(pillSize.height, room.height))
             return CGRect(origin: CGPoint(x: image.midX - size.width / 2, y: image.midY - size.height / 2), size: size)
         case .dot:
             let top = min(image.maxY + dotGap, bounds.maxY - dotDiameter)

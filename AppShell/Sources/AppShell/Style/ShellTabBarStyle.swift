@@ -121,8 +121,10 @@ public struct ShellTabBarStyle {
     /// A capsule's ends take this much from the tabs beside them, in points.
     static let capsulePadding: CGFloat = 8
 
-    /// At least so much is between an action and the tabs' edges, in points.
-    static let actionMargin: CGFloat = 2
+    /// At least so much is below a raised action, in points.
+    static let actionMargin: CGFloat = 4
+    /// At most so much of the tabs' height is the diameter of an action between them.
+    static let levelActionShare: CGFloat = 0.86
 
     /// Gives `arrangement` the room that the style leaves, and puts what it returns there.
     ///
@@ -164,7 +166,7 @@ public struct ShellTabBarStyle {
         case .raised(let size, let rise):
             // In a low bar the circle is smaller: it does not stand out below.
             (diameter, placed.rise, placed.index) = (min(size, barHeight + rise - Self.actionMargin), rise, nil)
-        case .level(let size): diameter = min(size, barHeight - 2 * Self.actionMargin)
+        case .level(let size): diameter = min(size, (barHeight * Self.levelActionShare).rounded())
         }
         // A picture with colors of its own is a whole button already.
         if action.color != nil || action.isTinted {

@@ -132,6 +132,17 @@ import UIKit
         #expect(hidden.bar.minX == -88 && hidden.content.width == 926)
     }
 
+    @Test("F7.8 the action of a rail is as large on a low screen", arguments: RailScreen.styleNames) func lowScreen(style: String) throws {
+        let screen = RailScreen(.regular, style: style, size: CGSize(width: 932, height: 430))
+        screen.shell.tabBar.action = ShellTabBarAction(size: CGSize(width: 56, height: 56))
+        screen.window.layoutIfNeeded()
+        let frame = try #require(screen.shell.tabBar.actionButton).frame
+        screen.turn(.regular, height: .compact)
+        #expect(screen.shell.tabBar.actionButton?.frame == frame && frame.width >= 40)
+        #expect(screen.items.allSatisfy { $0.form == .rail && $0.frame.height == 64 })
+        screen.close()
+    }
+
     @Test("F7.3 beside a notch the rail is wider, its tabs are not, and the page begins where it ends", arguments: [false, true])
     func notch(isRightToLeft: Bool) {
         let screen = RailScreen(.regular, style: "system", isRightToLeft: isRightToLeft)

@@ -118,10 +118,11 @@ import UIKit
         screen.turn(.compact, height: .compact)
         let expected: [String: CGRect] = [
             "classic": CGRect(x: 0, y: -20, width: 56, height: 56), "system": CGRect(x: 0, y: 2, width: 28, height: 28),
-            "raisedCentre": CGRect(x: 0, y: -20, width: 50, height: 50), "floatingCapsule": CGRect(x: 0, y: 2, width: 40, height: 40),
-            "dock": CGRect(x: 0, y: 2, width: 44, height: 44),
+            "raisedCentre": CGRect(x: 0, y: -20, width: 48, height: 48), "floatingCapsule": CGRect(x: 0, y: 3, width: 38, height: 38),
+            "dock": CGRect(x: 0, y: 3.5, width: 41, height: 41),
         ]
         #expect(button.frame.offsetBy(dx: -button.frame.minX, dy: 0) == expected[style])
+        #expect(button.point(inside: CGPoint(x: button.bounds.midX + 21, y: button.bounds.midY), with: nil), "a finger's width")
         screen.turn(.compact, height: .regular)
         let tall: [String: CGFloat] = ["classic": 56, "system": 40, "raisedCentre": 56, "floatingCapsule": 40, "dock": 48]
         #expect(button.frame.width == tall[style])
