@@ -190,11 +190,14 @@ extension Compositor {
         var result: [RenderNode] = []
         result.reserveCapacity(layers.count)
         var last = -1
+        var isReordered = false
+        var came: [RenderNode] = []
         for layer in layers {
             if let node = layer.renderNode, node.compositor === self, node.parentSerial == (parent?.serial ?? 0), node.isListed {
                 node.stamp = mark
                 // Whatever stood in front of it before and now behind changed places with it.
                 if node.order < last {
+                    isReordered = true
                     if !place.isCovered { addNew(node.toParent.concat(place.new), node.visibleExtent, place.newClip) }
                 } else {
                     last = node.order
@@ -204,17 +207,49 @@ extension Compositor {
                 let node = build(layer, parent: parent)
                 node.stamp = mark
                 node.isListed = true
-                if !place.isCovered { addNew(node.toParent.concat(place.new), node.visibleExtent, place.newClip) }
+                came.append(node)
                 result.append(node)
             }
         }
-        for node in old where node.stamp != mark {
+        let gone = old.filter { $0.stamp != mark }
+        if !place.isCovered {
+            if isReordered || !addDifference(from: old, gone, to: result, came, place) {
+                for node in came { addNew(node.toParent.concat(place.new), node.visibleExtent, place.newClip) }
+                for node in gone { addOld(node.toParent.concat(place.old), node.visibleExtent, place.oldClip) }
+            }
+        }
+        for node in gone {
             node.isListed = false
             // The layer may come back, to a node of its own, or be kept for long: pictures do not wait for that.
             node.leaveScreen()
-            if !place.isCovered { addOld(node.toParent.concat(place.old), node.visibleExtent, place.oldClip) }
         }
         return result
+    }
+
+    /// Damages what looks different where a page took another's place. False where that is not what happened, or no large page.
+    private func addDifference(
+        from old: [RenderNode], _ gone: [RenderNode], to new: [RenderNode], _ came: [RenderNode], _ place: CommitPlace
+    ) -> Bool {
+        guard comparesPages, place.isPlain, place.old == place.new, place.oldClip == place.newClip,
+            let at = Compositor.run(of: gone, in: old), let now = Compositor.run(of: came, in: new), at == now
+        else { return false }
+        func area(_ nodes: [RenderNode]) -> Int {
+            nodes.map { pixels($0.toParent.concat(place.new), $0.visibleExtent).intersection(place.newClip).area }.max() ?? 0
+        }
+        // To list what both paint costs something, too.
+        guard min(area(gone), area(came)) >= screen.area / 4 else { return false }
+        painter.forEachDifference(old: gone, new: came, device: place.new, clip: place.newClip) { rect, isOld in
+            if isOld { oldDamage.append(rect) } else { newDamage.append(rect) }
+        }
+        return true
+    }
+
+    /// How many stand before `nodes`, where these stand one after the other.
+    private static func run(of nodes: [RenderNode], in siblings: [RenderNode]) -> Int? {
+        guard let first = nodes.first, let start = siblings.firstIndex(where: { $0 === first }), start + nodes.count <= siblings.count,
+            zip(siblings[start...], nodes).allSatisfy({ $0 === $1 })
+        else { return nil }
+        return start
     }
 
     private func resort(_ parent: RenderNode) {

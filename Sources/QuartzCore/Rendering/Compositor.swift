@@ -44,6 +44,8 @@ package final class Compositor {
     /// Whether moved content may be moved on the screen rather than painted anew. Off only in tests that
     /// compare the two.
     package var movesPixels = true
+    /// Whether a page that takes another's place damages only what looks different. Off in frames that nobody looks at.
+    var comparesPages = true
     /// The damage of the last frame that changed something.
     package private(set) var lastReport = DamageReport()
 
@@ -104,10 +106,10 @@ package final class Compositor {
         self.time = time
         defer { LayerRuntime.current.commits.composited() }
         guard needsCommit(rootLayers) else { return }
-        // Pixels that are not painted cannot be moved either.
-        let couldMove = movesPixels
-        movesPixels = false
-        defer { movesPixels = couldMove }
+        // Pixels that are not painted cannot be moved either, and comparing saves painting only.
+        let could = (movesPixels, comparesPages)
+        (movesPixels, comparesPages) = (false, false)
+        defer { (movesPixels, comparesPages) = could }
         commit(rootLayers)
         for rect in oldDamage { unpainted.add(rect.intersection(screen)) }
         for rect in newDamage { unpainted.add(rect.intersection(screen)) }

@@ -46,7 +46,7 @@ final class Painter {
         }
     }
 
-    private func withList(_ body: (inout [PaintOperation]) -> Void) {
+    func withList(_ body: (inout [PaintOperation]) -> Void) {
         if lists.count <= depth {
             lists.append([])
             LayerRuntime.current.renderAllocations += 1
@@ -64,7 +64,7 @@ final class Painter {
     // MARK: Listing
 
     /// Appends what `node` and its subtree paint within `clip`.
-    private func collect(
+    func collect(
         _ node: RenderNode, _ parent: Homography, clip: PixelRect, alpha: CGFloat, into list: inout [PaintOperation]
     ) {
         guard !node.isHidden, !node.subtreeExtent.isNull else { return }
@@ -173,13 +173,16 @@ final class Painter {
 
     // MARK: Striking out
 
-    /// Marks what is hidden altogether. Returns whether opaque operations cover the whole rectangle.
-    private func strikeHidden(_ list: inout [PaintOperation], in rect: PixelRect, report: inout DamageReport) -> Bool {
+    /// Marks what is hidden altogether, and what paints a colour onto itself. Returns whether opaque operations cover the whole rectangle.
+    func strikeHidden(_ list: inout [PaintOperation], in rect: PixelRect, report: inout DamageReport) -> Bool {
+        strikeRepeated(&list, report: &report)
         var covers = CoverSet()
         var index = list.count - 1
         while index >= 0 {
             let operation = list[index]
-            if covers.contains(operation.bounds) {
+            if operation.isHidden {
+                // Paints nothing new, and covers nothing that its ground does not.
+            } else if covers.contains(operation.bounds) {
                 list[index].isHidden = true
                 report.layersHidden += 1
             } else if !operation.opaque.isEmpty {
@@ -188,6 +191,34 @@ final class Painter {
             index -= 1
         }
         return covers.contains(rect)
+    }
+
+    /// Marks backgrounds that are painted onto nothing but their own colour: a list's rows as a rule.
+    private func strikeRepeated(_ list: inout [PaintOperation], report: inout DamageReport) {
+        var ground = (argb: UInt32(0), rect: PixelRect.empty)
+        // What was painted onto the ground since, and may have another colour.
+        var painted = PixelRect.empty
+        for index in list.indices {
+            let operation = list[index]
+            guard operation.kind == .background, !operation.opaque.isEmpty, !operation.node.isRounded,
+                let color = operation.node.properties.backgroundColor, color.tile == nil
+            else {
+                painted = painted.union(operation.bounds)
+                continue
+            }
+            let argb = Paint(color, alpha: operation.alpha).argb
+            if argb == ground.argb, operation.opaque.contains(operation.bounds), ground.rect.contains(operation.bounds),
+                !painted.intersects(operation.bounds)
+            {
+                list[index].isHidden = true
+                report.layersHidden += 1
+            } else if operation.opaque.area >= ground.rect.area {
+                ground = (argb, operation.opaque)
+                painted = operation.opaque.contains(operation.bounds) ? .empty : operation.bounds
+            } else {
+                painted = painted.union(operation.bounds)
+            }
+        }
     }
 
     // MARK: Painting
