@@ -322,8 +322,31 @@ public import Foundation
     }
 
     open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string ?? configuration?.title }
+        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string ?? configuration?.title ?? typeName }
         set { super.accessibilityLabel = newValue }
+    }
+
+    /// What a button is called that has a picture by its type alone.
+    private var typeName: String? {
+        switch buttonType {
+        case .detailDisclosure, .infoLight, .infoDark: SystemString.moreInfo.text
+        case .contactAdd: SystemString.add.text
+        case .close: SystemString.close.text
+        case .custom, .system, .plain: nil
+        }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get { super.accessibilityTraits.union(stateTraits) }
+        // `insert(_:)` gives back what was read.
+        set { super.accessibilityTraits = newValue.subtracting(stateTraits) }
+    }
+
+    private var stateTraits: UIAccessibilityTraits {
+        var traits = UIAccessibilityTraits.none
+        if isSelected { traits.insert(.selected) }
+        if !isEnabled { traits.insert(.notEnabled) }
+        return traits
     }
 
     // MARK: Inside

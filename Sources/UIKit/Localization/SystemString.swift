@@ -28,6 +28,7 @@ package enum SystemString: String, CaseIterable, Sendable {
     case lookUp = "Look Up"
     case min
     case more = "More"
+    case moreInfo = "More Info"
     case next = "Next"
     case nextMonth = "Next Month"
     case no = "No"
@@ -128,6 +129,7 @@ package enum SystemString: String, CaseIterable, Sendable {
         Look Up | 查询 | 查詢 | 調べる | 찾아보기 | Nachschlagen | Définition | Consultar | بحث عن | חפש מידע
         min | 分钟 | 分鐘 | 分 | 분 | Min. | min | min | دقيقة | דק׳
         More | 更多 | 更多 | その他 | 기타 | Mehr | Plus | Más | المزيد | עוד
+        More Info | 更多信息 | 更多資訊 | 詳細情報 | 추가 정보 | Weitere Infos | Plus d’infos | Más información | مزيد من المعلومات | מידע נוסף
         Next | 下一个 | 下一個 | 次へ | 다음 | Weiter | Suivant | Siguiente | التالي | הבא
         Next Month | 下个月 | 下個月 | 翌月 | 다음 달 | Nächster Monat | Mois suivant | Mes siguiente | الشهر التالي | החודש הבא
         No | 否 | 否 | いいえ | 아니요 | Nein | Non | No | لا | לא

@@ -42,10 +42,20 @@ public import Foundation
 
     var style: UIStatusBarStyle { isOverBlack ? .lightContent : chosenStyle }
 
-    /// Above a presenter that stands back behind a large sheet it is black.
+    /// Above a presenter that stands back behind a large sheet it is black, unless what the sheet presents covers that, too.
     private var isOverBlack: Bool {
         let window = UIApplication.shared.visibleWindows.last { $0.windowLevel.rawValue <= UIWindow.Level.normal.rawValue }
-        return (window?.rootViewController?.ownPresented?.presentation?.controller as? UISheetPresentationController)?.darkensStatusBar ?? false
+        var isOver = false
+        var current = window?.rootViewController
+        while let presented = current?.ownPresented {
+            if presented.presentation?.style == .fullScreen {
+                isOver = false
+            } else if let sheet = presented.presentation?.controller as? UISheetPresentationController {
+                isOver = isOver || sheet.darkensStatusBar
+            }
+            current = presented
+        }
+        return isOver
     }
 
     private var chosenStyle: UIStatusBarStyle {
@@ -74,10 +84,11 @@ public import Foundation
         let windows = UIApplication.shared.visibleWindows
         let window = windows.last { $0.windowLevel.rawValue <= UIWindow.Level.normal.rawValue } ?? windows.last
         guard var current = window?.rootViewController else { return nil }
-        while let presented = current.ownPresented,
-            presented.presentation?.style == .fullScreen || presented.modalPresentationCapturesStatusBarAppearance
-        {
-            current = presented
+        // A sheet between two full screens changes nothing: the topmost of those that may decide does.
+        var presented = current.ownPresented
+        while let next = presented {
+            if next.presentation?.style == .fullScreen || next.modalPresentationCapturesStatusBarAppearance { current = next }
+            presented = next.ownPresented
         }
         while let next = child(current) { current = next }
         return current

@@ -490,4 +490,44 @@ private final class LayoutCounter: UIView {
         #expect(button.imageView?.tintColor == .secondaryLabel)
         #expect(abs(button.imageView!.frame.midX - 15) < 1)
     }
+
+    // Apple's documentation of UIButton.ButtonType: since iOS 13 the three information types look alike.
+    @Test(
+        "F12.1 types with a picture show their symbol in the tint colour, and say what they are",
+        arguments: [
+            (UIButton.ButtonType.detailDisclosure, "info.circle", "More Info"), (.infoLight, "info.circle", "More Info"),
+            (.infoDark, "info.circle", "More Info"), (.contactAdd, "plus.circle", "Add"),
+        ])
+    func pictureTypes(_ type: UIButton.ButtonType, _ symbol: String, _ name: String) throws {
+        let button = UIButton(type: type)
+        #expect(button.buttonType == type)
+        button.sizeToFit()
+        button.layoutIfNeeded()
+        let body = UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+        let image = try #require(UIImage(systemName: symbol, withConfiguration: body))
+        #expect(button.bounds.size == image.size)
+        #expect(button.currentImage?.size == image.size && button.currentImage?.isSymbolImage == true)
+        #expect(try #require(button.imageView).frame.size == image.size)
+        button.tintColor = .systemRed
+        #expect(button.imageView?.tintColor == .systemRed)
+        #expect(button.accessibilityLabel == name && button.accessibilityTraits == .button)
+        button.setTitle("Details", for: .normal)
+        #expect(button.accessibilityLabel == "Details")
+        button.accessibilityLabel = "Own"
+        #expect(button.accessibilityLabel == "Own")
+    }
+
+    @Test("F12.1 a button's traits say that it is selected or disabled, and keep what was set")
+    func stateTraits() {
+        let button = UIButton(type: .system)
+        button.isSelected = true
+        #expect(button.accessibilityTraits == [.button, .selected])
+        button.accessibilityTraits.insert(.header)
+        #expect(button.accessibilityTraits == [.button, .selected, .header])
+        button.isSelected = false
+        button.isEnabled = false
+        #expect(button.accessibilityTraits == [.button, .notEnabled, .header])
+        button.isEnabled = true
+        #expect(button.accessibilityTraits == [.button, .header])
+    }
 }

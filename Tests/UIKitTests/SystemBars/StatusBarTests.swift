@@ -175,4 +175,40 @@ import Testing
         stage.settle()
         #expect(bar.animation(forKey: kCATransition) == nil)
     }
+
+    @Test("F2.1 F4.4 the status bar is white over a presenter that stands back, and what covers a page sheet decides again")
+    func coverOverSheet() throws {
+        let page = Page()
+        let stage = Stage(page)
+        stage.settle()
+        let bar = UIApplication.shared.statusBar
+        let sheet = Page()
+        sheet.modalPresentationStyle = .pageSheet
+        page.present(sheet, animated: true)
+        stage.settle()
+        #expect(bar.style == .lightContent)
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        sheet.view.addSubview(field)
+        field.becomeFirstResponder()
+        stage.settle()
+        #expect(bar.style == .lightContent, "the keyboard covers neither")
+        field.resignFirstResponder()
+        let cover = Page()
+        cover.style = .darkContent
+        cover.modalPresentationStyle = .fullScreen
+        sheet.present(cover, animated: true)
+        stage.settle()
+        #expect(bar.style == .darkContent)
+        cover.hides = true
+        cover.setNeedsStatusBarAppearanceUpdate()
+        stage.settle()
+        #expect(bar.isHidden)
+        cover.dismiss(animated: true)
+        stage.settle()
+        #expect(bar.style == .lightContent && !bar.isHidden)
+        sheet.dismiss(animated: true)
+        stage.settle()
+        #expect(bar.style == .default)
+        withExtendedLifetime(stage) {}
+    }
 }
