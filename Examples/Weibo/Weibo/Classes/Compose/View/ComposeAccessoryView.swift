@@ -66,8 +66,8 @@ class ComposeAccessoryView: UIView {
         super.layoutSubviews()
         hairline.frame = CGRect(x: 0, y: 0, width: bounds.width, height: HairlineView.thickness)
         for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: 6 + CGFloat(index) * 50, y: 0, width: 50, height: 44)
+            button.frame = CGRect(x: safeAreaInsets.left + 6 + CGFloat(index) * 50, y: 0, width: 50, height: 44)
         }
-        countLabel.frame = CGRect(x: bounds.width - 76, y: 0, width: 60, height: 44)
+        countLabel.frame = CGRect(x: bounds.width - safeAreaInsets.right - 76, y: 0, width: 60, height: 44)
     }
 }

@@ -48,7 +48,7 @@ class DrawerMenuViewController: UITableViewController {
         // A header has no width before its list has one.
         trailing.priority = .required - 1
         NSLayoutConstraint.activate([
-            avatar.leadingAnchor.constraint(equalTo: header.leadingAnchor, constant: 20),
+            avatar.leadingAnchor.constraint(equalTo: header.safeAreaLayoutGuide.leadingAnchor, constant: 20),
             avatar.topAnchor.constraint(greaterThanOrEqualTo: header.topAnchor, constant: 24),
             avatar.centerYAnchor.constraint(equalTo: words.centerYAnchor),
             avatar.widthAnchor.constraint(equalToConstant: 56),

@@ -23,6 +23,8 @@ class OAuthViewController: UIViewController, UITextFieldDelegate {
         for name in [UIResponder.keyboardWillShowNotification, UIResponder.keyboardWillHideNotification] {
             NotificationCenter.default.addObserver(self, selector: #selector(keyboardMoves(_:)), name: name, object: nil)
         }
+        // The system brings the field alone into view, at the end of the keyboard's way.
+        NotificationCenter.default.addObserver(self, selector: #selector(reveal), name: UIResponder.keyboardDidShowNotification, object: nil)
         view.addGestureRecognizer(UITapGestureRecognizer(target: self, action: #selector(endEditing)))
     }
 
@@ -40,11 +42,10 @@ class OAuthViewController: UIViewController, UITextFieldDelegate {
         let covered = isShown ? max(0, view.bounds.maxY - view.convert(frame, from: nil).minY - view.safeAreaInsets.bottom) : 0
         scrollView.contentInset.bottom = covered
         scrollView.verticalScrollIndicatorInsets.bottom = covered
-        reveal()
     }
 
     /// Shows the field that has the keyboard, and of what comes after it as much as there is room for.
-    private func reveal() {
+    @objc private func reveal() {
         guard let field = [form.nameField, form.passwordField].first(where: { $0.isFirstResponder }) else { return }
         let room = scrollView.bounds.height - scrollView.adjustedContentInset.top - scrollView.adjustedContentInset.bottom
         let top = field.frame.minY - 12

@@ -1,8 +1,10 @@
 import UIKit
 
 class ProfileHeaderView: UIView {
-    /// A wide picture is a high one.
-    private static func coverHeight(in width: CGFloat) -> CGFloat { min(max(96, (width * 0.22).rounded()), 200) }
+    /// A wide picture is a high one, but not on a phone that lies.
+    private func coverHeight(in width: CGFloat) -> CGFloat {
+        traitCollection.verticalSizeClass == .compact ? 96 : min(max(96, (width * 0.22).rounded()), 200)
+    }
 
     private let coverView = UIImageView(image: UIImage(named: "cover"))
     private let avatarView = AvatarView()
@@ -58,7 +60,7 @@ class ProfileHeaderView: UIView {
 
     /// From top to bottom: the cover, the name beside the picture, the motto, the counts.
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: ProfileHeaderView.coverHeight(in: size.width) + 46 + ceil(motto.font.lineHeight) + 14 + countsHeight + 14)
+        CGSize(width: size.width, height: coverHeight(in: size.width) + 46 + ceil(motto.font.lineHeight) + 14 + countsHeight + 14)
     }
 
     private var countsHeight: CGFloat {
@@ -68,9 +70,9 @@ class ProfileHeaderView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width
-        let cover = ProfileHeaderView.coverHeight(in: width)
+        let cover = coverHeight(in: width)
         // That of the rows below.
-        let margin: CGFloat = width < 414 ? 16 : 20
+        let margin: CGFloat = (width < 414 ? 16 : 20) + max(safeAreaInsets.left, safeAreaInsets.right)
         let nameHeight = ceil(nameLabel.font.lineHeight)
         let mottoHeight = ceil(motto.font.lineHeight)
         let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft

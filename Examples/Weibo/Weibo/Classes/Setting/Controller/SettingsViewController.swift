@@ -36,6 +36,12 @@ class SettingsViewController: UITableViewController {
         showCacheSize()
     }
 
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        // Beside the longest word of a small phone.
+        textSizeSlider.bounds.size.width = min(180, tableView.bounds.width - 200)
+    }
+
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         frameCell.detailTextLabel?.text = localized(settings.frame.titleKey)
