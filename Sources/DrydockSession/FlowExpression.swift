@@ -137,7 +137,7 @@ public struct FlowExpression: Sendable {
                 // `maestro.copiedText` is one name; `.length` after it is not part of it.
                 var word = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" })
                 rest.removeFirst(word.count)
-                if word == "maestro" || word == "output", rest.first == "." {
+                if ["maestro", "output", "drydock"].contains(word), rest.first == "." {
                     let tail = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
                     word += "." + tail
                     rest.removeFirst(tail.count + 1)

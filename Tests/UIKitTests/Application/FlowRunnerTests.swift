@@ -86,10 +86,10 @@ import Testing
     func values() {
         let (driver, _, _) = make()
         let runner = FlowRunner(driver: driver) { $1 }
-        runner.values = ["output.server": "http://127.0.0.1:1"]
+        runner.values = ["output.server": "http://127.0.0.1:1", "drydock.device": "iphone-se"]
         let steps = [
             FlowAction.serve(FlowServer(folder: "Server", path: "flow.yaml", line: 1)), .launchApp(stopApp: true, arguments: ["-server", "${output.server}"]),
-            .assertTrue("${output.server.endsWith(':1') && !output.other}"),
+            .assertTrue("${output.server.endsWith(':1') && !output.other}"), .assertTrue("${drydock.device == 'iphone-se' && drydock.language != 'ar'}"),
         ].map { FlowStep(line: 1, command: "step", action: $0) }
         let result = runner.run(Flow(path: "flow.yaml", steps: steps))
         #expect(result.status == .passed, "\(result.message ?? "")")

@@ -69,7 +69,7 @@ extension StepReader {
     /// A text whose `${…}` can be read, or a bare expression.
     func expression(_ node: Node) throws -> String {
         let text = try text(node) ?? ""
-        let whole = text.contains("${") ? text : "${" + text + "}"
+        let whole = text.contains("${") ? text : FlowExpression.substitute("${" + text + "}", environment)
         if let mistake = FlowExpression.mistake(in: whole) { throw error(node, "the expression \(text) cannot be read: \(mistake)") }
         return whole
     }

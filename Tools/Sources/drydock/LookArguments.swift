@@ -57,3 +57,17 @@ struct LookArguments: ParsableArguments {
         throw UsageError(message: "\(option): unknown value \"\(text)\"; expected " + T.allCases.map(\.rawValue).joined(separator: ", "))
     }
 }
+
+extension SessionOptions {
+    /// What the names of `drydock` in a flow's expressions stand for: the look that the run starts with.
+    ///
+    /// `drydock.language` is there only when a language was given.
+    var lookValues: [String: String] {
+        var values = [
+            "drydock.device": device.name, "drydock.appearance": appearance.rawValue, "drydock.textSize": textSize.rawValue,
+            "drydock.orientation": orientation.rawValue, "drydock.split": split.rawValue,
+        ]
+        values["drydock.language"] = language
+        return values
+    }
+}

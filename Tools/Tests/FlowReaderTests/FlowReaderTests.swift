@@ -154,6 +154,9 @@ import Testing
             try steps("- extendedWaitUntil: {visible: Done, timeout: 3000}")[0].action
                 == .extendedWaitUntil(FlowCondition(visible: FlowTarget(text: "Done")), timeout: 3))
         #expect(try steps("- assertTrue: \"${maestro.copiedText == '3'}\"")[0].action == .assertTrue("${maestro.copiedText == '3'}"))
+        #expect(
+            try FlowReader.parse("appId: a\nenv: {COUNT: 3}\n---\n- assertTrue: COUNT == 3\n", path: "flow.yaml").steps[0].action
+                == .assertTrue("${\"3\" == 3}"))
         #expect(try steps("- copyTextFrom: {id: name}")[0].action == .copyTextFrom(FlowTarget(id: "name")))
         #expect(try steps("- pasteText")[0].action == .pasteText)
         #expect(try steps("- setClipboard: Hello")[0].action == .setClipboard("Hello"))

@@ -136,6 +136,7 @@ struct Run: ParsableCommand {
             }
         }
         try look.apply(to: &options, flow: options.flow?.look)
+        if options.flow != nil { options.values = options.lookValues }
         options.host = .headless
         options.snapshotPath = try snapshot.map { try picture($0, of: "--snapshot") }
         options.layersPath = try layers.map { try picture($0, of: "--layers") }
