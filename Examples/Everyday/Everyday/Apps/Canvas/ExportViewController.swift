@@ -18,8 +18,9 @@ final class ExportViewController: UIViewController {
         super.viewDidLoad()
         title = "Export"
         view.backgroundColor = .systemGroupedBackground
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { [unowned self] _ in dismiss(animated: true) })
+        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [unowned self] _ in dismiss(animated: true) })
+        done.accessibilityIdentifier = "canvas.export.done"
+        navigationItem.rightBarButtonItem = done
 
         let picture = UIImageView(image: image)
         picture.contentMode = .scaleAspectFit

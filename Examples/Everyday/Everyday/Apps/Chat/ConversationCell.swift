@@ -9,6 +9,7 @@ final class ConversationCell: UITableViewCell {
     private let pinView = UIImageView(image: UIImage(systemName: "pin.fill"))
     private let muteView = UIImageView(image: UIImage(systemName: "bell.slash.fill"))
     private let badge = BadgeLabel()
+    private let top = UIStackView()
     /// Asked for the menu when the row is pressed.
     var menuProvider: (() -> UIMenu?)?
 
@@ -34,9 +35,12 @@ final class ConversationCell: UITableViewCell {
             view.setContentHuggingPriority(UILayoutPriority(999), for: .horizontal)
         }
 
-        let top = UIStackView(arrangedSubviews: [nameLabel, muteView, pinView, dateLabel])
+        let name = UIStackView(arrangedSubviews: [nameLabel, muteView, pinView])
+        name.spacing = 6
+        name.alignment = .firstBaseline
+        top.addArrangedSubview(name)
+        top.addArrangedSubview(dateLabel)
         top.spacing = 6
-        top.alignment = .firstBaseline
         let bottom = UIStackView(arrangedSubviews: [messageLabel, badge])
         bottom.spacing = 8
         bottom.alignment = .top
@@ -56,11 +60,20 @@ final class ConversationCell: UITableViewCell {
             stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
             stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
         ])
+        updateAxis()
+        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: ConversationCell, _) in cell.updateAxis() }
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
+    }
+
+    /// The date beside the name, or below it with large text.
+    private func updateAxis() {
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        top.axis = isLarge ? .vertical : .horizontal
+        top.alignment = isLarge ? .leading : .firstBaseline
     }
 
     func configure(with conversation: Conversation) {

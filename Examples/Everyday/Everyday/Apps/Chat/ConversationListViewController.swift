@@ -32,9 +32,10 @@ final class ConversationListViewController: UITableViewController {
         tableView.separatorInset = UIEdgeInsets(top: 0, left: 84, bottom: 0, right: 0)
 
         navigationItem.leftBarButtonItem = editButtonItem
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .compose,
-            primaryAction: UIAction { [weak self] _ in self?.compose() })
+        editButtonItem.accessibilityIdentifier = "chat.edit"
+        let compose = UIBarButtonItem(systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.compose() })
+        compose.accessibilityIdentifier = "chat.compose"
+        navigationItem.rightBarButtonItem = compose
         navigationItem.backButtonTitle = ""
 
         search.searchResultsUpdater = self

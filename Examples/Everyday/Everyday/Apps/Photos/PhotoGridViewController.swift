@@ -6,7 +6,7 @@ final class PhotoGridViewController: UIViewController {
 
     private let library: PhotoLibrary
     private var columns = 3
-    private let layout = UICollectionViewFlowLayout()
+    private let layout = MirroredFlowLayout()
     private lazy var collectionView = UICollectionView(frame: .zero, collectionViewLayout: layout)
     private lazy var dataSource = makeDataSource()
     private lazy var selectButton = UIBarButtonItem(

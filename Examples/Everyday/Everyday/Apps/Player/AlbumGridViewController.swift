@@ -12,7 +12,7 @@ final class AlbumGridViewController: UICollectionViewController {
 
     init(playback: Playback) {
         self.playback = playback
-        let layout = UICollectionViewFlowLayout()
+        let layout = MirroredFlowLayout()
         layout.sectionInset = UIEdgeInsets(top: 8, left: 16, bottom: 16, right: 16)
         layout.minimumInteritemSpacing = 16
         layout.minimumLineSpacing = 20

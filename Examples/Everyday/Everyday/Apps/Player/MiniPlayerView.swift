@@ -37,10 +37,12 @@ final class MiniPlayerView: UIView {
             button.setContentHuggingPriority(.required, for: .horizontal)
             button.setContentCompressionResistancePriority(.required, for: .horizontal)
         }
-        let stack = UIStackView(arrangedSubviews: [artwork, titleLabel, playButton, nextButton])
+        // A record turns the same way in every language.
+        let buttons = UIStackView(arrangedSubviews: [playButton, nextButton])
+        buttons.semanticContentAttribute = .playback
+        let stack = UIStackView(arrangedSubviews: [artwork, titleLabel, buttons])
         stack.alignment = .center
         stack.spacing = 10
-        stack.setCustomSpacing(0, after: playButton)
         for view in [ground, stack] {
             view.translatesAutoresizingMaskIntoConstraints = false
             addSubview(view)

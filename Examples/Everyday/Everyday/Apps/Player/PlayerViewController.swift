@@ -56,6 +56,7 @@ final class PlayerViewController: UIViewController {
             label.font = UIFontMetrics(forTextStyle: .caption1).scaledFont(for: .monospacedDigitSystemFont(ofSize: 12, weight: .regular))
             label.textColor = .secondaryLabel
         }
+        for label in [titleLabel, artistLabel] { label.numberOfLines = 2 }
         for label in [titleLabel, artistLabel, elapsedLabel, remainingLabel] { label.adjustsFontForContentSizeCategory = true }
         scrubber.accessibilityIdentifier = "player.scrubber"
         scrubber.minimumTrackTintColor = .label
@@ -116,6 +117,7 @@ final class PlayerViewController: UIViewController {
             grabber.heightAnchor.constraint(equalToConstant: 5),
             square,
             width,
+            stack.widthAnchor.constraint(lessThanOrEqualTo: view.widthAnchor, constant: -64),
             stack.widthAnchor.constraint(lessThanOrEqualToConstant: 420),
             stack.centerXAnchor.constraint(equalTo: view.centerXAnchor),
             stack.topAnchor.constraint(greaterThanOrEqualTo: grabber.bottomAnchor, constant: 20),
@@ -155,7 +157,8 @@ final class PlayerViewController: UIViewController {
 
     @objc private func tick() {
         elapsedLabel.text = Playback.text(playback.position)
-        remainingLabel.text = "-" + Playback.text(playback.current.duration - playback.position)
+        // The mark keeps the sign before the number in right-to-left texts, too.
+        remainingLabel.text = "\u{200E}-" + Playback.text(playback.current.duration - playback.position)
         if !scrubber.isTracking { scrubber.value = Float(playback.position / playback.current.duration) }
     }
 

@@ -35,11 +35,14 @@ final class ProfileEditorViewController: UITableViewController {
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [unowned self] _ in cancel() })
+        let cancel = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [unowned self] _ in self.cancel() })
+        cancel.accessibilityIdentifier = "profile.cancel"
+        navigationItem.leftBarButtonItem = cancel
         let save = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { [unowned self] _ in
             onSave(profile)
             dismiss(animated: true)
         })
+        save.accessibilityIdentifier = "profile.save"
         navigationItem.rightBarButtonItem = save
         tableView.register(ProfileFieldCell.self, forCellReuseIdentifier: "field")
         tableView.keyboardDismissMode = .interactive

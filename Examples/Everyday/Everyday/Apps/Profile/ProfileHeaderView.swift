@@ -61,6 +61,7 @@ final class ProfileHeaderView: UIView {
             makeNumber("128", "Posts"), makeNumber("4.2K", "Followers"), makeNumber("310", "Following"),
         ])
         numbers.distribution = .fillEqually
+        numbers.spacing = 8
         let column = UIStackView(arrangedSubviews: [first, biography, numbers])
         column.axis = .vertical
         column.spacing = 12

@@ -32,6 +32,7 @@ final class SettingsListViewController: UITableViewController {
         tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
         tableView.register(SliderCell.self, forCellReuseIdentifier: "slider")
         tableView.register(DateCell.self, forCellReuseIdentifier: "date")
+        tableView.register(MenuCell.self, forCellReuseIdentifier: "menu")
         tableView.keyboardDismissMode = .onDrag
         if isRoot {
             search.searchResultsUpdater = self
@@ -92,6 +93,13 @@ final class SettingsListViewController: UITableViewController {
             let cell = tableView.dequeueReusableCell(withIdentifier: "date", for: indexPath) as! DateCell
             cell.label.text = row.title
             return cell
+        case .menu(let choice, let options):
+            let cell = tableView.dequeueReusableCell(withIdentifier: "menu", for: indexPath) as! MenuCell
+            cell.label.text = row.title
+            cell.button.menu = makeMenu(for: choice, options: options)
+            cell.button.accessibilityIdentifier = "settings.\(row.id).menu"
+            cell.accessibilityIdentifier = "settings.\(row.id)"
+            return cell
         default:
             let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
             configure(cell, with: row)
@@ -124,8 +132,6 @@ final class SettingsListViewController: UITableViewController {
                     store[option] = control.isOn
                 }, for: .valueChanged)
             cell.accessoryView = control
-        case .menu(let choice, let options):
-            cell.accessoryView = menuButton(for: choice, options: options, id: row.id)
         case .destructive:
             content.textProperties.color = .systemRed
             cell.selectionStyle = .default
@@ -137,29 +143,22 @@ final class SettingsListViewController: UITableViewController {
             content.image = UIImage(
                 systemName: "person.crop.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 50))
             content.imageProperties.tintColor = .systemGray
+            // As wide as it is: else it is centered where the smaller symbols of a list stand.
+            content.imageProperties.reservedLayoutSize = content.image?.size ?? .zero
             cell.accessoryType = .disclosureIndicator
             cell.selectionStyle = .default
-        case .slider, .date:
+        case .slider, .date, .menu:
             break
         }
         cell.contentConfiguration = content
     }
 
-    private func menuButton(for choice: SettingsStore.Choice, options: [String], id: String) -> UIButton {
-        var configuration = UIButton.Configuration.plain()
-        configuration.baseForegroundColor = .secondaryLabel
-        configuration.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 8, bottom: 4, trailing: 0)
-        let button = UIButton(configuration: configuration)
-        button.accessibilityIdentifier = "settings.\(id).menu"
-        button.showsMenuAsPrimaryAction = true
-        button.changesSelectionAsPrimaryAction = true
-        button.menu = UIMenu(children: options.map { option in
+    private func makeMenu(for choice: SettingsStore.Choice, options: [String]) -> UIMenu {
+        UIMenu(children: options.map { option in
             UIAction(title: option, state: option == store[choice] ? .on : .off) { [weak self] _ in
                 self?.choose(option, for: choice)
             }
         })
-        button.sizeToFit()
-        return button
     }
 
     private func choose(_ option: String, for choice: SettingsStore.Choice) {

@@ -76,8 +76,11 @@ final class ToDoCell: UITableViewCell {
         circle.accessibilityLabel = isDone ? "Done" : "Open"
         circle.accessibilityIdentifier = "todo.check.\(item.title)"
         if !textView.isFirstResponder { textView.text = item.title }
+        // Beside the circle, in whatever language a task is written.
+        textView.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .right : .natural
         textView.textColor = isDone ? .secondaryLabel : .label
         textView.accessibilityIdentifier = "todo.text"
+        accessibilityIdentifier = "todo.row.\(item.title)"
         due.isHidden = item.due == nil
         due.text = item.due.map { $0.formatted(date: .abbreviated, time: .omitted) }
         flag.isHidden = !item.isFlagged

@@ -22,8 +22,9 @@ final class ToDoDateViewController: UIViewController {
         view.backgroundColor = .systemBackground
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: "Clear", primaryAction: UIAction { [unowned self] _ in finish(nil) })
-        navigationItem.rightBarButtonItem = UIBarButtonItem(
-            systemItem: .done, primaryAction: UIAction { [unowned self] _ in finish(picker.date) })
+        let done = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [unowned self] _ in finish(picker.date) })
+        done.accessibilityIdentifier = "todo.date.done"
+        navigationItem.rightBarButtonItem = done
         picker.datePickerMode = .date
         picker.preferredDatePickerStyle = .inline
         picker.accessibilityIdentifier = "todo.picker"

@@ -44,6 +44,7 @@ final class ToDoViewController: UITableViewController {
         tableView.accessibilityIdentifier = "todo.table"
         dataSource.defaultRowAnimation = .fade
         dataSource.onMove = { [unowned self] in didMove(from: $0, to: $1) }
+        editButtonItem.accessibilityIdentifier = "todo.edit"
         navigationItem.leftBarButtonItem = editButtonItem
         let undo = UIBarButtonItem(
             image: UIImage(systemName: "arrow.uturn.backward"), primaryAction: UIAction(title: "Undo") { [unowned self] _ in
@@ -55,6 +56,7 @@ final class ToDoViewController: UITableViewController {
         let add = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [unowned self] _ in addItem() })
         add.accessibilityIdentifier = "todo.add"
         let mark = UIBarButtonItem(title: "Mark All", primaryAction: UIAction { [unowned self] _ in checkAll() })
+        mark.accessibilityIdentifier = "todo.mark"
         toolbarItems = [add, .flexibleSpace(), mark]
         apply(animated: false)
     }
