@@ -42,7 +42,8 @@ final class ProfileTests: XCTestCase {
     }
 
     func test_F10_2_whatIsReadStandsInAColumnWhereThereIsRoom() throws {
-        for (width, column) in [(393, CGRect(x: 0, y: 0, width: 393, height: 1)), (834, CGRect(x: 97, y: 0, width: 640, height: 1))] as [(CGFloat, CGRect)] {
+        for (width, left, right) in [(393, 0, 393), (834, 97, 737)] as [(CGFloat, CGFloat, CGFloat)] {
+            let column = CGRect(x: left, y: 0, width: right - left, height: 1)
             let messages = MessageViewController()
             let window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 800))
             window.rootViewController = messages

@@ -17,7 +17,8 @@ class CardCell: UITableViewCell {
         let bottom = card.bottomAnchor.constraint(equalTo: contentView.bottomAnchor)
         // A reused cell is as tall as its last row until the table measures it.
         bottom.priority = .required - 1
-        NSLayoutConstraint.activate(Column.constraints(for: card, in: contentView) + [card.topAnchor.constraint(equalTo: contentView.topAnchor), bottom])
+        let top = card.topAnchor.constraint(equalTo: contentView.topAnchor)
+        NSLayoutConstraint.activate(Column.constraints(for: card, in: contentView) + [top, bottom])
         self.card = card
         setUp()
     }

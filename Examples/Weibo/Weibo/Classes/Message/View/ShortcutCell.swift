@@ -20,7 +20,8 @@ class ShortcutCell: CardCell {
         label.font = .scaled(16, .medium)
         label.adjustsFontForContentSizeCategory = true
         label.textColor = Palette.text
-        chevron.image = UIImage(systemName: "chevron.forward", withConfiguration: UIImage.SymbolConfiguration(font: .scaled(17, .semibold, atMost: 26), scale: .small))
+        chevron.image = UIImage(systemName: "chevron.forward")
+        chevron.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: .scaled(17, .semibold, atMost: 26), scale: .small)
         chevron.tintColor = .tertiaryLabel
         chevron.setContentHuggingPriority(.required, for: .horizontal)
         chevron.setContentCompressionResistancePriority(.required, for: .horizontal)
