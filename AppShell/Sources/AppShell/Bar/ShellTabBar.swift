@@ -55,7 +55,7 @@ open class ShellTabBar: UIView {
 
     open override var intrinsicContentSize: CGSize {
         if isRail {
-            return CGSize(width: ShellTabBarLayout.railWidth + safeAreaInsets.left + safeAreaInsets.right, height: UIView.noIntrinsicMetric)
+            return CGSize(width: ShellTabBarLayout.railWidth + railSafeArea.left + railSafeArea.right, height: UIView.noIntrinsicMetric)
         }
         return CGSize(width: UIView.noIntrinsicMetric, height: effectiveHeight + safeAreaInsets.bottom)
     }
@@ -326,6 +326,11 @@ open class ShellTabBar: UIView {
         }
     }
 
+    /// What a rail's tabs keep away from: the controller's safe area at the rail's sides. The bar's own changes on the way out.
+    var railSafeArea = UIEdgeInsets.zero {
+        didSet { if railSafeArea != oldValue { heightDidChange() } }
+    }
+
     /// Says where tabs and action are, but in a side rail. At first ``ShellTabBarLayout/equalWidths(_:)``.
     open var arrangement: (ShellTabBarLayout.Metrics) -> ShellTabBarLayout = { ShellTabBarLayout.equalWidths($0) } {
         didSet { setNeedsLayout() }
@@ -337,12 +342,17 @@ open class ShellTabBar: UIView {
         let metrics = ShellTabBarLayout.Metrics(
             size: bounds.size, barHeight: tabsHeight, itemHeights: items.map(\.itemHeight), action: action,
             isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-        if isRail { return .rail(metrics, safeArea: safeAreaInsets) }
+        if isRail { return .rail(metrics, safeArea: railSafeArea) }
         return style.layout(metrics, sideInsets: safeAreaInsets, arrangement: arrangement)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
+        layOutPieces()
+    }
+
+    /// A layout pass that is running may put off one that begins within it; a bar that turns cannot wait.
+    func layOutPieces() {
         let layout = barLayout
         if layout.items.count != items.count {
             log.error("ShellTabBar: the arrangement gives \(layout.items.count) frames for \(self.items.count) items")

@@ -8,6 +8,7 @@ extension ShellTabBarController {
     ///
     /// It is done at once, in the midst of an animation too: tabs would fly across the screen.
     func updateSideRail() {
+        if showsSideRail { tabBar.railSafeArea = railSafeArea }
         guard tabBar.isRail != showsSideRail else { return }
         UIView.performWithoutAnimation {
             tabBar.isRail = showsSideRail
@@ -15,7 +16,13 @@ extension ShellTabBarController {
             updateScrollHider()
             tabBar.layer.removeAllAnimations()
             tabBar.frame = controllerLayout.bar
-            tabBar.layoutIfNeeded()
+            tabBar.layOutPieces()
         }
+    }
+
+    private var railSafeArea: UIEdgeInsets {
+        var safeArea = view.safeAreaInsets
+        if view.effectiveUserInterfaceLayoutDirection == .rightToLeft { safeArea.left = 0 } else { safeArea.right = 0 }
+        return safeArea
     }
 }

@@ -120,6 +120,19 @@ import UIKit
         screen.close()
     }
 
+    @Test("F7.2 turned in the midst of an animation, the bar is there at once and the page moves") func turnsAtOnce() {
+        let screen = RailScreen(.compact, style: "system")
+        turnRunLoop(atMost: 5) { screen.shell.isOnScreen }
+        let isMoving = { (view: UIView) in view.layer.animationKeys()?.isEmpty == false }
+        UIView.animate(withDuration: 1) { screen.turn(.regular) }
+        #expect(isMoving(screen.shell.contentView))
+        #expect(!isMoving(screen.shell.tabBar))
+        let keys = screen.items.flatMap { $0.layer.animationKeys() ?? [] }
+        #expect(!keys.contains("position"), "\(keys)")
+        #expect(screen.shell.tabBar.frame == CGRect(x: 0, y: 0, width: 88, height: 768))
+        screen.close()
+    }
+
     @Test("F7.3 the rail keeps to the safe area, and a low one makes its tabs lower") func layout() {
         let safeArea = UIEdgeInsets(top: 20, left: 0, bottom: 20, right: 0)
         let metrics = ShellTabBarLayout.Metrics(size: CGSize(width: 88, height: 300), barHeight: 55, itemHeights: Array(repeating: 0, count: 6))
@@ -151,6 +164,12 @@ import UIKit
         #expect(screen.shell.tabBar.frame == CGRect(x: isRightToLeft ? 877 : 0, y: 0, width: 147, height: 768))
         #expect(screen.items.allSatisfy { screen.onScreen($0.frame).minX == (isRightToLeft ? 877 : 59) && $0.frame.width == 88 })
         #expect(screen.shell.contentView.frame == CGRect(x: isRightToLeft ? 0 : 147, y: 0, width: 877, height: 768))
+        let places = screen.items.map(\.frame)
+        screen.shell.setTabBarHidden(true, animated: false)
+        screen.window.layoutIfNeeded()
+        #expect(screen.items.map(\.frame) == places, "tabs do not move within a rail that goes")
+        screen.shell.setTabBarHidden(false, animated: false)
+        screen.window.layoutIfNeeded()
         let insets = screen.pages[0].view.safeAreaInsets
         #expect(isRightToLeft ? insets.right == 0 : insets.left == 0)
         screen.close()

@@ -67,16 +67,16 @@ import UIKit
         let screen = makeScreen("system")
         screen.turn(.compact, height: .compact)
         let item = screen.items[1]
-        let before = Pixels(of: item)
-        let gap = item.itemLayout.title.minX - item.itemLayout.image.maxX
+        _ = Pixels(of: item)
+        let before = item.itemLayout
         screen.pages[1].tabBarItem.badgeValue = "99+"
         screen.window.layoutIfNeeded()
         item.layer.displayIfNeeded()
-        #expect(item.itemLayout.title.minX - item.itemLayout.image.maxX > gap + 10)
-        // The title's end, where no badge is.
-        let title = item.itemLayout.title
-        let after = Pixels(of: item, in: CGRect(x: title.minX, y: 0, width: title.width, height: 32))
-        #expect(after.count { $0.alpha > 100 } > 0 && before != Pixels(of: item))
+        let after = item.itemLayout
+        #expect(after.title.minX - after.image.maxX > before.title.minX - before.image.maxX + 10)
+        // Where the title's end is now, there was nothing.
+        let end = CGRect(x: before.title.maxX + 1, y: 0, width: after.title.maxX - before.title.maxX - 1, height: 32)
+        #expect(end.width > 3 && Pixels(of: item, in: end).count { $0.alpha > 60 } > 0)
         screen.close()
     }
 
