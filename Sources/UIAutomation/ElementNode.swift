@@ -114,7 +114,9 @@ extension ElementNode {
         let toScreen = ElementNode.toSuperlayer(layer).concatenating(superviewToScreen)
         let onScreen = layer.bounds.applying(toScreen)
         let hidden = inheritedHidden || view.isHidden || view.alpha < 0.01
-        let visible = hidden ? CGRect.null : onScreen.intersection(clip)
+        var visible = hidden ? CGRect.null : onScreen.intersection(clip)
+        // Sums of thirds of points leave a sliver at an edge.
+        if visible.width < 0.01 || visible.height < 0.01 { visible = .null }
         let childClip = view.clipsToBounds ? visible : clip
 
         self.view = ObjectIdentifier(view)

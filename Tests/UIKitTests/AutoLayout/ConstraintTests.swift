@@ -447,6 +447,27 @@ import Testing
         #expect(content.frame.minY == 10)
     }
 
+    // Reason: the everyday apps' form: scrolled above the keyboard, it kept its height when the keyboard went.
+    @Test("F9.1 a scroll view takes its next place though it was scrolled since the last")
+    func scrolledBetween() {
+        let stage = LayoutStage()
+        let scrollView = UIScrollView()
+        scrollView.translatesAutoresizingMaskIntoConstraints = false
+        stage.root.addSubview(scrollView)
+        scrollView.contentSize = CGSize(width: 320, height: 2000)
+        let bottom = scrollView.bottomAnchor.constraint(equalTo: stage.root.bottomAnchor, constant: -200)
+        NSLayoutConstraint.activate([
+            scrollView.leadingAnchor.constraint(equalTo: stage.root.leadingAnchor), scrollView.trailingAnchor.constraint(equalTo: stage.root.trailingAnchor),
+            scrollView.topAnchor.constraint(equalTo: stage.root.topAnchor), bottom,
+        ])
+        stage.layOut()
+        #expect(scrollView.frame.height == 280)
+        scrollView.contentOffset.y = 50
+        bottom.constant = 0
+        stage.layOut()
+        #expect(scrollView.frame.height == 480)
+    }
+
     @Test("F9.1 a picture outside of the scroll view hangs on what is inside")
     func throughScrollView() {
         let stage = LayoutStage()

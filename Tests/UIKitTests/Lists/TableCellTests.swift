@@ -442,6 +442,8 @@ import Testing
         withExtendedLifetime(stage) {
             let fill = cell.subviews.first { $0 is BackgroundConfigurationView }?.subviews.first
             #expect(fill?.backgroundColor == .systemBackground)
+            // Apple's page of the property: a configuration resets the cell's own background color to nil.
+            #expect(cell.backgroundColor == nil)
             cell.isSelected = true
             stage.stage.frame()
             #expect(fill?.backgroundColor == .systemGray4)

@@ -191,6 +191,7 @@ import Testing
         sheet.view.addSubview(field)
         field.becomeFirstResponder()
         stage.settle()
+        #expect(Runtime.current.keyboard.frame.height > 200)
         #expect(bar.style == .lightContent, "the keyboard covers neither")
         field.resignFirstResponder()
         let cover = Page()

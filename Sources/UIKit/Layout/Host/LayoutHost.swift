@@ -259,17 +259,19 @@ internal import LayoutEngine
     }
 
     private func placementIsDue(_ item: LayoutItem, applying: UIView? = nil) {
-        guard !isTemporary, !item.isPlacementDue, let parent = item.parent else { return }
+        guard !isTemporary, let parent = item.parent else { return }
         if let guide = item.guide {
             if guide.kind == .content { guide.contentLengthIsDue() }
             if guide.kind == nil || guide.kind == .content, parent !== applying { parent.setNeedsLayout() }
             return
         }
         guard !item.isGiven, item.rect != item.placedRect else { return }
+        if parent !== applying { parent.setNeedsLayout() }
+        // One that waits already, because it was moved by hand or scrolled, may wait without a layout to come.
+        guard !item.isPlacementDue else { return }
         item.isPlacementDue = true
         placementCount += 1
         parent.makeLayoutState().placements.append(item)
-        if parent !== applying { parent.setNeedsLayout() }
     }
 
     /// A subview's frame was set by hand: the next layout of its superview sets it back.

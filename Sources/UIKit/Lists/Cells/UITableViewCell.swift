@@ -274,8 +274,9 @@ internal import QuartzCore
 
     override var textInDescription: String? { parts.textLabel?.text }
 
-    /// Gives the colour of the table's style, unless the app gave one.
+    /// Gives the colour of the table's style, unless the app gave one. A background configuration stands for it.
     final func takeDefaultBackground(_ color: UIColor?) {
+        let color = parts.backgroundConfiguration == nil ? color : nil
         guard !state.hasOwnBackground, super.backgroundColor !== color else { return }
         super.backgroundColor = color
     }

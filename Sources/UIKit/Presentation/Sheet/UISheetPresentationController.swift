@@ -275,7 +275,8 @@ internal import QuartzCore
         guard geometry.stacksPresenter else { return 0 }
         // It stays where it is up to the highest detent below the large one.
         let most = geometry.maximumHeight - 0.5
-        let least = max(geometry.height(ofValue: geometry.mediumValue), resolvedDetents(geometry).map(\.height).last { $0 < most } ?? 0)
+        // A keyboard lifts what is shown, not where the presenter begins to go.
+        let least = max(min(geometry.mediumValue + geometry.safeArea.bottom, most), resolvedDetents(geometry).map(\.height).last { $0 < most } ?? 0)
         let height = geometry.bounds.maxY - top
         return min(max((height - least) / max(geometry.maximumHeight - least, 1), 0), 1)
     }
