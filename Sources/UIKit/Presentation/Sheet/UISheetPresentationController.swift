@@ -276,7 +276,7 @@ internal import QuartzCore
         // It stays where it is up to the highest detent below the large one.
         let most = geometry.maximumHeight - 0.5
         // A keyboard lifts what is shown, not where the presenter begins to go.
-        let least = max(min(geometry.mediumValue + geometry.safeArea.bottom, most), resolvedDetents(geometry).map(\.height).last { $0 < most } ?? 0)
+        let least = max(min(geometry.mediumHeight, most), resolvedDetents(geometry).map(\.height).last { $0 < most } ?? 0)
         let height = geometry.bounds.maxY - top
         return min(max((height - least) / max(geometry.maximumHeight - least, 1), 0), 1)
     }
@@ -400,6 +400,9 @@ internal import QuartzCore
 
     /// Measured: 425 on a screen of 852.
     var mediumValue: CGFloat { (bounds.height / 2).rounded(.down) - 1 }
+
+    /// Without a keyboard.
+    var mediumHeight: CGFloat { mediumValue + safeArea.bottom }
 
     /// A keyboard lifts what a detent shows (UNVERIFIED by how much).
     func height(ofValue value: CGFloat) -> CGFloat { max(value, 0) + max(safeArea.bottom, keyboard) }
