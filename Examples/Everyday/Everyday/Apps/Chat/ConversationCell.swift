@@ -9,7 +9,8 @@ final class ConversationCell: UITableViewCell {
     private let pinView = UIImageView(image: UIImage(systemName: "pin.fill"))
     private let muteView = UIImageView(image: UIImage(systemName: "bell.slash.fill"))
     private let badge = BadgeLabel()
-    private let top = UIStackView()
+    /// The date beside the name.
+    private let top = TextRowStackView(alignment: .firstBaseline)
     /// Asked for the menu when the row is pressed.
     var menuProvider: (() -> UIMenu?)?
 
@@ -60,20 +61,11 @@ final class ConversationCell: UITableViewCell {
             stack.topAnchor.constraint(equalTo: contentView.topAnchor, constant: 10),
             stack.bottomAnchor.constraint(equalTo: contentView.bottomAnchor, constant: -10),
         ])
-        updateAxis()
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: ConversationCell, _) in cell.updateAxis() }
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
-    }
-
-    /// The date beside the name, or below it with large text.
-    private func updateAxis() {
-        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        top.axis = isLarge ? .vertical : .horizontal
-        top.alignment = isLarge ? .leading : .firstBaseline
     }
 
     func configure(with conversation: Conversation) {

@@ -4,7 +4,7 @@ import UIKit
 final class MenuCell: UITableViewCell {
     let label = UILabel()
     let button = UIButton(configuration: .plain())
-    private let row = UIStackView()
+    private let row = TextRowStackView(alignment: .center)
 
     override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
         super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -31,18 +31,10 @@ final class MenuCell: UITableViewCell {
             row.topAnchor.constraint(greaterThanOrEqualTo: contentView.topAnchor, constant: 4),
             contentView.heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         ])
-        updateAxis()
-        registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (cell: MenuCell, _) in cell.updateAxis() }
     }
 
     @available(*, unavailable)
     required init?(coder: NSCoder) {
         fatalError("init(coder:) has not been implemented")
-    }
-
-    private func updateAxis() {
-        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        row.axis = isLarge ? .vertical : .horizontal
-        row.alignment = isLarge ? .leading : .center
     }
 }
