@@ -88,9 +88,11 @@ var targets: [Target] = [
         name: "CBox2D", path: "Sources/CBox2D", cxxSettings: [.unsafeFlags(["-fno-exceptions", "-fno-rtti"])], linkerSettings: [.linkedLibrary("box2d")]),
     .target(name: "CObjCRuntime", path: "Sources/CObjCRuntime"),
     .target(name: "CVirtualClock", path: "Sources/CVirtualClock"),
+    .target(name: "CLiveLink", path: "Sources/CLiveLink"),
     // ICU comes with the toolchain's Foundation.
     module("FoundationGaps", on: ["CObjCRuntime", "CMarkup"], linking: "_FoundationICU"),
     module("DrydockSession", unoptimised),
+    module("LiveLink", on: ["DrydockSession", "CLiveLink"], unoptimised),
     // Looks CVirtualClock up at run time: the clock must stand in the executable, not in the runtime's library.
     module("VirtualClock"),
     facade("os", on: ["FoundationGaps"]),
@@ -124,7 +126,7 @@ var targets: [Target] = [
     module("UIKit", on: ["UIKitFlags", "QuartzCore", "LayoutEngine", "InterfaceBuilder", "CoreGraphics", "TextEngine", "ObjectiveC", "FoundationGaps", "CBox2D"], fileByFile),
     // Floor 5
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
-    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "VirtualClock"], fileByFile),
+    module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "LiveLink", "CLiveLink", "VirtualClock"], fileByFile),
     // An app's tests import it as XCTest. The name must not be that here: SwiftPM's runner of our own tests would take it for the toolchain's.
     module("DrydockXCTest", on: ["UIKit", "DrydockSession", "ObjectiveC", "FoundationGaps", "CObjCRuntime"]),
 
@@ -178,5 +180,5 @@ let present = Set(targets.map(\.name))
 let package = Package(
     name: "drydock",
     products: (runtimeModules.allSatisfy(present.contains) ? [.library(name: "DrydockRuntime", type: .dynamic, targets: runtimeModules)] : [])
-        + ["DrydockSession", "InterfaceFiles"].filter(present.contains).map { .library(name: $0, type: .static, targets: [$0]) },
+        + ["DrydockSession", "LiveLink", "InterfaceFiles"].filter(present.contains).map { .library(name: $0, type: .static, targets: [$0]) },
     targets: targets)

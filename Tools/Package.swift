@@ -56,10 +56,11 @@ let package = Package(
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "FlowServing", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .target(name: "LiveServing", dependencies: [.product(name: "LiveLink", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
         .executableTarget(
             name: "drydock",
             dependencies: [
-                "ProjectImporter", "SourceRewriter", "FlowReader", "FlowServing", "InterfaceLint",
+                "ProjectImporter", "SourceRewriter", "FlowReader", "FlowServing", "InterfaceLint", "LiveServing",
                 .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),

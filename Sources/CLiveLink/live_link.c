@@ -1,0 +1,160 @@
+#define _GNU_SOURCE
+#include "live_link.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdatomic.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+int live_memory_create(size_t size) {
+    int descriptor = memfd_create("drydock-frames", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (descriptor < 0) return -1;
+    if (ftruncate(descriptor, (off_t)size) == 0 && fcntl(descriptor, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) == 0) return descriptor;
+    close(descriptor);
+    return -1;
+}
+
+void *live_memory_map(int descriptor, size_t size) {
+    struct stat status;
+    if (fstat(descriptor, &status) != 0 || size == 0 || (size_t)status.st_size != size) return NULL;
+    int seals = fcntl(descriptor, F_GET_SEALS);
+    if (seals < 0 || !(seals & F_SEAL_SHRINK)) return NULL;
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, descriptor, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+int live_accept(int listening) { return accept4(listening, NULL, NULL, SOCK_CLOEXEC); }
+
+bool live_send(int socket, const void *bytes, size_t count, int descriptor) {
+    const char *at = bytes;
+    while (count > 0) {
+        struct iovec part = {(void *)at, count};
+        struct msghdr message = {0};
+        message.msg_iov = &part;
+        message.msg_iovlen = 1;
+        union {
+            struct cmsghdr header;
+            char space[CMSG_SPACE(sizeof(int))];
+        } control;
+        if (descriptor >= 0) {
+            memset(&control, 0, sizeof control);
+            message.msg_control = control.space;
+            message.msg_controllen = sizeof control.space;
+            struct cmsghdr *header = CMSG_FIRSTHDR(&message);
+            header->cmsg_level = SOL_SOCKET;
+            header->cmsg_type = SCM_RIGHTS;
+            header->cmsg_len = CMSG_LEN(sizeof(int));
+            memcpy(CMSG_DATA(header), &descriptor, sizeof descriptor);
+        }
+        ssize_t sent = sendmsg(socket, &message, MSG_NOSIGNAL);
+        if (sent < 0) {
+            if (errno == EINTR) continue;
+            return false;
+        }
+        descriptor = -1;
+        at += sent;
+        count -= (size_t)sent;
+    }
+    return true;
+}
+
+ssize_t live_receive(int socket, void *bytes, size_t count, int *descriptor) {
+    struct iovec part = {bytes, count};
+    union {
+        struct cmsghdr header;
+        char space[CMSG_SPACE(sizeof(int) * 4)];
+    } control;
+    struct msghdr message = {0};
+    message.msg_iov = &part;
+    message.msg_iovlen = 1;
+    message.msg_control = control.space;
+    message.msg_controllen = sizeof control.space;
+    ssize_t received;
+    do received = recvmsg(socket, &message, MSG_CMSG_CLOEXEC);
+    while (received < 0 && errno == EINTR);
+    if (received <= 0) return received;
+    bool found = false;
+    for (struct cmsghdr *header = CMSG_FIRSTHDR(&message); header; header = CMSG_NXTHDR(&message, header)) {
+        if (header->cmsg_level != SOL_SOCKET || header->cmsg_type != SCM_RIGHTS) continue;
+        size_t number = (header->cmsg_len - CMSG_LEN(0)) / sizeof(int);
+        for (size_t index = 0; index < number; index++) {
+            int one;
+            memcpy(&one, CMSG_DATA(header) + index * sizeof(int), sizeof one);
+            // One message hands over one descriptor; what else comes is not wanted.
+            if (found) {
+                close(one);
+            } else {
+                *descriptor = one;
+                found = true;
+            }
+        }
+    }
+    return received;
+}
+
+void live_wait(int milliseconds) {
+    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    // Not by libc's call, in front of which the app's executable has one of its own.
+    while (syscall(SYS_nanosleep, &time, &time) != 0 && errno == EINTR) {}
+}
+
+// MARK: Frames
+
+struct frames_header {
+    /// The picture that changes hands, and whether the reader has not seen it yet.
+    _Atomic uint32_t middle;
+    uint32_t unused;
+    _Atomic uint64_t numbers[LIVE_FRAME_COUNT];
+};
+
+enum { header_size = 4096, fresh = 4, index_mask = 3 };
+
+static size_t picture_size(uint32_t width, uint32_t height) { return ((size_t)width * height * 4 + 4095) & ~(size_t)4095; }
+
+size_t live_frames_size(uint32_t width, uint32_t height) {
+    if (width == 0 || height == 0 || width > 16384 || height > 16384) return 0;
+    return header_size + LIVE_FRAME_COUNT * picture_size(width, height);
+}
+
+void live_frames_prepare(void *memory) {
+    struct frames_header *header = memory;
+    atomic_store(&header->middle, 1);
+    for (int index = 0; index < LIVE_FRAME_COUNT; index++) atomic_store(&header->numbers[index], 0);
+}
+
+void *live_frames_pixels(void *memory, uint32_t width, uint32_t height, int index) {
+    return (char *)memory + header_size + (size_t)(index % LIVE_FRAME_COUNT) * picture_size(width, height);
+}
+
+uint64_t live_frames_number(const void *memory, int index) {
+    const struct frames_header *header = memory;
+    return atomic_load(&header->numbers[index % LIVE_FRAME_COUNT]);
+}
+
+int live_frames_publish(void *memory, int index, uint64_t number) {
+    struct frames_header *header = memory;
+    atomic_store(&header->numbers[index % LIVE_FRAME_COUNT], number);
+    return (int)(atomic_exchange(&header->middle, (uint32_t)index | fresh) & index_mask) % LIVE_FRAME_COUNT;
+}
+
+int live_frames_take(void *memory, int index) {
+    struct frames_header *header = memory;
+    if (!(atomic_load(&header->middle) & fresh)) return -1;
+    return (int)(atomic_exchange(&header->middle, (uint32_t)index) & index_mask) % LIVE_FRAME_COUNT;
+}
+
+void live_copy_pixels(void *to, size_t to_row, const void *from, size_t from_row, uint32_t x, uint32_t y, uint32_t width, uint32_t height) {
+    char *target = (char *)to + y * to_row + (size_t)x * 4;
+    const char *source = (const char *)from + y * from_row + (size_t)x * 4;
+    if (to_row == from_row && x == 0 && (size_t)width * 4 == to_row) {
+        memcpy(target, source, to_row * height);
+        return;
+    }
+    for (uint32_t row = 0; row < height; row++) memcpy(target + row * to_row, source + row * from_row, (size_t)width * 4);
+}

@@ -1,0 +1,110 @@
+/// What a running app's host tells the tool.
+public enum LiveReport: Codable, Sendable, Hashable {
+    /// The first word: which process this is, and what its screen is like.
+    case hello(LiveHello)
+    /// Frames come in new memory from here on, whose descriptor comes beside this message.
+    case memory(LiveMemory)
+    /// A frame was published.
+    case frame(LiveFrame)
+    /// What has the keyboard; nil when nothing has.
+    case focus(LiveFocus?)
+    /// The app put text on the clipboard.
+    case clipboard(String)
+    case answer(Int, LiveAnswer)
+}
+
+public struct LiveHello: Codable, Sendable, Hashable {
+    /// Of the messages' form: a tool refuses one that it does not know.
+    public static let version = 1
+
+    public var version = Self.version
+    public var process: Int32
+    /// The app's name, as a home screen shows it.
+    public var name: String
+    /// Pixels a point.
+    public var scale: Double
+    public var isRealTime: Bool
+
+    public init(process: Int32, name: String, scale: Double, isRealTime: Bool) {
+        self.process = process
+        self.name = name
+        self.scale = scale
+        self.isRealTime = isRealTime
+    }
+}
+
+/// Memory for frames of one size.
+public struct LiveMemory: Codable, Sendable, Hashable {
+    /// Counts the memories of a session.
+    public var generation: Int
+    /// Pixels.
+    public var width, height: Int
+
+    public init(generation: Int, width: Int, height: Int) {
+        self.generation = generation
+        self.width = width
+        self.height = height
+    }
+}
+
+/// What a frame changed against the one with the number before.
+public struct LiveFrame: Codable, Sendable, Hashable {
+    public var generation: Int
+    public var number: UInt64
+    /// Happened first, one after another.
+    public var moves: [LiveMove]
+    /// Pixels that differ after the moves.
+    public var rects: [LiveRect]
+    /// Seconds of the media clock.
+    public var time: Double
+    /// How many orders with input had been taken up when the frame was drawn.
+    public var inputs: Int
+
+    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int) {
+        self.generation = generation
+        self.number = number
+        self.moves = moves
+        self.rects = rects
+        self.time = time
+        self.inputs = inputs
+    }
+}
+
+/// Pixels, from the screen's upper left corner.
+public struct LiveRect: Codable, Sendable, Hashable {
+    public var x, y, width, height: Int
+
+    public init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// Pixels that went to another place: `rect` is where they are now, and they came from `dx` and `dy` farther left and up.
+public struct LiveMove: Codable, Sendable, Hashable {
+    public var rect: LiveRect
+    public var dx, dy: Int
+
+    public init(rect: LiveRect, dx: Int, dy: Int) {
+        self.rect = rect
+        self.dx = dx
+        self.dy = dy
+    }
+}
+
+/// The text that has the keyboard.
+public struct LiveFocus: Codable, Sendable, Hashable {
+    /// Where its caret stands, in points on the screen: an input method shows its candidates there.
+    public var caret: LivePoint
+    public var caretHeight: Double
+    /// Whether what is typed is not shown.
+    public var isSecure: Bool
+
+    public init(caret: LivePoint, caretHeight: Double, isSecure: Bool) {
+        self.caret = caret
+        self.caretHeight = caretHeight
+        self.isSecure = isSecure
+    }
+}

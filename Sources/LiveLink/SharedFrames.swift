@@ -1,0 +1,78 @@
+import CLiveLink
+import Foundation
+
+/// Three pictures of a screen in memory that an app's host writes and a tool reads, neither ever waiting for the other.
+///
+/// Writer and reader have an object each. The memory is sealed: whatever one process does, the other's mapping stays whole.
+public final class SharedFrames: @unchecked Sendable {
+    /// Pixels.
+    public let width, height: Int
+    private let memory: UnsafeMutableRawPointer
+    private let size: Int
+    /// The picture that is this side's.
+    private var own: Int
+
+    /// The writer's side, with the descriptor to hand over, which the caller closes; nil when there is no such memory.
+    public static func make(width: Int, height: Int) -> (frames: SharedFrames, descriptor: Int32)? {
+        let size = Self.size(width, height)
+        guard size > 0 else { return nil }
+        let descriptor = live_memory_create(size)
+        guard descriptor >= 0 else { return nil }
+        guard let memory = live_memory_map(descriptor, size) else {
+            close(descriptor)
+            return nil
+        }
+        live_frames_prepare(memory)
+        return (SharedFrames(memory, size, width, height, own: 0), descriptor)
+    }
+
+    /// The reader's side. The caller closes the descriptor.
+    ///
+    /// - Throws: when the memory is not what the sizes say, or could be taken away.
+    public init(reading descriptor: Int32, width: Int, height: Int) throws {
+        let size = Self.size(width, height)
+        guard size > 0, let memory = live_memory_map(descriptor, size) else {
+            throw LiveSocketError.badMessage("memory that does not hold frames of \(width) × \(height) pixels")
+        }
+        (self.memory, self.size, self.width, self.height, own) = (memory, size, width, height, 2)
+    }
+
+    private init(_ memory: UnsafeMutableRawPointer, _ size: Int, _ width: Int, _ height: Int, own: Int) {
+        (self.memory, self.size, self.width, self.height, self.own) = (memory, size, width, height, own)
+    }
+
+    deinit { munmap(memory, size) }
+
+    private static func size(_ width: Int, _ height: Int) -> Int {
+        guard let width = UInt32(exactly: width), let height = UInt32(exactly: height) else { return 0 }
+        return live_frames_size(width, height)
+    }
+
+    public var bytesPerRow: Int { width * 4 }
+
+    /// The writer's picture to draw in, or the one that the reader took last. Premultiplied BGRA, top row first.
+    public var pixels: UnsafeMutableRawPointer { live_frames_pixels(memory, UInt32(width), UInt32(height), Int32(own)) }
+
+    /// Which of the three `pixels` is, from 0: for a writer that knows what each still shows.
+    public var index: Int { own }
+
+    /// Makes the writer's picture the newest; `pixels` is another one then.
+    public func publish(number: UInt64) { own = Int(live_frames_publish(memory, Int32(own), number)) }
+
+    /// Takes the newest picture. Nil when there is none that the reader has not taken yet.
+    ///
+    /// - Returns: its frame's number.
+    public func take() -> UInt64? {
+        let taken = live_frames_take(memory, Int32(own))
+        guard taken >= 0 else { return nil }
+        own = Int(taken)
+        return live_frames_number(memory, taken)
+    }
+
+    /// Brings a rectangle of the writer's picture up to date.
+    public func copy(_ rect: LiveRect, from source: UnsafeRawPointer, bytesPerRow: Int) {
+        let x0 = max(0, rect.x), y0 = max(0, rect.y), x1 = min(width, rect.x + rect.width), y1 = min(height, rect.y + rect.height)
+        guard x0 < x1, y0 < y1 else { return }
+        live_copy_pixels(pixels, self.bytesPerRow, source, bytesPerRow, UInt32(x0), UInt32(y0), UInt32(x1 - x0), UInt32(y1 - y0))
+    }
+}

@@ -1,0 +1,58 @@
+public import LiveLink
+
+/// What differs between two frames that need not follow each other: moves first, in order, then rectangles to draw anew.
+public struct FrameChanges: Sendable, Hashable {
+    public private(set) var moves: [LiveMove] = []
+    public private(set) var rects: [LiveRect] = []
+    /// The number of the newest frame in it; 0 for none.
+    public private(set) var number: UInt64 = 0
+    /// Seconds of the app's media clock when that was drawn.
+    public private(set) var time = 0.0
+    /// How many orders with input the app had taken up by then.
+    public private(set) var inputs = 0
+
+    /// More rectangles than this become one around them.
+    private static let mostRects = 16
+
+    public init() {}
+
+    public var isEmpty: Bool { number == 0 }
+
+    /// The frame that comes next.
+    public mutating func add(_ frame: LiveFrame) { add(moves: frame.moves, rects: frame.rects, frame.number, frame.time, frame.inputs) }
+
+    /// What came after.
+    public mutating func add(_ later: FrameChanges) { add(moves: later.moves, rects: later.rects, later.number, later.time, later.inputs) }
+
+    private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ number: UInt64, _ time: Double, _ inputs: Int) {
+        // What was to be drawn anew is so where it went and, at the edge of what moved, where it was.
+        for move in later { rects += rects.compactMap { $0.moved(by: move) } }
+        moves += later
+        rects += new
+        if moves.count > Self.mostRects {
+            rects += moves.map(\.rect)
+            moves = []
+        }
+        if rects.count > Self.mostRects { rects = [LiveRect.around(rects)] }
+        (self.number, self.time, self.inputs) = (number, time, inputs)
+    }
+}
+
+extension LiveRect {
+    /// Where the part of it went that the move took along; nil when it took none.
+    func moved(by move: LiveMove) -> LiveRect? {
+        LiveRect(x: x + move.dx, y: y + move.dy, width: width, height: height).intersection(move.rect)
+    }
+
+    public func intersection(_ other: LiveRect) -> LiveRect? {
+        let left = max(x, other.x), top = max(y, other.y)
+        let right = min(x + width, other.x + other.width), bottom = min(y + height, other.y + other.height)
+        return left < right && top < bottom ? LiveRect(x: left, y: top, width: right - left, height: bottom - top) : nil
+    }
+
+    /// The smallest that holds all of them; of none, an empty one.
+    public static func around(_ rects: [LiveRect]) -> LiveRect {
+        guard let x = rects.map(\.x).min(), let y = rects.map(\.y).min() else { return LiveRect(x: 0, y: 0, width: 0, height: 0) }
+        return LiveRect(x: x, y: y, width: rects.map { $0.x + $0.width }.max()! - x, height: rects.map { $0.y + $0.height }.max()! - y)
+    }
+}

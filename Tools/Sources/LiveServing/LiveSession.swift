@@ -1,0 +1,213 @@
+public import Foundation
+public import LiveLink
+
+/// A running app as the tool sees it: input goes in, frames and answers come out. Windows, pages and programs are clients of it, several at once.
+///
+/// Everything happens on ``queue``, one thing after another; clients are told there. The app never waits for a client: of its frames the newest is
+/// what is there, and what lies between two that a client has looked at comes to it as one change.
+public final class LiveSession: @unchecked Sendable {
+    /// Where clients are told, and where ``withPixels(_:)`` may be called.
+    public let queue = DispatchQueue(label: "drydock.live-session")
+    /// The socket that the app connects to.
+    public let path: String
+
+    private let listening: Int32
+    private var socket: LiveSocket?
+    private var clients: [ObjectIdentifier: any LiveClient] = [:]
+    private var frames: SharedFrames?
+    private var generation = 0
+    private var reported: UInt64 = 0
+    private var taken: UInt64 = 0
+    private var changes = FrameChanges()
+    private var requests: [Int: (LiveAnswer) -> Void] = [:]
+    private var lastRequest = 0
+    private var lastClient = 0
+    private var waiting: [LiveOrder] = []
+
+    /// What the app said of itself; nil before it has connected.
+    public private(set) var hello: LiveHello?
+    /// Why the session is over; nil while it goes on.
+    public private(set) var end: LiveEnd?
+    public private(set) var focus: LiveFocus?
+
+    /// Begins to listen.
+    ///
+    /// - Parameter folder: that only this user can look into.
+    public init(in folder: URL) throws {
+        path = folder.appendingPathComponent("live.sock").path
+        listening = try LiveSocket.listen(at: path)
+        Thread.detachNewThread { [self] in acceptApps() }
+    }
+
+    // MARK: The app
+
+    /// One app at a time; after its end another may come in its place.
+    private func acceptApps() {
+        while let socket = LiveSocket.accept(listening) {
+            let isTaken = queue.sync {
+                guard self.socket == nil, end == nil else { return false }
+                self.socket = socket
+                for order in waiting { socket.send(order) }
+                waiting = []
+                return true
+            }
+            if isTaken { follow(socket) }
+        }
+    }
+
+    private func follow(_ socket: LiveSocket) {
+        do {
+            while let (report, descriptor) = try socket.receive(LiveReport.self) {
+                queue.sync { take(report, descriptor) }
+                if let descriptor { close(descriptor) }
+            }
+        } catch {
+            queue.sync { tell { $0.liveSession(self, didNote: "\(error)") } }
+        }
+        socket.shutDown()
+        queue.sync {
+            self.socket = nil
+            let open = requests.values
+            requests = [:]
+            for answer in open { answer(.refused("the app has ended")) }
+        }
+    }
+
+    private func take(_ report: LiveReport, _ descriptor: Int32?) {
+        switch report {
+        case .hello(let hello):
+            guard hello.version == LiveHello.version else {
+                socket?.shutDown()
+                return tell { $0.liveSession(self, didNote: "the app speaks version \(hello.version) of live sessions, the tool \(LiveHello.version)") }
+            }
+            self.hello = hello
+            (reported, taken, changes) = (0, 0, FrameChanges())
+            tell { $0.liveSessionDidBegin(self) }
+        case .memory(let memory):
+            guard let descriptor, let frames = try? SharedFrames(reading: descriptor, width: memory.width, height: memory.height) else {
+                return tell { $0.liveSession(self, didNote: "the app handed over no memory for its frames") }
+            }
+            self.frames = frames
+            generation = memory.generation
+            changes = FrameChanges()
+        case .frame(let frame):
+            guard frame.generation == generation, let frames else { return }
+            reported = frame.number
+            changes.add(frame)
+            if taken < reported, let number = frames.take() { taken = number }
+            // The picture may be newer than its report: that is still to come.
+            guard taken == reported else { return }
+            let all = changes
+            changes = FrameChanges()
+            tell { $0.liveSession(self, didChange: all) }
+        case .focus(let focus):
+            self.focus = focus
+            tell { $0.liveSession(self, didFocus: focus) }
+        case .clipboard(let text): tell { $0.liveSession(self, didCopy: text) }
+        case .answer(let number, let answer): requests.removeValue(forKey: number)?(answer)
+        }
+    }
+
+    private func tell(_ body: (any LiveClient) -> Void) { for client in clients.values { body(client) } }
+
+    /// The app's process is gone, or the user has had enough. The first word counts.
+    public func finish(_ end: LiveEnd) {
+        queue.sync {
+            guard self.end == nil else { return }
+            self.end = end
+            tell { $0.liveSession(self, didEnd: end) }
+            clients = [:]
+            let open = requests.values
+            requests = [:]
+            for answer in open { answer(.refused(end.description)) }
+        }
+        shutdown(listening, Int32(SHUT_RDWR))
+        close(listening)
+    }
+
+    // MARK: Clients
+
+    /// From now on the client is told. It is kept until it is removed or the session ends.
+    ///
+    /// - Returns: the number that its touches bear.
+    @discardableResult
+    public func add(_ client: any LiveClient) -> Int {
+        queue.sync {
+            lastClient += 1
+            if let end {
+                client.liveSession(self, didEnd: end)
+            } else {
+                clients[ObjectIdentifier(client)] = client
+                if hello != nil { client.liveSessionDidBegin(self) }
+            }
+            return lastClient
+        }
+    }
+
+    public func remove(_ client: any LiveClient) { queue.sync { _ = clients.removeValue(forKey: ObjectIdentifier(client)) } }
+
+    /// Orders in the sequence of these calls. What comes before the app has connected waits for it.
+    public func send(_ order: LiveOrder) {
+        queue.async { [self] in
+            guard end == nil else { return }
+            if let socket { socket.send(order) } else { waiting.append(order) }
+        }
+    }
+
+    /// Asks the app; the answer comes on ``queue``.
+    public func ask(_ request: LiveRequest, _ answer: @escaping @Sendable (LiveAnswer) -> Void) {
+        queue.async { [self] in
+            if let end { return answer(.refused(end.description)) }
+            lastRequest += 1
+            requests[lastRequest] = answer
+            let order = LiveOrder.request(lastRequest, request)
+            if let socket { socket.send(order) } else { waiting.append(order) }
+        }
+    }
+
+    /// Asks, and waits for the answer. Not to be called on ``queue``.
+    public func ask(_ request: LiveRequest) -> LiveAnswer {
+        let done = DispatchSemaphore(value: 0)
+        let box = AnswerBox()
+        ask(request) { answer in
+            box.answer = answer
+            done.signal()
+        }
+        done.wait()
+        return box.answer
+    }
+
+    private final class AnswerBox: @unchecked Sendable { var answer = LiveAnswer.done }
+
+    // MARK: Pixels
+
+    /// The newest picture that was taken. Call it on ``queue``; the pixels stay as they are until the closure returns.
+    ///
+    /// - Returns: nil before the first frame.
+    public func withPixels<Result>(_ body: (LivePixels) throws -> Result) rethrows -> Result? {
+        dispatchPrecondition(condition: .onQueue(queue))
+        guard let frames, taken > 0 else { return nil }
+        return try body(LivePixels(data: UnsafeRawPointer(frames.pixels), width: frames.width, height: frames.height, bytesPerRow: frames.bytesPerRow))
+    }
+}
+
+/// The screen's pixels for as long as a closure runs: premultiplied BGRA, top row first.
+public struct LivePixels {
+    public let data: UnsafeRawPointer
+    public let width, height, bytesPerRow: Int
+}
+
+/// How a session came to its end.
+public enum LiveEnd: Sendable, Hashable, CustomStringConvertible {
+    /// The app ended by itself, or a client ended it.
+    case ended
+    /// What there is to say of the crash.
+    case crashed(String)
+
+    public var description: String {
+        switch self {
+        case .ended: "the app has ended"
+        case .crashed(let report): report
+        }
+    }
+}
