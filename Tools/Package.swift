@@ -75,6 +75,10 @@ let package = Package(
         .testTarget(name: "FlowReaderTests", dependencies: ["FlowReader"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(
             name: "FlowServingTests", dependencies: ["FlowServing", .product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "LiveServingTests",
+            dependencies: ["LiveServing", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "SilentPropertiesTests", dependencies: ["SilentProperties"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),

@@ -99,6 +99,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var resumption: Resumption?
     /// The process runs a test bundle: the host shows nothing by itself and never ends the process.
     public var isTestRun: Bool
+    /// The socket at which the tool gives a live session's orders, after those of this file; nil for a run that ends when these are carried out.
+    public var livePath: String?
     /// The process draws these scenes and views; its app is not launched.
     public var interface: InterfaceOrders?
 
@@ -190,6 +192,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         try read(.arguments, &arguments)
         openURL = try c.decodeIfPresent(String.self, forKey: .openURL)
         resumption = try c.decodeIfPresent(Resumption.self, forKey: .resumption)
+        livePath = try c.decodeIfPresent(String.self, forKey: .livePath)
         interface = try c.decodeIfPresent(InterfaceOrders.self, forKey: .interface)
     }
 

@@ -9,10 +9,22 @@ import VirtualClock
 /// A timer of the run loop stands for the next frame. On the virtual clock time moves on by itself while the main thread waits.
 @MainActor final class FramePump {
     private var timer: Timer?
+    private var lastFrame: CFTimeInterval = -1
+    private let interval: CFTimeInterval
+    private let afterFrame: () -> Void
+
+    /// - Parameters:
+    ///   - interval: the least number of seconds between two frames.
+    ///   - afterFrame: called after each frame.
+    init(fastest interval: CFTimeInterval = 0, afterFrame: @escaping () -> Void = {}) {
+        self.interval = interval
+        self.afterFrame = afterFrame
+    }
 
     func schedule() {
         let now = CACurrentMediaTime()
-        guard let next = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
+        guard let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
+        let next = max(wanted, lastFrame + interval)
         timer?.invalidate()
         // With its date: on Linux a timer made with an interval alone is due at once, and would be made again and again.
         let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
@@ -25,7 +37,11 @@ import VirtualClock
     private func fire() {
         timer = nil
         let now = CACurrentMediaTime()
-        if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 { Runtime.current.frameLoop.runFrame(at: max(now, due)) }
+        if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 {
+            lastFrame = now
+            Runtime.current.frameLoop.runFrame(at: max(now, due))
+            afterFrame()
+        }
         schedule()
     }
 }

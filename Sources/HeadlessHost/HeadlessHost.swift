@@ -25,6 +25,8 @@ import VirtualClock
     private var hasLaunchedByFlow = false
     private var isStopped = false
     private var hasPresented = false
+    /// The session whose orders come after those of the file.
+    private var live: LiveService?
     /// The command line of the process that a `launchApp` asks for.
     private var argumentsOfLaunch: [String] = []
 
@@ -57,6 +59,11 @@ import VirtualClock
     /// The screen as it is now, as a PNG.
     public func screenshot() throws -> Data {
         timeline.renderNow()
+        return try currentPicture()
+    }
+
+    /// The screen as the last frame left it, as a PNG.
+    func currentPicture() throws -> Data {
         Runtime.current.picture.catchUp()
         guard let pixels = Runtime.current.picture.pixels?.copy(), let data = ImageEncoder.png(CGImage(pixels: pixels)) else {
             throw HostError(description: "there is no picture: no frame has been drawn")
@@ -65,7 +72,7 @@ import VirtualClock
     }
 
     /// Writes a picture that a flow names. It stays in the artifacts folder, whatever the name and the links there are.
-    private func store(_ picture: Data, named name: String) throws -> String {
+    func store(_ picture: Data, named name: String) throws -> String {
         let folder = ContainedPath(root: options.artifactsDirectory ?? FileManager.default.currentDirectoryPath)
         let file = try folder.appending(name.hasSuffix(".png") ? name : name + ".png")
         try file.write(picture)
@@ -162,21 +169,31 @@ extension HeadlessHost: DisplayServer {
         UIScreen.main.configure(options: options)
         Runtime.current.launchURL = options.openURL.flatMap { URL(string: $0) }
         Runtime.current.systemBars.isShown = true
+        if let path = options.livePath {
+            do { live = try LiveService(self, path: path) } catch {
+                HeadlessHost.complain("\(error)")
+                exit(1)
+            }
+        }
     }
 
-    package func frameWanted() { timeline.frameWanted() }
+    package func frameWanted() {
+        timeline.frameWanted()
+        live?.frameWanted()
+    }
 
     /// The first frame is what measuring parents wait for; later ones only a folder of frames wants to see.
-    package var looksAtFrames: Bool { frameWriter != nil || !hasPresented }
+    package var looksAtFrames: Bool { frameWriter != nil || live != nil || !hasPresented }
 
     package func present(_ pixels: PixelBuffer, damage: DamageReport) {
         hasPresented = true
         marks.set("frame")
         frameWriter?.write(pixels)
+        live?.present(pixels, damage)
     }
 
     package var launchesApp: Bool { options.interface == nil }
-    package var showsLaunchScreen: Bool { frameWriter != nil && options.resumption == nil }
+    package var showsLaunchScreen: Bool { (frameWriter != nil || live != nil) && options.resumption == nil }
 
     package func run() -> Int32 {
         if let orders = options.interface {
@@ -188,7 +205,11 @@ extension HeadlessHost: DisplayServer {
         }
         if let tests = HostedTests.run { runHostedTests(tests) }
         var result: SessionResult
-        do { result = try carryOut() } catch {
+        do {
+            // A live session shows the app from its first moment on.
+            result = live == nil || options.flow != nil ? try carryOut() : SessionResult(status: .passed)
+            live?.run()
+        } catch {
             HeadlessHost.complain("\(error)")
             return 1
         }

@@ -15,10 +15,19 @@ extension UIScreen {
             description, style: UIUserInterfaceStyle(options.appearance), contentSizeCategory: UIContentSizeCategory(options.textSize),
             layoutDirection: AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight,
             share: device.idiom == .pad ? ScreenShare(options.split) : .full)
-        let held: [SessionOptions.Orientation: UIDeviceOrientation] = [
-            .portrait: .portrait, .portraitUpsideDown: .portraitUpsideDown, .landscapeLeft: .landscapeLeft, .landscapeRight: .landscapeRight,
-        ]
-        Runtime.current.rotation.start(held: held[options.orientation]!)
+        Runtime.current.rotation.start(held: UIDeviceOrientation(options.orientation))
+    }
+}
+
+extension UIDeviceOrientation {
+    /// In UIKit's words.
+    init(_ orientation: SessionOptions.Orientation) {
+        switch orientation {
+        case .portrait: self = .portrait
+        case .portraitUpsideDown: self = .portraitUpsideDown
+        case .landscapeLeft: self = .landscapeLeft
+        case .landscapeRight: self = .landscapeRight
+        }
     }
 }
 

@@ -91,6 +91,14 @@ public import Foundation
     /// Moves time to an instant that the caller keeps itself, such as a frame: not past the next deadline.
     public static func advance(to instant: Duration) { functions.advanceTo(nanoseconds(instant)) }
 
+    /// Time stands still while `body` waits on the main thread for somebody outside the process. Does nothing in real time.
+    public static func holdingTime<Result>(_ body: () throws -> Result) rethrows -> Result {
+        guard isEnabled else { return try body() }
+        functions.driverBegin()
+        defer { functions.driverEnd() }
+        return try body()
+    }
+
     // MARK: The outside world
 
     /// Holds virtual time while `body` does real I/O.

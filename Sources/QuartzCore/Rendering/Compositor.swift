@@ -140,9 +140,11 @@ package final class Compositor {
         unpainted.removeAll()
         oldDamage.removeAll(keepingCapacity: true)
         newDamage.removeAll(keepingCapacity: true)
+        for move in moves where move.isApplied { report.moves.append(move.shift) }
         let moved = moves.filter(\.isApplied).map(\.viewport)
         moves.removeAll(keepingCapacity: true)
         for rect in region.rects { painter.paint(roots, scale: scale, on: canvas, rect: rect, report: &report) }
+        report.painted = region.rects
         for viewport in moved { region.add(viewport) }
         report.rects = region.rects
         report.allocations = LayerRuntime.current.renderAllocations - allocations
@@ -185,6 +187,8 @@ struct PixelMove {
     var dx: Int
     var dy: Int
     var isApplied = false
+
+    var shift: PixelShift { PixelShift(rect: viewport.intersection(viewport.offset(dx, dy)), dx: dx, dy: dy) }
 }
 
 extension RenderNode {

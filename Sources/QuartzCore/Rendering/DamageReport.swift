@@ -2,6 +2,10 @@
 package struct DamageReport: Equatable, CustomStringConvertible {
     /// The pixels that may have changed, moved ones included.
     package var rects: [PixelRect] = []
+    /// What was moved, before anything was painted. They do not overlap.
+    package var moves: [PixelShift] = []
+    /// The pixels that were painted: `rects` without those that have only moved.
+    package var painted: [PixelRect] = []
     /// Pixels painted, once for each time.
     package var pixelsTouched = 0
     /// Pixels copied from one place on the screen to another.
@@ -23,4 +27,12 @@ package struct DamageReport: Equatable, CustomStringConvertible {
         "<damage \(rects.map(\.description).joined(separator: " ")), painted \(pixelsTouched) px of \(layersPainted) layers"
             + " (\(layersHidden) hidden, \(groups) groups), moved \(pixelsMoved) px, \(allocations) allocations>"
     }
+}
+
+/// Pixels that went to another place on the screen.
+package struct PixelShift: Hashable, Sendable {
+    /// Where they are now.
+    package var rect: PixelRect
+    /// How far they went to the right and down.
+    package var dx, dy: Int
 }

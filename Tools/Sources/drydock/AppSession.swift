@@ -38,13 +38,7 @@ struct AppSession {
         defer { GuardedFolder.remove(folder) }
         var options = options
         options.resultPath = (folder / "result.json").path
-        let session = folder / "session.json"
-        try options.write(to: session.path)
-        let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
-        let home = keepsData ? try driver.data(of: target) : folder / "home"
-        var environment = try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log)
-        for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) || isServer(name) { environment[name] = value }
-        let outcome = try process.run(arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit))
+        let outcome = try start(options, in: folder)
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)
@@ -59,6 +53,22 @@ struct AppSession {
             Terminal.error("error: \(target.productName) ended with status \(outcome.status)")
             throw ExitCode(1)
         }
+    }
+
+    /// Starts the app and waits for its end.
+    ///
+    /// - Parameters:
+    ///   - folder: this run's own.
+    ///   - started: hears of the process that was made.
+    func start(_ options: SessionOptions, in folder: ContainedPath, started: @escaping @Sendable (pid_t) -> Void = { _ in }) throws -> AppProcess.Outcome {
+        let session = folder / "session.json"
+        try options.write(to: session.path)
+        let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
+        let home = keepsData ? try driver.data(of: target) : folder / "home"
+        var environment = try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log)
+        for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) || isServer(name) { environment[name] = value }
+        return try process.run(
+            arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit), started: started)
     }
 
     /// The address of a server of the flow's, under the name that it has unless the flow gives another.

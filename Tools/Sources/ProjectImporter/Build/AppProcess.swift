@@ -54,9 +54,10 @@ public struct AppProcess {
     /// - Parameters:
     ///   - outputLine: gets each line of the standard output and answers whether it is to be printed; nil lets the output through.
     ///   - errorLine: the same for the standard error.
+    ///   - started: gets the process's id, once, before anything it says.
     public func run(
         arguments: [String] = [], environment: [String: String?], limits: Limits = Limits(), outputLine: ((String) -> Bool)? = nil,
-        errorLine: (String) -> Bool = { _ in true }
+        errorLine: (String) -> Bool = { _ in true }, started: (pid_t) -> Void = { _ in }
     ) throws -> Outcome {
         var environment = environment
         environment["SWIFT_BACKTRACE"] =
@@ -69,6 +70,7 @@ public struct AppProcess {
         let program = try SpawnedProgram(
             executable, arguments, environment: Subprocess.merged(environment), output: output?.fileHandleForWriting.fileDescriptor,
             errors: errors.fileHandleForWriting.fileDescriptor, atEnd: { _ = Foundation.write(endMark.fileDescriptor, "e", 1) })
+        started(program.id)
         try errors.fileHandleForWriting.close()
         try output?.fileHandleForWriting.close()
 
