@@ -1,7 +1,9 @@
 import CLiveLink
 import Foundation
 
-/// One end of the connection between a tool and an app's host: whole messages, each a length of four bytes and JSON, some with a descriptor.
+/// One end of the connection between a tool and an app's host: whole messages, each a length of four bytes and JSON.
+///
+/// The length's highest bit tells that a descriptor belongs to the message. It may arrive earlier: together with the bytes of messages before.
 ///
 /// Sending and receiving may happen on different threads; each on one at a time.
 public final class LiveSocket: @unchecked Sendable {
@@ -12,14 +14,15 @@ public final class LiveSocket: @unchecked Sendable {
     private let sending = NSLock()
     private var buffer: [UInt8] = []
     private var bufferStart = 0
-    /// A descriptor that came with bytes that are not a whole message yet.
-    private var received: Int32 = -1
+    /// Descriptors that came, and whose messages have not been taken yet.
+    private var received: [Int32] = []
+    private static let descriptorBit: UInt32 = 1 << 31
 
     public init(descriptor: Int32) { self.descriptor = descriptor }
 
     deinit {
         close(descriptor)
-        if received >= 0 { close(received) }
+        for descriptor in received { close(descriptor) }
     }
 
     // MARK: Making one
@@ -76,7 +79,8 @@ public final class LiveSocket: @unchecked Sendable {
     public func send(_ message: some Encodable, handing handed: Int32 = -1) -> Bool {
         guard let body = try? JSONEncoder().encode(message) else { return false }
         var bytes = Data(capacity: body.count + 4)
-        withUnsafeBytes(of: UInt32(body.count).littleEndian) { bytes.append(contentsOf: $0) }
+        let head = UInt32(body.count) | (handed >= 0 ? Self.descriptorBit : 0)
+        withUnsafeBytes(of: head.littleEndian) { bytes.append(contentsOf: $0) }
         bytes.append(body)
         return sending.withLock { bytes.withUnsafeBytes { live_send(descriptor, $0.baseAddress, $0.count, handed) } }
     }
@@ -86,14 +90,17 @@ public final class LiveSocket: @unchecked Sendable {
     /// - Throws: `LiveSocketError` for something that is no message. The connection is of no use then.
     public func receive<Message: Decodable>(_ type: Message.Type) throws -> (message: Message, descriptor: Int32?)? {
         guard let head = try take(4) else { return nil }
-        let count = Int(UInt32(head[0]) | UInt32(head[1]) << 8 | UInt32(head[2]) << 16 | UInt32(head[3]) << 24)
+        let word = UInt32(head[0]) | UInt32(head[1]) << 8 | UInt32(head[2]) << 16 | UInt32(head[3]) << 24
+        let count = Int(word & ~Self.descriptorBit)
         guard count > 0, count <= Self.longestMessage else { throw LiveSocketError.badMessage("a message of \(count) bytes") }
         guard let body = try take(count) else { throw LiveSocketError.badMessage("the connection ended within a message") }
-        defer { received = -1 }
+        let hasDescriptor = word & Self.descriptorBit != 0
+        guard !hasDescriptor || !received.isEmpty else { throw LiveSocketError.badMessage("a message without its descriptor") }
+        let descriptor = hasDescriptor ? received.removeFirst() : nil
         do {
-            return (try JSONDecoder().decode(type, from: body), received >= 0 ? received : nil)
+            return (try JSONDecoder().decode(type, from: body), descriptor)
         } catch {
-            if received >= 0 { close(received) }
+            if let descriptor { close(descriptor) }
             throw LiveSocketError.badMessage("\(error)")
         }
     }
@@ -103,7 +110,9 @@ public final class LiveSocket: @unchecked Sendable {
         while buffer.count - bufferStart < count {
             let missing = max(count - (buffer.count - bufferStart), 1 << 16)
             var part = [UInt8](repeating: 0, count: missing)
-            let read = live_receive(descriptor, &part, part.count, &received)
+            var came: Int32 = -1
+            let read = live_receive(descriptor, &part, part.count, &came)
+            if came >= 0 { received.append(came) }
             if read <= 0 {
                 guard buffer.count == bufferStart else { throw LiveSocketError.badMessage("the connection ended within a message") }
                 return nil

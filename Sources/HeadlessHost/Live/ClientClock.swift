@@ -1,4 +1,5 @@
 import Foundation
+import QuartzCore
 
 /// Brings a client's times to the media clock, so that velocities are those of the hand and not of the road that events took.
 ///

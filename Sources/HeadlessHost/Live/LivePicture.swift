@@ -29,7 +29,7 @@ import QuartzCore
             connection.send(.memory(LiveMemory(generation: generation, width: pixels.width, height: pixels.height)), handing: descriptor)
         }
         guard let frames else { return }
-        let moves = isNew ? [] : damage.moves.map { LiveMove(rect: LiveRect($0.viewport), dx: $0.dx, dy: $0.dy) }
+        let moves = isNew ? [] : damage.moves.map { LiveMove(rect: LiveRect($0.rect), dx: $0.dx, dy: $0.dy) }
         let painted = isNew ? stale[0] : damage.painted.map { LiveRect($0) }
         for index in stale.indices { stale[index] = LiveRect.few(stale[index] + moves.map(\.rect) + painted) }
         for rect in stale[frames.index] { frames.copy(rect, from: pixels.data, bytesPerRow: pixels.bytesPerRow) }

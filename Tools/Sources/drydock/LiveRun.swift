@@ -24,6 +24,8 @@ final class LiveRun: @unchecked Sendable {
             var options = app.options
             options.livePath = run.session.path
             let ready = options
+            // Nobody else has it from here on.
+            nonisolated(unsafe) let app = app
             Thread.detachNewThread {
                 run.finish(Result { try app.start(ready, in: folder) { id in run.lock.withLock { run.process = id } } })
             }

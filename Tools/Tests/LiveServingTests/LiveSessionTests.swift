@@ -133,8 +133,8 @@ struct LiveSessionTests {
             let garbage = try LiveSocket.connect(to: session.path)
             garbage.send("nothing that is known")
             #expect(watcher.wait(for: "note") == ["note"])
-            _ = try PlayedApp(session)
-            #expect(watcher.wait(for: "begin") == ["note", "begin"])
+            let app = try PlayedApp(session)
+            withExtendedLifetime(app) { #expect(watcher.wait(for: "begin") == ["note", "begin"]) }
         }
     }
 }
