@@ -59,6 +59,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var appearance: Appearance
     /// A language code such as `en` or `zh-Hans`; nil for the development language of the app.
     public var language: String?
+    /// The first of `AppleLanguages` in the app's own defaults when the process was started: it goes before `language`.
+    public var chosenLanguage: String?
     public var textSize: TextSize
     public var orientation: Orientation
     /// Means something on iPads only.
@@ -103,6 +105,15 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var livePath: String?
     /// The process draws these scenes and views; its app is not launched.
     public var interface: InterfaceOrders?
+    /// Where a process that is to speak another language leaves its options: it ends with `handoverStatus`, and the tool starts the app anew with
+    /// them. Nil where nobody would.
+    public var handoverPath: String?
+
+    /// The exit status of a process that hands over.
+    public static let handoverStatus: Int32 = 75
+
+    /// What the app speaks; nil for its development language.
+    public var spokenLanguage: String? { chosenLanguage ?? language }
 
     /// A server on this machine, at 127.0.0.1, that asks the app's host to tell it when time has gone by.
     public struct Server: Codable, Sendable, Hashable {
@@ -170,6 +181,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         scale = try c.decodeIfPresent(Double.self, forKey: .scale)
         try read(.appearance, &appearance)
         language = try c.decodeIfPresent(String.self, forKey: .language)
+        chosenLanguage = try c.decodeIfPresent(String.self, forKey: .chosenLanguage)
+        handoverPath = try c.decodeIfPresent(String.self, forKey: .handoverPath)
         try read(.textSize, &textSize)
         try read(.orientation, &orientation)
         try read(.split, &split)

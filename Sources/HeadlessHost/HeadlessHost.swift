@@ -159,6 +159,7 @@ struct HostError: Error, CustomStringConvertible {
 
 extension HeadlessHost: DisplayServer {
     package func prepare() {
+        ChosenLanguage.handOver(options)
         timeline.start(after: elapsedBefore)
         startTime = CACurrentMediaTime()
         if VirtualClock.isAvailable { VirtualClock.setRealTimeCap(.seconds(options.networkLimit)) }

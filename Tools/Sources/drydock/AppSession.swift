@@ -5,6 +5,7 @@ import ProjectImporter
 
 /// One run of a built app: hands it the session, waits for its end, says how it went.
 struct AppSession {
+    /// As it was built, in all its languages.
     let product: BuildDriver.Product
     let options: SessionOptions
     let driver: BuildDriver
@@ -28,7 +29,7 @@ struct AppSession {
         self.driver = driver
         self.keepsData = keepsData
         self.target = target
-        self.product = try options.language.map { try driver.localised(product, language: $0) } ?? product
+        self.product = product
         self.options = options
     }
 
@@ -61,11 +62,28 @@ struct AppSession {
     ///   - folder: this run's own.
     ///   - started: hears of the process that was made.
     func start(_ options: SessionOptions, in folder: ContainedPath, started: @escaping @Sendable (pid_t) -> Void = { _ in }) throws -> AppProcess.Outcome {
+        var options = options
+        let handover = folder / "handover.json"
+        options.handoverPath = handover.path
+        while true {
+            let outcome = try startOnce(options, in: folder, started)
+            guard outcome.crash == nil, outcome.status == SessionOptions.handoverStatus, handover.exists else { return outcome }
+            let next = try SessionOptions.read(from: handover.path)
+            try handover.remove()
+            // The process begins with the language that it asked for, and has nothing more to ask.
+            guard next.chosenLanguage != options.chosenLanguage else { return outcome }
+            options = next
+        }
+    }
+
+    private func startOnce(_ options: SessionOptions, in folder: ContainedPath, _ started: @escaping @Sendable (pid_t) -> Void) throws -> AppProcess.Outcome {
         let session = folder / "session.json"
         try options.write(to: session.path)
-        let process = AppProcess(executable: product.executable, projectDirectory: driver.project.directory)
+        let language = options.spokenLanguage
+        let spoken = try language.map { try driver.localised(product, language: $0) } ?? product
+        let process = AppProcess(executable: spoken.executable, projectDirectory: driver.project.directory)
         let home = keepsData ? try driver.data(of: target) : folder / "home"
-        var environment = try ProcessEnvironment.make(session: session.path, home: home, language: options.language, log: log)
+        var environment = try ProcessEnvironment.make(session: session.path, home: home, language: language, log: log)
         for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) || isServer(name) { environment[name] = value }
         return try process.run(
             arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit), started: started)

@@ -40,7 +40,7 @@ class Settings {
                 defaults.removeObject(forKey: "AppleLanguages")
             } else {
                 defaults.set(newValue.rawValue, forKey: "language")
-                // For what the system shows in the app.
+                // The system starts the app with it.
                 defaults.set([newValue.rawValue], forKey: "AppleLanguages")
             }
             // The run may end at any moment.
