@@ -69,10 +69,12 @@ public final class CGContext {
 
     /// Draws on existing memory with `scale` pixels per unit. UIKit's contexts are `flipped`: their origin
     /// is the upper left corner and y grows downwards.
-    package convenience init(buffer: PixelBuffer, scale: CGFloat = 1, flipped: Bool) {
+    ///
+    /// - Parameter first: which pixel of a flipped context's space, to the right and down, lies first in memory.
+    package convenience init(buffer: PixelBuffer, scale: CGFloat = 1, flipped: Bool, first: (x: Int, y: Int) = (0, 0)) {
         let base =
             flipped
-            ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: 0, ty: CGFloat(buffer.height))
+            ? CGAffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: CGFloat(-first.x), ty: CGFloat(buffer.height + first.y))
             : CGAffineTransform(scaleX: scale, y: scale)
         self.init(
             buffer: buffer, baseCTM: base, colorSpace: .sRGBSpace,

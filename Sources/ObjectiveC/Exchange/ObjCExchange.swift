@@ -92,6 +92,9 @@ public enum ObjCExchange {
 
     // MARK: Asking
 
+    /// Whether any implementation was exchanged in the process.
+    package static var isInUse: Bool { drydock_exchange_count() != 0 }
+
     /// What runs instead of the method's own body, if anything; for instances' methods.
     public static func implementation(_ type: AnyClass, _ selector: String) -> ObjCMethod? {
         guard drydock_exchange_count() != 0 else { return nil }

@@ -42,12 +42,14 @@ extension CALayer {
             }
             return
         }
+        let part = drawDelegate ? drawnPart(width, height, scale) : nil
         let store: BackingStore
         if let backing, backing.width == width, backing.height == height, backing.scale == scale,
-            backing.isOpaque == isOpaque, extras?.hasPendingTransition != true, backing.reuse() {
+            backing.isOpaque == isOpaque, part.map({ $0 == backing.part }) ?? backing.isWhole, extras?.hasPendingTransition != true,
+            backing.reuse() {
             store = backing
         } else {
-            guard let made = BackingStore(width: width, height: height, scale: scale, isOpaque: isOpaque) else { return }
+            guard let made = BackingStore(width: width, height: height, scale: scale, isOpaque: isOpaque, part: part) else { return }
             store = made
         }
         store.draw { context in
@@ -57,6 +59,15 @@ extension CALayer {
         storedContents = nil
         backing = store
         setNeedsRender()
+    }
+
+    /// The pixels that the view behind the layer draws on; nil for all, or when nobody knows.
+    private func drawnPart(_ width: Int, _ height: Int, _ scale: CGFloat) -> PixelRect? {
+        // Where the bounds begin elsewhere, pixels are counted from there.
+        guard state.hasOwner, state.isBuiltIn, !isOpaque, bounds.origin == .zero, LayerRuntime.current.keepsDrawnPartsOnly,
+            let part = storedOwner?.layerDrawnPart(self, scale: scale)
+        else { return nil }
+        return part.intersection(PixelRect(x0: 0, y0: 0, x1: width, y1: height))
     }
 
     func drawThroughDelegate(in context: CGContext) {

@@ -86,37 +86,25 @@ extension Painter {
     // MARK: Pictures
 
     private func paintPicture(_ node: RenderNode, _ operation: PaintOperation, on canvas: Canvas) {
-        guard let pixels = node.content.pixels, let placement = node.contentPlacement else { return }
-        let rare = node.properties.rare
-        let part =
-            node.properties.hasRare ? rare.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)
-        let source = CGRect(
-            x: part.minX * CGFloat(pixels.width), y: part.minY * CGFloat(pixels.height),
-            width: part.width * CGFloat(pixels.width), height: part.height * CGFloat(pixels.height))
-        let center = node.properties.hasRare ? rare.contentsCenter : CGRect(x: 0, y: 0, width: 1, height: 1)
+        guard let source = node.contentSource, let placement = node.contentPlacement else { return }
         let device = operation.device
         var clip = operation.bounds
         if node.masksToBounds, device.isRectilinear {
             clip = clip.intersection(PixelRect(rounding: device.boundingBox(of: node.properties.bounds)))
         }
-        let stretchesParts = center != CGRect(x: 0, y: 0, width: 1, height: 1)
-        if !stretchesParts, !node.clipsRounded, device.isRectilinear, device.a > 0, device.d > 0 {
-            let box = device.snappedBox(placement)
-            if box.minX == box.minX.rounded(), box.minY == box.minY.rounded(), abs(box.width - source.width) < 0.02,
-                abs(box.height - source.height) < 0.02, source.minX == source.minX.rounded(),
-                source.minY == source.minY.rounded() {
-                // Of a time when the picture was turned or enlarged.
-                node.pictures?[.content] = nil
-                canvas.blit(
-                    pixels, x: Int(box.minX) - Int(source.minX), y: Int(box.minY) - Int(source.minY),
-                    alpha: operation.alpha, clip: PixelRect(rounding: box).intersection(clip))
-                return
-            }
+        if let place = node.contentPixelPlace(device), let kept = node.content.keptPixels {
+            // Of a time when the picture was turned or enlarged.
+            node.pictures?[.content] = nil
+            canvas.blit(
+                kept.pixels, x: place.x + kept.part.x0, y: place.y + kept.part.y0, alpha: operation.alpha, clip: place.shown.intersection(clip))
+            return
         }
         // What must be stretched or rounded is so once, and kept.
         func draw(_ canvas: Canvas, _ device: Homography, _ clip: PixelRect) {
-            if stretchesParts {
-                stretchNineParts(pixels, source, center, placement, node, device, clip, on: canvas)
+            // Smoothing looks beyond the pixels that are kept.
+            guard let pixels = node.content.wholePixels else { return }
+            if node.stretchesContentParts {
+                stretchNineParts(pixels, source, node.properties.rare.contentsCenter, placement, node, device, clip, on: canvas)
             } else {
                 stretch(pixels, source, placement, node, device, clip, on: canvas)
             }

@@ -129,7 +129,15 @@ final class Painter {
             guard let placement = node.contentPlacement else { break }
             let shown = node.masksToBounds ? placement.intersection(bounds) : placement
             var opaque = PixelRect.empty
-            if alpha >= 1, device.isRectilinear, node.content.pixels?.format == .bgrx {
+            if case .backing(let store, _) = node.content, !store.isWhole, let place = node.contentPixelPlace(device) {
+                // What stays clear is not painted.
+                let kept = store.part.offset(place.x, place.y).intersection(device.pixels(shown)).intersection(clip)
+                if !kept.isEmpty {
+                    list.append(PaintOperation(kind: .content, node: node, device: device, bounds: kept, alpha: alpha, opaque: .empty))
+                }
+                break
+            }
+            if alpha >= 1, device.isRectilinear, node.content.isOpaque {
                 let part = solidPart(node, device.boundingBox(of: shown), device)
                 opaque = node.clipsRounded ? part : PixelRect(inside: device.boundingBox(of: shown))
             }

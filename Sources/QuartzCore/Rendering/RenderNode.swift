@@ -185,6 +185,30 @@ final class RenderNode {
         return CGRect(x: x, y: y, width: w, height: h)
     }
 
+    /// The part of the contents that is shown, in their pixels; nil without contents.
+    var contentSource: CGRect? {
+        guard let size = content.pixelSize else { return nil }
+        let part = properties.hasRare ? properties.rare.contentsRect : CGRect(x: 0, y: 0, width: 1, height: 1)
+        return CGRect(
+            x: part.minX * CGFloat(size.width), y: part.minY * CGFloat(size.height), width: part.width * CGFloat(size.width),
+            height: part.height * CGFloat(size.height))
+    }
+
+    /// Where the contents go when each of their pixels becomes one of the device's; nil when they are stretched, turned, cut round or lie
+    /// between pixels.
+    func contentPixelPlace(_ device: Homography) -> ContentPixelPlace? {
+        guard device.isRectilinear, device.a > 0, device.d > 0, !clipsRounded, !stretchesContentParts, let placement = contentPlacement,
+            let source = contentSource
+        else { return nil }
+        let box = device.snappedBox(placement)
+        guard box.minX == box.minX.rounded(), box.minY == box.minY.rounded(), abs(box.width - source.width) < 0.02,
+            abs(box.height - source.height) < 0.02, source.minX == source.minX.rounded(), source.minY == source.minY.rounded()
+        else { return nil }
+        return ContentPixelPlace(x: Int(box.minX) - Int(source.minX), y: Int(box.minY) - Int(source.minY), shown: PixelRect(rounding: box))
+    }
+
+    var stretchesContentParts: Bool { properties.hasRare && properties.rare.contentsCenter != CGRect(x: 0, y: 0, width: 1, height: 1) }
+
     /// A backing store is made of whole pixels, so it may reach a fraction beyond the bounds it was drawn
     /// for; stretching it to them would blur it.
     private func contentRectForBacking(_ bounds: CGRect, _ size: (width: Int, height: Int)) -> CGRect {
@@ -217,6 +241,14 @@ final class RenderNode {
     }
 }
 
+/// Where a node's contents go on the device, pixel by pixel.
+struct ContentPixelPlace {
+    /// Of the contents' first pixel.
+    var x, y: Int
+    /// The device's pixels that show contents.
+    var shown: PixelRect
+}
+
 /// What a node shows as contents.
 enum NodeContent {
     case none
@@ -235,10 +267,29 @@ enum NodeContent {
         }
     }
 
-    var pixels: PixelBuffer? {
+    /// Whether the contents are pixels without alpha.
+    var isOpaque: Bool {
+        switch self {
+        case .image(let image): image.pixels.format == .bgrx
+        case .backing(let store, _): store.isOpaque
+        default: false
+        }
+    }
+
+    /// The pixels that are kept, and which of the contents' these are. The others are clear.
+    var keptPixels: (pixels: PixelBuffer, part: PixelRect)? {
+        switch self {
+        case .image(let image): (image.pixels, PixelRect(x0: 0, y0: 0, x1: image.width, y1: image.height))
+        case .backing(let store, _): (store.pixels, store.part)
+        default: nil
+        }
+    }
+
+    /// All pixels of the contents. Those of a backing store may have to be put together.
+    var wholePixels: PixelBuffer? {
         switch self {
         case .image(let image): image.pixels
-        case .backing(let store, _): store.pixels
+        case .backing(let store, _): store.wholePixels
         default: nil
         }
     }

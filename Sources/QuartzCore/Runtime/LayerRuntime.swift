@@ -28,6 +28,9 @@ package final class LayerRuntime {
     /// question; a view whose class decides for itself turns `CALayer.asksOwnerForEveryAction` on.
     @exclusivity(unchecked) package var ownersMayAnimate = false
 
+    /// Whether layers keep only the pixels that their views say they draw on. Off only in tests that compare the two.
+    @exclusivity(unchecked) package var keepsDrawnPartsOnly = true
+
     /// The implicit transaction and the explicit ones in it.
     @exclusivity(unchecked) var transactions = [TransactionLevel()]
 

@@ -96,8 +96,7 @@ struct LineDrawing {
         let appearance = piece.appearance
         let font = piece.run.font
         let isUpright = matrix.b == 0 && matrix.c == 0 && matrix.a > 0 && abs(matrix.a - matrix.d) < 1e-6
-        // Larger glyphs are drawn once and not again: a mask would only take memory.
-        let isSmall = font.glyphSize * matrix.a <= 220
+        let isSmall = GlyphPen.usesMask(font, scale: matrix.a)
         if font.face.hasColorBitmaps {
             isUpright ? paintMasks(of: piece, matrix) : drawPictures(of: piece)
         } else if isUpright, isSmall, appearance.strokeWidth == 0, context.textDrawingMode == .fill {
@@ -112,22 +111,20 @@ struct LineDrawing {
         let alpha = piece.appearance.color.alpha * context.alpha
         context.paintMasks(color: piece.appearance.color) { painter in
             for glyph in piece.glyphs {
-                let x = matrix.tx + matrix.a * (baseline.x + glyph.x)
-                let y = Int((matrix.ty + matrix.d * (baseline.y - glyph.y)).rounded())
+                let pen = GlyphPen(glyph, baseline: baseline, matrix)
                 if strike.hasColorBitmaps {
                     guard let picture = strike.picture(glyph.id) else { continue }
                     let pixels = PixelBuffer(
                         data: picture.pixels, width: picture.width, height: picture.height, bytesPerRow: picture.bytesPerRow,
                         format: .bgra)
-                    painter.paint(image: pixels, x: Int(x.rounded()) + picture.left, y: y - picture.top, alpha: alpha)
+                    painter.paint(image: pixels, x: pen.column + picture.left, y: pen.row - picture.top, alpha: alpha)
                     continue
                 }
-                let quarters = Int((x * 4).rounded())
-                let mask = strike.mask(glyph.id, quarter: quarters & 3)
+                let mask = strike.mask(glyph.id, quarter: pen.quarters & 3)
                 guard !mask.isEmpty else { continue }
                 painter.paint(
                     mask.coverage, width: mask.width, height: mask.height, bytesPerRow: mask.bytesPerRow,
-                    x: (quarters >> 2) + mask.left, y: y - mask.top)
+                    x: (pen.quarters >> 2) + mask.left, y: pen.row - mask.top)
                 withExtendedLifetime(mask) {}
             }
         }

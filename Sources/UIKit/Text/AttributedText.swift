@@ -107,6 +107,11 @@ package struct AttributedText {
         lineBreakMode = mode
     }
 
+    /// Whether drawing paints the glyphs and nothing else: no decoration, shadow, outline or attachment.
+    var drawsGlyphsAlone: Bool { attributes.allSatisfy { $0.attributes.keys.allSatisfy(Self.glyphKeys.contains) } }
+
+    private static let glyphKeys: Set<NSAttributedString.Key> = [.font, .foregroundColor, .paragraphStyle, .kern, .tracking, .ligature]
+
     /// How the text looks now.
     ///
     /// - Parameter change: adjusts each stretch, for states of controls.

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import ObjectiveC
 import QuartzCore
 import TextEngine
 
@@ -439,6 +440,16 @@ import TextEngine
     override var baselineFont: UIFont? { font }
 
     // MARK: Drawing
+
+    /// The glyphs' pixels, where nothing else is drawn and no subclass or exchanged method draws in the label's place.
+    override func drawnPart(scale: CGFloat) -> PixelRect? {
+        guard storedShadowColor == nil, !ObjCExchange.isInUse, LabelOverrides.drawsPlainly(type(of: self)) else { return nil }
+        let bounds = bounds
+        guard bounds == viewLayer.bounds, let text = preparedText, let layout = layout(in: bounds) else { return nil }
+        guard text.drawsGlyphsAlone else { return nil }
+        let top = layout.top(in: bounds, adjustment: baselineAdjustment, scale: pixelsPerPoint)
+        return TextInk.pixels(of: layout.layout, at: CGPoint(x: bounds.minX, y: top), scale: scale, height: bounds.height)
+    }
 
     open override func draw(_ rect: CGRect) { drawText(in: bounds) }
 

@@ -2,7 +2,7 @@ internal import CoreGraphics
 internal import QuartzCore
 
 /// Tells whether a class of views overrides a method, by comparing the entry of the class's method table with
-/// UIView's.
+/// that of a class above it, UIView as a rule.
 ///
 /// A backing store is made only for classes that draw; UIKit asks the Objective-C runtime for this, here the
 /// class metadata answers. The entry is found once, by comparing UIView with two probes that differ in the
@@ -12,6 +12,7 @@ internal import QuartzCore
     /// Bytes from the class metadata's address to the entry; nil when it was not found.
     private let offset: Int?
     private let original: UnsafeRawPointer?
+    private let base: UIView.Type
 
     static let draw = ClassOverrides(plain: PlainProbe.self, overriding: DrawProbe.self)
     static let action = ClassOverrides(plain: PlainProbe.self, overriding: ActionProbe.self)
@@ -27,23 +28,25 @@ internal import QuartzCore
     }
 
     func isOverridden(by type: UIView.Type) -> Bool {
-        guard let offset else { return type != UIView.self }
+        guard let offset else { return type != base }
         return Self.entry(of: type, at: offset) != original
     }
 
-    private init(plain: UIView.Type, overriding: UIView.Type) {
+    /// - Parameter plain: a subclass of `base` that overrides nothing; `overriding` overrides the one method.
+    init(of base: UIView.Type = UIView.self, plain: UIView.Type, overriding: UIView.Type) {
         var candidates: [Int] = []
-        let size = Self.tableEnd(of: UIView.self)
+        let size = Self.tableEnd(of: base)
         var position = Self.headerSize
         while position + 8 <= size {
-            let base = Self.entry(of: UIView.self, at: position)
-            if base == Self.entry(of: plain, at: position), base != Self.entry(of: overriding, at: position) {
+            let own = Self.entry(of: base, at: position)
+            if own == Self.entry(of: plain, at: position), own != Self.entry(of: overriding, at: position) {
                 candidates.append(position)
             }
             position += 8
         }
         offset = candidates.count == 1 ? candidates[0] : nil
-        original = offset.map { Self.entry(of: UIView.self, at: $0) } ?? nil
+        original = offset.map { Self.entry(of: base, at: $0) } ?? nil
+        self.base = base
     }
 
     /// Kind, superclass, flags, sizes, descriptor and initialiser of fields come before the table.

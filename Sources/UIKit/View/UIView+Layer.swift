@@ -124,6 +124,8 @@ extension UIView: @preconcurrency LayerOwner {
 
     package func layerWillDrawContent(_ layer: CALayer) { layerWillDraw(layer) }
 
+    package func layerDrawnPart(_ layer: CALayer, scale: CGFloat) -> PixelRect? { drawnPart(scale: scale) }
+
     package func layerDraw(_ layer: CALayer, in context: CGContext) { draw(layer, in: context) }
 
     package func layerLayout(_ layer: CALayer) { layoutSublayers(of: layer) }

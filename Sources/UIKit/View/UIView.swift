@@ -141,6 +141,9 @@ internal import UIKitFlags
     /// Whether a new size needs a new drawing whatever the content mode says: that of text, which is broken and cut to fit.
     var drawsToSize: Bool { false }
 
+    /// The pixels that `draw(_:)` draws on, counted from the upper left corner, `scale` to the point; nil for all, and in doubt.
+    func drawnPart(scale: CGFloat) -> PixelRect? { nil }
+
     /// The size that fits the contents best into `size`. The default: the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { viewLayer.bounds.size }
 

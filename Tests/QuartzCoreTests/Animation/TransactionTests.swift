@@ -147,6 +147,7 @@ private final class Owner: NSObject, LayerOwner {
     func layerHasContent(_ layer: CALayer) -> Bool { false }
     func layerDisplay(_ layer: CALayer) -> Bool { false }
     func layerWillDrawContent(_ layer: CALayer) {}
+    func layerDrawnPart(_ layer: CALayer, scale: CGFloat) -> PixelRect? { nil }
     func layerDraw(_ layer: CALayer, in context: CGContext) {}
     func layerLayout(_ layer: CALayer) {}
     func layerAction(_ layer: CALayer, forKey event: String) -> (any CAAction)? {
