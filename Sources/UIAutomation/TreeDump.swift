@@ -28,9 +28,9 @@ public enum TreeDump {
 
     private static func json(_ node: ElementNode, indent: String) -> String {
         var fields = ["\"class\": \(quoted(node.className))"]
-        let frame = node.frame
-        fields.append(
-            "\"frame\": [\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height))]")
+        let frame = numbers(node.frame), visible = node.visibleFrame.isNull ? "[]" : numbers(node.visibleFrame)
+        fields.append("\"frame\": \(frame)")
+        if !node.isHidden, visible != frame { fields.append("\"visible\": \(visible)") }
         if let text = node.text { fields.append("\"text\": \(quoted(text))") }
         if let label = node.label { fields.append("\"label\": \(quoted(label))") }
         if let value = node.value { fields.append("\"value\": \(quoted(value))") }
@@ -43,6 +43,10 @@ public enum TreeDump {
             fields.append("\"children\": [\(children)\n\(indent)]")
         }
         return "\n\(indent){\(fields.joined(separator: ", "))}"
+    }
+
+    private static func numbers(_ frame: CGRect) -> String {
+        "[\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height))]"
     }
 
     /// The shortest text that is right to a thousandth of a point.

@@ -81,6 +81,19 @@ struct TreeDumpTests {
         #expect((label["frame"] as? [NSNumber])?.map(\.doubleValue) == [0.333, 2, 30, 20.5])
     }
 
+    @Test("F11.2 JSON says what can be seen of an element where that is not all of it")
+    func visibleParts() throws {
+        let frame = CGRect(x: 0, y: 790, width: 100, height: 20)
+        var cut = node("UILabel", frame), gone = node("UILabel", frame), hidden = node("UILabel", frame, hidden: true)
+        cut.visibleFrame.size.height = 10
+        gone.visibleFrame = .null
+        hidden.visibleFrame = .null
+        let text = TreeDump.json([node("UIWindow", CGRect(x: 0, y: 0, width: 100, height: 800), [cut, gone, hidden])])
+        let windows = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
+        let labels = try #require(windows[0]["children"] as? [[String: Any]])
+        #expect(labels.map { ($0["visible"] as? [NSNumber])?.map(\.doubleValue) } == [[0, 790, 100, 10], [], nil])
+    }
+
     @Test("F11.3 text has a line an element, indented by depth")
     func text() {
         let child = node("UILabel", CGRect(x: 0, y: 5, width: 10, height: 20), text: "a", id: "b", hidden: true)
