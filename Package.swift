@@ -161,7 +161,7 @@ var targets: [Target] = [
     .target(name: "TestStage", dependencies: ["UIKit"].map { .target(name: $0) }, path: "Tests/TestStage", packageAccess: false, swiftSettings: swiftSettings),
     tests("UIKitTests", on: ["UIKit", "HeadlessHost", "UIAutomation", "TestStage", "SeededDice", "ArchiveDamage", "InterfaceFiles", "UniformTypeIdentifiers"]),
     tests("OrderBookTests", on: ["UIKit", "TestStage"], resources: [.copy("Book")]),
-    tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "CVirtualClock"]),
+    tests("HeadlessHostTests", on: ["HeadlessHost", "UIKit", "UIAutomation", "LiveLink", "DrydockSession", "CVirtualClock"]),
 ]
 
 // DRYDOCK_ONLY="CoreGraphics CoreGraphicsTests" narrows the package to these targets and what they

@@ -53,6 +53,7 @@ public final class LiveSession: @unchecked Sendable {
             }
             if isTaken { follow(socket) }
         }
+        close(listening)
     }
 
     private func follow(_ socket: LiveSocket) {
@@ -89,7 +90,7 @@ public final class LiveSession: @unchecked Sendable {
             }
             self.frames = frames
             generation = memory.generation
-            changes = FrameChanges()
+            (taken, changes) = (0, FrameChanges())
         case .frame(let frame):
             guard frame.generation == generation, let frames else { return }
             reported = frame.number
@@ -112,17 +113,18 @@ public final class LiveSession: @unchecked Sendable {
 
     /// The app's process is gone, or the user has had enough. The first word counts.
     public func finish(_ end: LiveEnd) {
-        queue.sync {
-            guard self.end == nil else { return }
+        let isFirst = queue.sync {
+            guard self.end == nil else { return false }
             self.end = end
             tell { $0.liveSession(self, didEnd: end) }
             clients = [:]
             let open = requests.values
             requests = [:]
             for answer in open { answer(.refused(end.description)) }
+            return true
         }
-        shutdown(listening, Int32(SHUT_RDWR))
-        close(listening)
+        // Closed by the thread that listens: until it stops, the descriptor's number must not become another's.
+        if isFirst { shutdown(listening, Int32(SHUT_RDWR)) }
     }
 
     // MARK: Clients
@@ -140,6 +142,14 @@ public final class LiveSession: @unchecked Sendable {
                 clients[ObjectIdentifier(client)] = client
                 if hello != nil { client.liveSessionDidBegin(self) }
             }
+            return lastClient
+        }
+    }
+
+    /// A number for touches of one more place that a client speaks for: fingers and clocks of two numbers are not mixed up.
+    public func makeClientNumber() -> Int {
+        queue.sync {
+            lastClient += 1
             return lastClient
         }
     }
@@ -181,6 +191,9 @@ public final class LiveSession: @unchecked Sendable {
 
     // MARK: Pixels
 
+    /// Whether clients have been told of all that the newest picture shows. When not, they are at once. To be asked on ``queue``.
+    public var isPictureReported: Bool { taken > 0 && taken == reported }
+
     /// The newest picture that was taken. Call it on ``queue``; the pixels stay as they are until the closure returns.
     ///
     /// - Returns: nil before the first frame.
@@ -195,6 +208,10 @@ public final class LiveSession: @unchecked Sendable {
 public struct LivePixels {
     public let data: UnsafeRawPointer
     public let width, height, bytesPerRow: Int
+
+    public init(data: UnsafeRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+        (self.data, self.width, self.height, self.bytesPerRow) = (data, width, height, bytesPerRow)
+    }
 }
 
 /// How a session came to its end.
