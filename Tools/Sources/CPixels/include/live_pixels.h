@@ -1,0 +1,39 @@
+// What hosts do with pixels: which differ, and how they travel. In C, which is optimised where the tools are not. All pixels are premultiplied BGRA, top row first, and taken for
+// opaque: a screen is.
+#ifndef LIVE_PIXELS_H
+#define LIVE_PIXELS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct {
+    uint32_t x, y, width, height;
+} live_area;
+
+/// Brings a part of `target` up to date and says what differed.
+///
+/// The area must lie within both pictures, which have rows of `bytes_per_row` bytes.
+///
+/// - Returns: how many of `found`, at most `limit`, were filled in: bands of rows with a difference, each as narrow as it can be.
+size_t live_update(
+    uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area, live_area *found, size_t limit);
+
+/// Moves pixels within a picture: `area` is where they go, and they come from `dx` and `dy` farther left and up. Both places must lie within it.
+void live_move(uint8_t *picture, size_t bytes_per_row, live_area area, int32_t dx, int32_t dy);
+
+/// A part of a picture as a PNG without loss.
+///
+/// - Parameter level: of libdeflate, 1 (fast) to 12.
+/// - Returns: from malloc, for the caller to free; NULL when there is no memory.
+uint8_t *live_png(const uint8_t *picture, size_t bytes_per_row, live_area area, int level, size_t *length);
+
+/// The same at 1/`divisor` of its size, at least one pixel: each is the mean of a square.
+uint8_t *live_png_shrunk(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int level, size_t *length);
+
+/// A part of a picture as a JPEG at 1/`divisor` of its size, at least one pixel.
+///
+/// - Returns: from malloc, for the caller to free; NULL when there is no memory.
+uint8_t *live_jpeg(const uint8_t *picture, size_t bytes_per_row, live_area area, uint32_t divisor, int quality, size_t *length);
+
+#endif

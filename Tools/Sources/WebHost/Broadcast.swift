@@ -1,0 +1,288 @@
+import DrydockSession
+import Foundation
+import LiveLink
+import LiveServing
+
+/// What all pages see: the screen's copy, and who has which part of it.
+///
+/// The session's queue only takes note. The work happens on a queue of its own, so that encoding never holds up a touch.
+final class Broadcast: LiveClient, @unchecked Sendable {
+    private let queue = DispatchQueue(label: "drydock.web-host")
+    private let session: LiveSession
+    private let device: Device
+
+    // On the session's queue.
+    private var arrived = FrameChanges()
+    private var isNewApp = false
+    private var isPumping = false
+
+    // On the own queue.
+    private var viewers: [ObjectIdentifier: Viewer] = [:]
+    private var screen: ScreenPixels?
+    private var lastNumber: UInt64 = 0
+    private var lastChange = 0.0
+    private var last = FrameChanges()
+    private var hello: PageWord.Hello?
+    private var settings: LiveSettings
+    private var isFrozen = false
+    private var focus: LiveFocus?
+    private var end: PageWord?
+    private var tree: String?
+    private var isTreeStale = true
+    private var isAskingForTree = false
+    private var lastTree = -Double.infinity
+    private var isChecking = false
+
+    /// Seconds without a change after which the screen counts as still.
+    private static let stillness = 0.15
+    /// Seconds after which the tree is asked for although the screen never stands still.
+    private static let longestUnrest = 2.0
+
+    init(_ session: LiveSession, _ options: WebHost.Options) {
+        self.session = session
+        device = options.device
+        settings = options.settings
+    }
+
+    private static var now: Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
+
+    // MARK: The session
+
+    func liveSessionDidBegin(_ session: LiveSession) {
+        guard let hello = session.hello else { return }
+        (arrived, isNewApp) = (FrameChanges(), true)
+        queue.async { [self] in
+            end = nil
+            isFrozen = false
+            let word = PageWord.Hello(
+                app: hello.name, device: device.title, scale: hello.scale, cornerRadius: device.cornerRadius, isPad: device.idiom == .pad,
+                isRealTime: hello.isRealTime)
+            self.hello = word
+            (tree, isTreeStale, focus) = (nil, true, nil)
+            tell(.hello(word))
+            tell(.settings(settings, isFrozen: isFrozen))
+            tell(.focus(nil))
+        }
+    }
+
+    func liveSession(_ session: LiveSession, didChange changes: FrameChanges) {
+        arrived.add(changes)
+        guard !isPumping else { return }
+        isPumping = true
+        queue.async { [self] in pump() }
+    }
+
+    func liveSession(_ session: LiveSession, didFocus focus: LiveFocus?) {
+        queue.async { [self] in
+            self.focus = focus
+            tell(.focus(focus))
+        }
+    }
+
+    func liveSession(_ session: LiveSession, didCopy text: String) { queue.async { [self] in tell(.copied(text)) } }
+
+    func liveSession(_ session: LiveSession, didNote message: String) { queue.async { [self] in tell(.note(message)) } }
+
+    func liveSession(_ session: LiveSession, didEnd end: LiveEnd) {
+        let isCrash = if case .crashed = end { true } else { false }
+        queue.async { [self] in
+            // The last frames first.
+            pump()
+            let word = PageWord.end(report: end.description, isCrash: isCrash)
+            self.end = word
+            tell(word)
+        }
+    }
+
+    private func tell(_ word: PageWord) { for viewer in viewers.values { viewer.connection.send(word) } }
+
+    // MARK: Pages
+
+    func add(_ connection: PageConnection) {
+        queue.async { [self] in
+            let viewer = Viewer(connection)
+            viewers[ObjectIdentifier(connection)] = viewer
+            if let hello { connection.send(.hello(hello)) }
+            connection.send(.settings(settings, isFrozen: isFrozen))
+            if let focus { connection.send(.focus(focus)) }
+            if let end { connection.send(end) }
+            pump()
+        }
+    }
+
+    func remove(_ connection: PageConnection) { queue.async { [self] in viewers[ObjectIdentifier(connection)] = nil } }
+
+    func acknowledge(_ number: UInt64, by connection: PageConnection) {
+        queue.async { [self] in
+            guard let viewer = viewers[ObjectIdentifier(connection)] else { return }
+            guard viewer.acknowledge(number, at: Self.now) else { return connection.refuse("an acknowledgement of frame \(number), which was not sent") }
+            pump()
+        }
+    }
+
+    func setWantsTree(_ wants: Bool, by connection: PageConnection) {
+        queue.async { [self] in
+            guard let viewer = viewers[ObjectIdentifier(connection)] else { return }
+            viewer.wantsTree = wants
+            if wants, let tree { connection.send(.tree(tree)) }
+            checkLater()
+        }
+    }
+
+    func change(_ new: LiveSettings) {
+        session.send(.settings(new))
+        queue.async { [self] in
+            if let appearance = new.appearance { settings.appearance = appearance }
+            if let size = new.textSize { settings.textSize = size }
+            if let orientation = new.orientation { settings.orientation = orientation }
+            if let split = new.split { settings.split = split }
+            tell(.settings(settings, isFrozen: isFrozen))
+        }
+    }
+
+    func freeze(_ freezes: Bool) {
+        session.send(.freeze(freezes))
+        queue.async { [self] in
+            isFrozen = freezes
+            tell(.settings(settings, isFrozen: isFrozen))
+        }
+    }
+
+    /// The newest picture as a PNG; nil before the first.
+    func picture(_ body: @escaping @Sendable (Data?) -> Void) {
+        queue.async { [self] in
+            takeChanges()
+            body(screen?.png())
+        }
+    }
+
+    // MARK: Frames
+
+    /// Sends what there is to those that are ready for it.
+    private func pump() {
+        guard !viewers.isEmpty || screen == nil else {
+            // Nobody looks: what changes meanwhile adds up.
+            return session.queue.async { [self] in isPumping = false }
+        }
+        if viewers.values.contains(where: \.isReady) || screen == nil { takeChanges() } else { session.queue.async { [self] in isPumping = false } }
+        guard let screen else { return }
+        let now = Self.now
+        var made = MadeMessages(screen)
+        for viewer in viewers.values where viewer.isReady {
+            if viewer.needsAll {
+                viewer.pending = FrameChanges()
+                viewer.pending.add(
+                    LiveFrame(generation: 0, number: max(1, last.number), moves: [], rects: [screen.bounds], time: last.time, inputs: last.inputs))
+                viewer.needsAll = false
+                viewer.forgetCoarse()
+            }
+            guard !viewer.pending.isEmpty else { continue }
+            let changes = viewer.pending
+            viewer.pending = FrameChanges()
+            viewer.send(made.message(changes, for: viewer, number: { lastNumber += 1; return lastNumber }), changes, at: now)
+        }
+        checkLater()
+    }
+
+    private func takeChanges() {
+        let now = Self.now
+        var isNewScreen = false
+        let frame: LiveFrame? = session.queue.sync {
+            isPumping = false
+            guard !arrived.isEmpty || (screen == nil && session.hello != nil) else { return nil }
+            return session.withPixels { pixels -> LiveFrame in
+                if screen?.width != pixels.width || screen?.height != pixels.height || isNewApp {
+                    screen = ScreenPixels(width: pixels.width, height: pixels.height)
+                    (isNewScreen, isNewApp) = (true, false)
+                    arrived.add(
+                        LiveFrame(
+                            generation: 0, number: max(1, arrived.number), moves: [],
+                            rects: [LiveRect(x: 0, y: 0, width: pixels.width, height: pixels.height)], time: arrived.time, inputs: arrived.inputs))
+                }
+                defer { arrived = FrameChanges() }
+                return screen!.update(pixels, arrived)
+            }
+        }
+        guard let frame else { return }
+        last = FrameChanges()
+        last.add(frame)
+        for viewer in viewers.values {
+            if isNewScreen { viewer.needsAll = true }
+            viewer.pending.add(frame)
+        }
+        if !frame.moves.isEmpty || !frame.rects.isEmpty {
+            lastChange = now
+            isTreeStale = true
+        }
+    }
+
+    // MARK: When it is still
+
+    /// Looks again, once, when the screen may have come to stand still.
+    private func checkLater() {
+        guard !isChecking, needsCheck else { return }
+        isChecking = true
+        let wait = max(0.01, min(lastChange + Self.stillness - Self.now, Self.stillness))
+        queue.asyncAfter(deadline: .now() + wait) { [self] in
+            isChecking = false
+            check()
+        }
+    }
+
+    private var needsCheck: Bool {
+        (isTreeStale && !isAskingForTree && hello != nil && end == nil && viewers.values.contains(where: \.wantsTree))
+            || viewers.values.contains { $0.isCoarse && $0.isIdle }
+    }
+
+    private func check() {
+        let now = Self.now
+        let isStill = now - lastChange >= Self.stillness
+        if isStill, let screen { sharpen(screen, now) }
+        if isTreeStale, !isAskingForTree, end == nil, viewers.values.contains(where: \.wantsTree), isStill || now - lastTree > Self.longestUnrest {
+            (isTreeStale, isAskingForTree, lastTree) = (false, true, now)
+            session.ask(.tree(.json)) { [self] answer in
+                queue.async { [self] in
+                    isAskingForTree = false
+                    if case .text(let text) = answer, text != tree {
+                        tree = text
+                        for viewer in viewers.values where viewer.wantsTree { viewer.connection.send(.tree(text)) }
+                    }
+                    checkLater()
+                }
+            }
+        }
+        checkLater()
+    }
+
+    /// Gives those that have a coarse picture a better one, part by part.
+    private func sharpen(_ screen: ScreenPixels, _ now: Double) {
+        for viewer in viewers.values where viewer.isCoarse && viewer.isIdle {
+            guard let rect = viewer.takeCoarse() else { continue }
+            var changes = FrameChanges()
+            changes.add(LiveFrame(generation: 0, number: max(1, last.number), moves: [], rects: [rect], time: last.time, inputs: last.inputs))
+            lastNumber += 1
+            viewer.send(FrameMessage(changes, of: screen, number: lastNumber, quality: .lossless), changes, at: now)
+        }
+    }
+
+    /// Messages made in one go, each once for all that want the same.
+    private struct MadeMessages {
+        private let screen: ScreenPixels
+        private var made: [(changes: FrameChanges, quality: FrameMessage.Quality, message: FrameMessage)] = []
+
+        init(_ screen: ScreenPixels) { self.screen = screen }
+
+        mutating func message(_ changes: FrameChanges, for viewer: Viewer, number: () -> UInt64) -> FrameMessage {
+            let best = message(changes, .lossless, number)
+            let quality = viewer.quality(for: best.bytes.count)
+            return quality == .lossless ? best : message(changes, quality, number)
+        }
+
+        private mutating func message(_ changes: FrameChanges, _ quality: FrameMessage.Quality, _ number: () -> UInt64) -> FrameMessage {
+            if let found = made.first(where: { $0.quality == quality && $0.changes == changes }) { return found.message }
+            let message = FrameMessage(changes, of: screen, number: number(), quality: quality)
+            made.append((changes, quality, message))
+            return message
+        }
+    }
+}

@@ -1,0 +1,106 @@
+import DrydockSession
+import Foundation
+import LiveLink
+
+/// What a page says.
+enum PageMessage: Sendable, Hashable {
+    /// Moments of fingers, the oldest first.
+    case touches([Moment])
+    case wheel(at: LivePoint, dx: Double, dy: Double, time: Double)
+    case key(String, [FlowModifier])
+    case text(String)
+    case composition(String, start: Int, length: Int)
+    case clipboard(String)
+    case settings(LiveSettings)
+    case freeze(Bool)
+    /// Time goes on until the screen stands still, where it does not go by itself.
+    case settle
+    /// The frame with the number is on the page's canvas.
+    case acknowledged(UInt64)
+    /// Whether the page wants the tree of views.
+    case tree(Bool)
+
+    struct Moment: Codable, Sendable, Hashable {
+        /// Seconds of the page's clock.
+        var time: Double
+        var touches: [LiveTouch]
+    }
+
+    struct Fault: Error, CustomStringConvertible, Sendable {
+        var description: String
+    }
+
+    static let mostFingers = 32
+    private static let mostMoments = 256
+    private static let longestKey = 32
+
+    /// - Throws: `Fault` for what no page of ours says.
+    init(_ bytes: Data) throws {
+        let form: Form
+        do {
+            form = try JSONDecoder().decode(Form.self, from: bytes)
+        } catch {
+            throw Fault(description: "not a message of this page")
+        }
+        self = try Self.read(form)
+    }
+
+    /// All that a message may hold.
+    private struct Form: Decodable {
+        var type: String
+        var moments: [Moment]?
+        var x, y, dx, dy, time: Double?
+        var key: String?
+        var modifiers: [FlowModifier]?
+        var text: String?
+        var start, length: Int?
+        var settings: LiveSettings?
+        var on: Bool?
+        var number: UInt64?
+    }
+
+    private static func read(_ form: Form) throws -> PageMessage {
+        func need<Value>(_ value: Value?, _ name: String) throws -> Value {
+            guard let value else { throw Fault(description: "a message \"\(form.type)\" without \"\(name)\"") }
+            return value
+        }
+        func finite(_ value: Double?, _ name: String) throws -> Double {
+            let value = try need(value, name)
+            guard value.isFinite, abs(value) < 1e9 else { throw Fault(description: "\"\(name)\" is out of bounds") }
+            return value
+        }
+        switch form.type {
+        case "touches":
+            let moments = try need(form.moments, "moments")
+            guard moments.count <= mostMoments else { throw Fault(description: "more than \(mostMoments) moments in one message") }
+            for moment in moments {
+                _ = try finite(moment.time, "time")
+                for touch in moment.touches {
+                    guard 0..<mostFingers ~= touch.finger else { throw Fault(description: "a finger with the number \(touch.finger)") }
+                    _ = (try finite(touch.point.x, "x"), try finite(touch.point.y, "y"))
+                }
+            }
+            return .touches(moments)
+        case "wheel":
+            return .wheel(
+                at: LivePoint(x: try finite(form.x, "x"), y: try finite(form.y, "y")), dx: try finite(form.dx, "dx"), dy: try finite(form.dy, "dy"),
+                time: try finite(form.time, "time"))
+        case "key":
+            let key = try need(form.key, "key")
+            guard !key.isEmpty, key.utf8.count <= longestKey else { throw Fault(description: "a key whose name has \(key.utf8.count) bytes") }
+            return .key(key, form.modifiers ?? [])
+        case "text": return .text(try need(form.text, "text"))
+        case "composition":
+            let text = try need(form.text, "text")
+            let length = text.utf16.count, start = min(max(form.start ?? length, 0), length)
+            return .composition(text, start: start, length: min(max(form.length ?? 0, 0), length - start))
+        case "clipboard": return .clipboard(try need(form.text, "text"))
+        case "settings": return .settings(try need(form.settings, "settings"))
+        case "freeze": return .freeze(try need(form.on, "on"))
+        case "settle": return .settle
+        case "ack": return .acknowledged(try need(form.number, "number"))
+        case "tree": return .tree(try need(form.on, "on"))
+        default: throw Fault(description: "a message of a type that is not known")
+        }
+    }
+}

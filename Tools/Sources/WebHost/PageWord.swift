@@ -1,0 +1,61 @@
+import DrydockSession
+import Foundation
+import LiveLink
+
+/// What a page is told beside its frames. Of each kind the newest is what counts, so that none waits for a page that does not read.
+enum PageWord: Sendable {
+    /// An app runs.
+    case hello(Hello)
+    case settings(LiveSettings, isFrozen: Bool)
+    case focus(LiveFocus?)
+    /// The app put text on the clipboard.
+    case copied(String)
+    case note(String)
+    /// The app is gone, and why.
+    case end(report: String, isCrash: Bool)
+    /// The tree of views, as JSON.
+    case tree(String)
+
+    struct Hello: Encodable, Sendable {
+        var app: String
+        var device: String
+        /// Pixels a point.
+        var scale: Double
+        /// Points.
+        var cornerRadius: Double
+        var isPad: Bool
+        var isRealTime: Bool
+    }
+
+    var kind: String {
+        switch self {
+        case .hello: "hello"
+        case .settings: "settings"
+        case .focus: "focus"
+        case .copied: "copied"
+        case .note: "note"
+        case .end: "end"
+        case .tree: "tree"
+        }
+    }
+
+    var json: String {
+        func text(_ value: some Encodable) -> String {
+            let encoder = JSONEncoder()
+            encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+            return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) } ?? "null"
+        }
+        let value =
+            switch self {
+            case .hello(let hello): text(hello)
+            case .settings(let settings, let isFrozen): "{\"settings\":\(text(settings)),\"isFrozen\":\(isFrozen)}"
+            case .focus(let focus): text(focus)
+            case .copied(let copied): text(copied)
+            case .note(let note): text(note)
+            case .end(let report, let isCrash): "{\"report\":\(text(report)),\"isCrash\":\(isCrash)}"
+            // The app wrote it; a page takes it apart.
+            case .tree(let tree): text(tree)
+            }
+        return "{\"type\":\"\(kind)\",\"value\":\(value)}"
+    }
+}

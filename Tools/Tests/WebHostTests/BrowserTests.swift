@@ -1,0 +1,124 @@
+import Foundation
+import LiveLink
+import LiveServing
+import Testing
+@testable import WebHost
+
+@Suite(.serialized) struct BrowserTests {
+    /// Of what the canvas shows, and of what the app published.
+    private static let hashScript = """
+        (() => { const canvas = document.querySelector("canvas"), data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+        let hash = 2166136261; for (let i = 0; i < data.length; i += 4) for (let c = 0; c < 3; c++) hash = Math.imul(hash ^ data[i + c], 16777619);
+        return `${canvas.width} ${canvas.height} ${hash >>> 0}`; })()
+        """
+
+    private static func hash(_ app: PlayedApp) -> String {
+        var hash: UInt32 = 2_166_136_261
+        for pixel in app.pixels { for shift: UInt32 in [16, 8, 0] { hash = (hash ^ (pixel >> shift & 255)) &* 16_777_619 } }
+        return "\(app.width) \(app.height) \(hash)"
+    }
+
+    private static let tree = """
+        [{"class": "UIWindow", "frame": [0, 0, 200, 300], "children": [
+          {"class": "UILabel", "frame": [10, 10, 100, 20], "text": "标题", "label": "标题", "traits": ["staticText", "header"]},
+          {"class": "UITextField", "frame": [10, 40, 180, 30], "text": "abc", "label": "名字"},
+          {"class": "UITabBar", "frame": [0, 250, 200, 50], "traits": ["tabBar"], "children": [
+            {"class": "Tab", "frame": [0, 250, 100, 50], "label": "首页", "traits": ["button", "selected"], "children": [{"class": "UILabel", "frame": [0, 280, 100, 20], "text": "首页", "label": "首页", "traits": ["staticText"]}]},
+            {"class": "Tab", "frame": [100, 250, 100, 50], "label": "发现", "traits": ["button"]}]}]}]
+        """
+
+    private static func withPage(_ body: (Chromium, PlayedApp) throws -> Void) throws {
+        try withHost { session, _, url in
+            let app = try PlayedApp(session, width: 400, height: 600, scale: 2, tree: tree)
+            let browser = try Chromium(width: 900, height: 900)
+            app.show { $0 = (0..<(400 * 600)).map { 0xFF00_0000 | UInt32($0) &* 2_654_435_761 >> 8 } }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && document.querySelector('canvas')?.width === 400")
+            try body(browser, app)
+        }
+    }
+
+    @Test("F11.2 Chromium's canvas equals the app's picture pixel for pixel, through moves and changes")
+    func exactPixels() throws {
+        try Self.withPage { browser, app in
+            try browser.evaluate("window.newest = -1; addEventListener('drydock-frame', (event) => { newest = event.detail.time; }); 0")
+            #expect(try browser.evaluate(Self.hashScript) as? String == Self.hash(app))
+            var dice = Dice(state: 4)
+            for number in 2...40 {
+                let dy = Int.random(in: -60...60, using: &dice)
+                let area = LiveRect(x: 0, y: 100 + max(dy, 0), width: 400, height: 400 - abs(dy))
+                let rect = LiveRect(x: Int.random(in: 0..<300, using: &dice), y: Int.random(in: 0..<500, using: &dice), width: 90, height: 70)
+                let uncovered = LiveRect(x: 0, y: dy > 0 ? 100 : 500 + dy, width: 400, height: abs(dy))
+                app.show(moves: [LiveMove(rect: area, dx: 0, dy: dy)], rects: [rect, uncovered]) { pixels in
+                    let old = pixels
+                    for y in area.y..<(area.y + area.height) { for x in 0..<400 { pixels[y * 400 + x] = old[(y - dy) * 400 + x] } }
+                    for part in [rect, uncovered] {
+                        for y in part.y..<(part.y + part.height) { for x in part.x..<(part.x + part.width) { pixels[y * 400 + x] = UInt32(truncatingIfNeeded: dice.next()) | 0xFF00_0000 } }
+                    }
+                }
+                // Now and then the page sees several as one.
+                if number % 3 == 0 {
+                    try browser.wait(until: "newest === \(Double(number) / 60)")
+                    #expect(try browser.evaluate(Self.hashScript) as? String == Self.hash(app), "after frame \(number)")
+                }
+            }
+        }
+    }
+
+    @Test("F11.2 Tabs, fields and headings are found by role and name, and a click on a tab touches its middle")
+    func tabs() throws {
+        try Self.withPage { browser, app in
+            try browser.wait(until: "document.querySelectorAll('#tree [role=tab]').length === 2")
+            #expect(try browser.accessibleElements(role: "tab", name: "首页") == 1)
+            #expect(try browser.accessibleElements(role: "heading", name: "标题") == 1)
+            #expect(try browser.accessibleElements(role: "textbox", name: "名字") == 1)
+            #expect(try browser.evaluate("document.querySelector('#tree [aria-label=首页]').getAttribute('aria-selected')") as? String == "true")
+            try browser.evaluate("document.querySelector('#tree [aria-label=发现]').click()")
+            let all = app.orders { if case .touches(let touches, _, _) = $0 { touches[0].phase == .ended } else { false } }
+            guard case .touches(let touches, _, _) = all.last else { return #expect(Bool(false), "no touch: \(all)") }
+            #expect(abs(touches[0].point.x - 150) < 0.5 && abs(touches[0].point.y - 275) < 0.5)
+        }
+    }
+
+    @Test("F11.2 Mouse, Alt with mouse, wheel, keys and an input method's text reach the app")
+    func input() throws {
+        try Self.withPage { browser, app in
+            let zoom = try #require(try browser.evaluate("zoom") as? Double)
+            let left = try #require(try browser.evaluate("screenBox.getBoundingClientRect().left") as? Double)
+            let top = try #require(try browser.evaluate("screenBox.getBoundingClientRect().top") as? Double)
+            func mouse(_ type: String, _ x: Double, _ y: Double, alt: Bool = false, _ more: [String: Any] = [:]) throws {
+                var event: [String: Any] = ["type": type, "x": left + x * zoom, "y": top + y * zoom, "button": "left", "buttons": type == "mouseReleased" ? 0 : 1, "clickCount": 1, "modifiers": alt ? 1 : 0]
+                event.merge(more) { $1 }
+                try browser.call("Input.dispatchMouseEvent", event)
+            }
+            try mouse("mousePressed", 50, 60)
+            try mouse("mouseMoved", 52, 90)
+            try mouse("mouseReleased", 52, 90)
+            let drag = app.orders { if case .touches(let touches, _, _) = $0 { touches[0].phase == .ended } else { false } }
+            #expect(drag.map(\.phases) == [[.began], [.moved], [.ended]])
+            try mouse("mousePressed", 50, 60, alt: true)
+            try mouse("mouseReleased", 50, 60, alt: true)
+            let pinch = app.orders { if case .touches(let touches, _, _) = $0 { touches.count == 2 && touches[0].phase == .ended } else { false } }
+            guard case .touches(let fingers, _, _) = pinch.last else { return #expect(Bool(false)) }
+            #expect(abs(fingers[1].point.x - 150) < 1 && abs(fingers[1].point.y - 240) < 1)
+            try mouse("mouseWheel", 50, 60, ["deltaX": 0, "deltaY": 120, "button": "none", "buttons": 0])
+            let wheel = app.orders { if case .wheel = $0 { true } else { false } }
+            guard case .wheel(_, let dx, let dy, _, _) = wheel.last else { return #expect(Bool(false)) }
+            #expect(dx == 0 && abs(dy + 120 / zoom) < 0.01)
+
+            try browser.call("Input.dispatchKeyEvent", ["type": "keyDown", "key": "k", "code": "KeyK", "windowsVirtualKeyCode": 75, "modifiers": 2])
+            #expect(app.orders { $0 == .key("k", [.command]) }.last == .key("k", [.command]))
+            app.report(.focus(LiveFocus(caret: LivePoint(x: 100, y: 50), caretHeight: 20, isSecure: false)))
+            try browser.wait(until: "focus !== null")
+            #expect(try browser.evaluate("Math.round(entry.getBoundingClientRect().left - screenBox.getBoundingClientRect().left - 100 * zoom)") as? Int == 0)
+            try browser.call("Input.imeSetComposition", ["text": "ni", "selectionStart": 2, "selectionEnd": 2])
+            try browser.call("Input.insertText", ["text": "你"])
+            try browser.call("Input.insertText", ["text": "b"])
+            let typed = app.orders { $0 == .text("b") }.suffix(3)
+            #expect(typed.contains(.text("你")) && typed.last == .text("b"))
+            #expect(app.orders { if case .composition("ni", _, _) = $0 { true } else { false } }.contains(.composition("ni", selectionStart: 2, selectionLength: 0)))
+            try browser.call("Input.dispatchKeyEvent", ["type": "keyDown", "key": "Backspace", "code": "Backspace", "windowsVirtualKeyCode": 8])
+            #expect(app.orders { $0 == .key("backspace", []) }.last == .key("backspace", []))
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import DrydockSession
+import Foundation
+import LiveLink
+import LiveServing
+
+import WebHost
+
+typealias WebHostOptions = WebHost.Options
+
+/// An app's end of a session, played by a test: it shows what the test paints and keeps what it is told.
+final class PlayedApp: @unchecked Sendable {
+    let width: Int, height: Int
+    private(set) var pixels: [UInt32]
+    private let socket: LiveSocket
+    private var frames: SharedFrames
+    private var number: UInt64 = 0
+    private let lock = NSCondition()
+    private var told: [LiveOrder] = []
+    private var inputs = 0
+    /// What it answers to the question for its tree.
+    private let tree: String
+
+    init(_ session: LiveSession, width: Int, height: Int, scale: Double = 1, tree: String = "[]") throws {
+        (self.width, self.height, self.tree) = (width, height, tree)
+        pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
+        socket = try LiveSocket.connect(to: session.path)
+        socket.send(LiveReport.hello(LiveHello(process: getpid(), name: "Played", scale: scale, isRealTime: true)))
+        guard let (frames, descriptor) = SharedFrames.make(width: width, height: height) else { throw CocoaError(.fileWriteOutOfSpace) }
+        self.frames = frames
+        socket.send(LiveReport.memory(LiveMemory(generation: 1, width: width, height: height)), handing: descriptor)
+        close(descriptor)
+        Thread.detachNewThread { [self] in follow() }
+    }
+
+    private func follow() {
+        while let order = try? socket.receive(LiveOrder.self)?.message {
+            if case .request(let number, let request) = order {
+                socket.send(LiveReport.answer(number, request == .tree(.json) ? .text(tree) : .refused("this app is played")))
+                continue
+            }
+            lock.withLock {
+                switch order {
+                case .touches, .wheel, .key, .text, .composition: inputs += 1
+                default: break
+                }
+                told.append(order)
+                lock.broadcast()
+            }
+        }
+    }
+
+    /// Waits until the app has been told something of the kind, and answers all it was told until then.
+    func orders(until isLast: (LiveOrder) -> Bool) -> [LiveOrder] {
+        lock.lock()
+        defer { lock.unlock() }
+        let limit = Date(timeIntervalSinceNow: 20)
+        while !told.contains(where: isLast) { guard lock.wait(until: limit) else { break } }
+        return told
+    }
+
+    /// Shows something new.
+    func show(moves: [LiveMove] = [], rects: [LiveRect]? = nil, _ paint: (inout [UInt32]) -> Void) {
+        paint(&pixels)
+        let whole = LiveRect(x: 0, y: 0, width: width, height: height)
+        pixels.withUnsafeBytes { frames.copy(whole, from: $0.baseAddress!, bytesPerRow: width * 4) }
+        number += 1
+        frames.publish(number: number)
+        let inputs = lock.withLock { self.inputs }
+        socket.send(
+            LiveReport.frame(
+                LiveFrame(generation: 1, number: number, moves: moves, rects: rects ?? [whole], time: Double(number) / 60, inputs: inputs)))
+    }
+
+    func report(_ report: LiveReport) { socket.send(report) }
+    func disappear() { socket.shutDown() }
+}
+
+extension LiveOrder {
+    /// Of its touches; empty for other orders.
+    var phases: [LiveTouch.Phase] {
+        guard case .touches(let touches, _, _) = self else { return [] }
+        return touches.map(\.phase)
+    }
+}
+
+/// Makes pictures that are hard to guess and the same in every run.
+struct Dice: RandomNumberGenerator {
+    var state: UInt64
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state ^ (state >> 29)
+    }
+}
+
+/// A session with a host in front of it.
+func withHost(_ options: WebHostOptions = .init(), _ body: (LiveSession, WebHost, URL) throws -> Void) throws {
+    let folder = try PrivateFolder.make("web-host")
+    defer { PrivateFolder.remove(folder) }
+    let session = try LiveSession(in: URL(fileURLWithPath: folder.path))
+    let host = WebHost(session: session, options: options)
+    let url = try host.start()
+    defer {
+        host.stop()
+        session.finish(.ended)
+    }
+    try body(session, host, url)
+}
