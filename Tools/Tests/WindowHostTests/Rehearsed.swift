@@ -1,0 +1,228 @@
+import DrydockSession
+import Foundation
+import LiveLink
+import Testing
+
+/// A window in a process of its own, on a desktop of its own, over an app that the test plays.
+final class Rehearsed: @unchecked Sendable {
+    static let width = 200, height = 300, scale = 2.0
+
+    let desktop: Desktop
+    let folder: ContainedPath
+    let app: LiveSocket
+    /// The X server's number of the window.
+    private(set) var window = ""
+    private let process = Process()
+    private let input = Pipe()
+    private let said = Mailbox<String>()
+    private let orders = Mailbox<LiveOrder>()
+    private var frames: SharedFrames?
+    private var generation = 0
+    private var number: UInt64 = 0
+
+    private var clipboard: Clipboard?
+
+    /// - Parameter copied: what is on the desktop's clipboard.
+    init(_ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil) throws {
+        folder = try PrivateFolder.make("window")
+        desktop = try Desktop(in: folder.path)
+        if let copied {
+            clipboard = try Clipboard(desktop, copied)
+            try desktop.wait("the text is on the clipboard") { [desktop] in try desktop.run("xclip", "-selection", "clipboard", "-o") == copied }
+        }
+        process.executableURL = try Self.executable()
+        process.arguments = [folder.path, "\(width)", "\(height)", "\(Self.scale)"] + words
+        process.environment = Desktop.environment(desktop.display)
+        process.standardInput = input
+        let output = Pipe()
+        process.standardOutput = output
+        let (said, orders) = (said, orders)
+        try process.runInterruptibly()
+        Thread.detachNewThread {
+            var line = Data()
+            while case let more = output.fileHandleForReading.availableData, !more.isEmpty {
+                for byte in more {
+                    if byte == UInt8(ascii: "\n") {
+                        said.put(String(decoding: line, as: UTF8.self))
+                        line = Data()
+                    } else {
+                        line.append(byte)
+                    }
+                }
+            }
+            said.close()
+        }
+        let path = folder.path + "/live.sock"
+        var connected: LiveSocket?
+        try desktop.wait("the session listens") {
+            connected = try? LiveSocket.connect(to: path)
+            return connected != nil
+        }
+        let socket = try #require(connected)
+        app = socket
+        Thread.detachNewThread {
+            while let (order, _) = try? socket.receive(LiveOrder.self) { orders.put(order) }
+            orders.close()
+        }
+        app.send(LiveReport.hello(LiveHello(process: getpid(), name: "Rehearsal", scale: Self.scale, isRealTime: true)))
+        let desktop = self.desktop
+        var found = ""
+        try desktop.wait("the window is there") {
+            found = try desktop.xdotool("search", "--onlyvisible", "--class", "window-rehearsal").trimmingCharacters(in: .whitespacesAndNewlines)
+            return !found.isEmpty && !found.contains("\n")
+        }
+        window = found
+        try desktop.wait("the window has the keyboard") {
+            try desktop.xdotool("getwindowfocus").trimmingCharacters(in: .whitespacesAndNewlines) == found
+        }
+    }
+
+    deinit {
+        app.shutDown()
+        if process.isRunning { process.terminate() }
+        process.waitUntilExit()
+        clipboard?.end()
+        PrivateFolder.remove(folder)
+    }
+
+    private static func executable() throws -> URL {
+        // Beside the tests' bundle.
+        let link = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        var folders = [URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent(), URL(fileURLWithPath: link).deletingLastPathComponent()]
+        folders += CommandLine.arguments.filter { $0.contains(".xctest") }.map { URL(fileURLWithPath: $0).deletingLastPathComponent() }
+        guard let found = folders.map({ $0.appendingPathComponent("window-rehearsal") }).first(where: { FileManager.default.isExecutableFile(atPath: $0.path) }) else {
+            throw DesktopError(description: "window-rehearsal is not beside the tests: \(folders)")
+        }
+        return found
+    }
+
+    /// What the window says on a machine whose environment lacks these, or has this display.
+    static func wordsWithout(_ variables: [String], display: String? = nil) throws -> String {
+        let folder = try PrivateFolder.make("window")
+        defer { PrivateFolder.remove(folder) }
+        let process = Process()
+        process.executableURL = try executable()
+        process.arguments = [folder.path, "100", "150", "2"]
+        var environment = Desktop.environment(display ?? "")
+        for name in variables { environment[name] = nil }
+        process.environment = environment
+        let output = Pipe()
+        process.standardOutput = output
+        process.standardInput = FileHandle.nullDevice
+        try process.runInterruptibly()
+        let said = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return String(decoding: said, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+
+    /// Another program of the desktop that has text on the clipboard.
+    final class Clipboard {
+        private let process = Process()
+
+        init(_ desktop: Desktop, _ text: String) throws {
+            process.executableURL = URL(fileURLWithPath: "/usr/bin/xclip")
+            process.arguments = ["-selection", "clipboard", "-quiet"]
+            process.environment = Desktop.environment(desktop.display)
+            let input = Pipe()
+            process.standardInput = input
+            process.standardOutput = FileHandle.nullDevice
+            process.standardError = FileHandle.nullDevice
+            try process.runInterruptibly()
+            input.fileHandleForWriting.write(Data(text.utf8))
+            try input.fileHandleForWriting.close()
+        }
+
+        func end() {
+            if process.isRunning { process.terminate() }
+            process.waitUntilExit()
+        }
+    }
+
+    // MARK: The app
+
+    /// Publishes a picture that is said to differ from the last in a rectangle; in all without one.
+    func publish(_ picture: Pixels, changed: LiveRect? = nil) throws {
+        if frames?.width != picture.width || frames?.height != picture.height {
+            let (made, descriptor) = try #require(SharedFrames.make(width: picture.width, height: picture.height))
+            frames = made
+            generation += 1
+            app.send(LiveReport.memory(LiveMemory(generation: generation, width: picture.width, height: picture.height)), handing: descriptor)
+            close(descriptor)
+        }
+        let frames = try #require(frames)
+        frames.pixels.withMemoryRebound(to: UInt32.self, capacity: picture.words.count) { words in
+            for (index, word) in picture.words.enumerated() { words[index] = word | 0xFF00_0000 }
+        }
+        number += 1
+        frames.publish(number: number)
+        let rect = changed ?? LiveRect(x: 0, y: 0, width: picture.width, height: picture.height)
+        app.send(LiveReport.frame(LiveFrame(generation: generation, number: number, moves: [], rects: [rect], time: Double(number) / 60, inputs: 0)))
+    }
+
+    func report(_ report: LiveReport) { app.send(report) }
+
+    /// The next order that the app gets.
+    func order() throws -> LiveOrder { try orders.take("an order") }
+
+    /// The next touches, without their times.
+    func touches() throws -> [LiveTouch] {
+        guard case .touches(let touches, _, _) = try order() else { throw DesktopError(description: "an order that is no touch") }
+        return touches
+    }
+
+    // MARK: The window
+
+    /// Plays what cannot be done from outside the window's process.
+    func play(_ line: String) { input.fileHandleForWriting.write(Data((line + "\n").utf8)) }
+
+    /// The next line that the window says.
+    func line() throws -> String { try said.take("a word of the window") }
+
+    var title: String { get throws { try desktop.xdotool("getwindowname", window).trimmingCharacters(in: .newlines) } }
+
+    func waitForPixels(_ what: String, _ isSo: (Pixels) -> Bool) throws {
+        try desktop.wait(what) { try desktop.pixels(of: window).map(isSo) ?? false }
+    }
+
+    /// Waits until the window shows this and nothing else.
+    func waitFor(_ expected: Pixels) throws { try waitForPixels("the window shows the picture") { $0 == expected } }
+
+    /// Waits until the process has ended.
+    func ended() -> (status: Int32, isClean: Bool) {
+        process.waitUntilExit()
+        return (process.terminationStatus, process.terminationReason == .exit)
+    }
+
+    func movePointer(_ x: Int, _ y: Int) throws { try desktop.xdotool("mousemove", "--window", window, "\(x)", "\(y)") }
+}
+
+/// What one thread puts in and another takes out, in order.
+final class Mailbox<Element: Sendable>: @unchecked Sendable {
+    private let lock = NSCondition()
+    private var waiting: [Element] = []
+    private var isClosed = false
+
+    func put(_ element: Element) {
+        lock.withLock {
+            waiting.append(element)
+            lock.broadcast()
+        }
+    }
+
+    func close() {
+        lock.withLock {
+            isClosed = true
+            lock.broadcast()
+        }
+    }
+
+    func take(_ what: String) throws -> Element {
+        lock.lock()
+        defer { lock.unlock() }
+        let limit = Date(timeIntervalSinceNow: 20)
+        while waiting.isEmpty {
+            guard !isClosed, lock.wait(until: limit) else { throw DesktopError(description: "never came: \(what)") }
+        }
+        return waiting.removeFirst()
+    }
+}

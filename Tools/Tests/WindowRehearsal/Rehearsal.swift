@@ -1,0 +1,59 @@
+import DrydockSession
+import Foundation
+import LiveServing
+import WindowHost
+
+/// A window over a session whose app is played by a test: `window-rehearsal FOLDER WIDTH HEIGHT SCALE [frame] [zoom=NUMBER] [pad]`. The session listens in
+/// the folder. Lines on the standard input play what the test cannot do from outside; what the window says, and how it ended, goes to the output.
+@main enum Rehearsal {
+    private static func tell(_ line: String) { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
+
+    static func main() throws {
+        let arguments = Array(CommandLine.arguments.dropFirst())
+        guard arguments.count >= 4, let width = Double(arguments[1]), let height = Double(arguments[2]), let scale = Double(arguments[3]) else {
+            fatalError("window-rehearsal FOLDER WIDTH HEIGHT SCALE [frame] [zoom=NUMBER] [pad]")
+        }
+        let words = arguments.dropFirst(4)
+        var described = SessionOptions()
+        described.device = Device(
+            name: "rehearsal", title: "Rehearsal", idiom: words.contains("pad") ? .pad : .phone, width: width, height: height, scale: scale, statusBarHeight: 0,
+            cornerRadius: 12)
+        let session = try LiveSession(in: URL(fileURLWithPath: arguments[0]))
+        var options = WindowHost.Options(described, title: "Rehearsal")
+        options.hasDeviceFrame = words.contains("frame")
+        options.zoom = words.lazy.compactMap { $0.hasPrefix("zoom=") ? Double($0.dropFirst(5)) : nil }.first
+        options.screenshotFolder = URL(fileURLWithPath: arguments[0])
+        options.say = { tell("said \($0)") }
+        let host = WindowHost(session: session, options: options)
+        let player = Player(host: host, session: session)
+        Thread.detachNewThread { player.play() }
+        do {
+            switch try host.run() {
+            case .closed: tell("ended closed")
+            case .session(.ended): tell("ended with the app")
+            case .session(.crashed): tell("ended after a crash")
+            }
+        } catch {
+            tell("failed \(error)")
+        }
+    }
+}
+
+/// Carries out the lines of the standard input.
+private struct Player: @unchecked Sendable {
+    let host: WindowHost
+    let session: LiveSession
+
+    func play() {
+        while let line = readLine() {
+            let parts = line.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+            switch parts[0] {
+            case "crash": session.finish(.crashed(parts.dropFirst().joined(separator: " ")))
+            case "end": session.finish(.ended)
+            case "compose": host.pretendComposition(parts[1], start: Int(parts[2])!, length: Int(parts[3])!)
+            case "finger": host.pretendFinger(Int64(parts[1])!, .init(rawValue: parts[2])!, x: Double(parts[3])!, y: Double(parts[4])!)
+            default: fatalError("unknown: \(line)")
+            }
+        }
+    }
+}
