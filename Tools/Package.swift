@@ -37,6 +37,7 @@ let package = Package(
         .package(name: "drydock", path: ".."),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
         .package(url: "https://github.com/jpsim/Yams", from: "6.2.0"),
+        .package(url: "https://github.com/apple/swift-nio", from: "2.101.0"),
     ] + (hostLibraries == nil ? [.package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.0")] : []),
     targets: [
         .target(
@@ -57,10 +58,29 @@ let package = Package(
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "FlowServing", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "LiveServing", dependencies: [.product(name: "LiveLink", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(
+            name: "AgentServing",
+            dependencies: [
+                "LiveServing", "FlowReader", "CPixels", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock"),
+            ], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(name: "CPixels", linkerSettings: [.linkedLibrary("jpeg"), .linkedLibrary("deflate")]),
+        .target(name: "CWindow"),
+        .target(
+            name: "WindowHost",
+            dependencies: ["CWindow", "LiveServing", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
+            swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(
+            name: "WebHost",
+            dependencies: [
+                "LiveServing", "CPixels", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock"),
+                .product(name: "NIOCore", package: "swift-nio"), .product(name: "NIOPosix", package: "swift-nio"),
+                .product(name: "NIOHTTP1", package: "swift-nio"), .product(name: "NIOWebSocket", package: "swift-nio"),
+            ],
+            resources: [.embedInCode("Page")], swiftSettings: [.swiftLanguageMode(.v6)]),
         .executableTarget(
             name: "drydock",
             dependencies: [
-                "ProjectImporter", "SourceRewriter", "FlowReader", "FlowServing", "InterfaceLint", "LiveServing",
+                "ProjectImporter", "SourceRewriter", "FlowReader", "FlowServing", "InterfaceLint", "LiveServing", "AgentServing", "WebHost", "WindowHost",
                 .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
@@ -79,6 +99,25 @@ let package = Package(
             name: "LiveServingTests",
             dependencies: ["LiveServing", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "WebHostTests",
+            dependencies: ["WebHost", "LiveServing", "CPixels", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .executableTarget(
+            name: "window-rehearsal", dependencies: ["LiveServing", "WindowHost", .product(name: "DrydockSession", package: "drydock")],
+            path: "Tests/WindowRehearsal", swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "WindowHostTests",
+            dependencies: [
+                "CWindow", "LiveServing", "WindowHost", "window-rehearsal", .product(name: "LiveLink", package: "drydock"),
+                .product(name: "DrydockSession", package: "drydock"),
+            ],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "AgentServingTests",
+            dependencies: [
+                "AgentServing", "LiveServing", "FlowReader", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock"),
+            ], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "SilentPropertiesTests", dependencies: ["SilentProperties"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),

@@ -1,3 +1,4 @@
+import AgentServing
 import ArgumentParser
 import DrydockSession
 import FlowReader
@@ -15,6 +16,7 @@ struct Run: ParsableCommand {
               drydock run MyApp --flow Flows/login.yaml --frames frames/
               drydock run MyApp --dump-tree --json
               drydock run MyApp --env STAGE=test --snapshot out.png -- -reset YES
+              drydock run MyApp --host web --port 8080
             """)
 
     enum HostChoice: String, ExpressibleByArgument, CaseIterable {
@@ -24,11 +26,17 @@ struct Run: ParsableCommand {
     @OptionGroup var arguments: ProjectArguments
     @OptionGroup var look: LookArguments
 
-    @Option(help: ArgumentHelp("Where to show the app: auto, headless, window or web.", valueName: "host"))
+    @Option(
+        help: ArgumentHelp(
+            "Where to show the app: headless, window, web, or auto: nowhere when a picture, a tree or a flow is asked for, else in a window if there is a display, else in a browser.",
+            valueName: "host"))
     var host: HostChoice = .auto
 
-    @Option(help: ArgumentHelp("The port of the web host.", valueName: "number"))
+    @Option(help: ArgumentHelp("The port of the web host. (default: any that is free)", valueName: "number"))
     var port: Int?
+
+    @Option(help: ArgumentHelp("Let programs look at the app and touch it through a socket: a JSON object a line, see Documentation/Control.md.", valueName: "path"))
+    var serveControl: String?
 
     @Option(help: ArgumentHelp("Write the first settled frame as a PNG, and end.", valueName: "out.png"))
     var snapshot: String?
@@ -71,8 +79,11 @@ struct Run: ParsableCommand {
     @Flag(help: "Let the app find the documents and defaults of its last run with this option; a run starts with none.")
     var keepData = false
 
-    @Flag(help: "Run on the machine's clock instead of the virtual one.")
+    @Flag(help: "Run on the machine's clock instead of the virtual one, as a window and the browser do by themselves.")
     var realTime = false
+
+    @Flag(help: "In a window or the browser: let time stand still but for what input sets going, as in a headless run.")
+    var virtualTime = false
 
     @Option(help: ArgumentHelp("The seed of what would be random.", valueName: "number"))
     var seed: UInt64 = 1
@@ -89,7 +100,10 @@ struct Run: ParsableCommand {
         // Everything that can be wrong with the command is said before anything is built.
         var options = try options()
         let own = try environment()
-        let limit = try time.seconds(unlessGiven: 600)
+        let liveHost = try liveHost()
+        let limit = try time.seconds(unlessGiven: liveHost == nil ? 600 : 0)
+        if let liveHost, liveHost.isSeen { options.realTime = !virtualTime }
+        if let serveControl { try checkControl(serveControl) }
         let log = try log.map(newFile)
         let servers = try RunServers(options.flow)
         defer { servers.stop() }
@@ -105,7 +119,33 @@ struct Run: ParsableCommand {
             product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit, log: log,
             environment: (scheme?.environment ?? [:]).merging(servers.environment) { $1 }.merging(own) { $1 })
         defer { servers.tellMisses() }
+        if let liveHost { return try liveHost.show(session, control: serveControl) }
         try session.run()
+    }
+
+    /// What shows the app until somebody ends it; nil for a run that ends by itself.
+    private func liveHost() throws -> LiveHost? {
+        let hasOrders = snapshot != nil || flow != nil || frames != nil || dumpTree || layers != nil
+        let port = port ?? 0
+        let result: LiveHost? =
+            switch host {
+            case .headless: serveControl == nil ? nil : .unseen
+            case .auto: serveControl != nil ? .unseen : hasOrders ? nil : .chosen(port: port)
+            case .window: .window
+            case .web: .web(port: port)
+            }
+        if let result, hasOrders {
+            let option = result.isSeen ? "--host \(host.rawValue) shows the app" : "--serve-control lets programs ask for them"
+            throw UsageError(message: option + "; leave out --snapshot, --flow, --frames, --dump-tree and --layers")
+        }
+        if virtualTime, result?.isSeen != true { throw UsageError(message: "--virtual-time belongs to a window or the browser; headless runs have virtual time already") }
+        if realTime, virtualTime { throw UsageError(message: "--real-time and --virtual-time exclude each other") }
+        try result?.check()
+        return result
+    }
+
+    private func checkControl(_ path: String) throws {
+        do { try ControlServer.check(path) } catch { throw UsageError(message: "--serve-control: \(error)") }
     }
 
     private func environment() throws -> [String: String] {
@@ -120,8 +160,10 @@ struct Run: ParsableCommand {
     }
 
     func options() throws -> SessionOptions {
-        if host == .window || host == .web { throw UsageError(message: "not supported yet: --host \(host.rawValue)") }
-        if port != nil { throw UsageError(message: "--port belongs to --host web, which is not supported yet") }
+        if let port {
+            guard host == .web else { throw UsageError(message: "--port belongs to --host web") }
+            guard (0...65535).contains(port) else { throw UsageError(message: "--port wants a number from 0 to 65535, not \(port)") }
+        }
         if watch { throw UsageError(message: "not supported yet: --watch") }
         if json, !dumpTree { throw UsageError(message: "--json belongs to --dump-tree") }
         if constraints, !dumpTree { throw UsageError(message: "--constraints belongs to --dump-tree") }
