@@ -29,7 +29,7 @@ struct Toolchain: Sendable {
     }()
 
     private static let allModules = [
-        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CMarkup", "CImageCodecs", "CBox2D", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
+        "FoundationGaps", "ObjectiveC", "CObjCRuntime", "CMarkup", "CImageCodecs", "CBox2D", "CLiveLink", "CoreGraphics", "TextEngine", "QuartzCore", "LayoutEngine", "UIKit",
     ]
     private static let systemLibraries = ["cairo", "pixman-1", "freetype2", "harfbuzz", "fribidi"]
 
