@@ -12,7 +12,7 @@ open class CALayer: ObjCObject, NSSecureCoding, CAMediaTiming {
 
     // Read at every step of hit testing, layout and rendering, and never held on to while something else writes: the
     // run-time check for overlapping access would cost several times the access itself.
-    @exclusivity(unchecked) final var properties = LayerProperties()
+    @exclusivity(unchecked) @usableFromInline final var properties = LayerProperties()
     @exclusivity(unchecked) final var storedContents: Any?
     @exclusivity(unchecked) final var backing: BackingStore?
     @exclusivity(unchecked) final var storedSublayers: [CALayer] = []

@@ -1,12 +1,14 @@
-import CoreGraphics
-import Foundation
+package import CoreGraphics
+package import Foundation
 
 /// What a layer looks like, apart from its place in the tree and what its class adds: one value that the
 /// model, the presentation and the render tree each hold a copy of. Comparing two tells what to redraw.
-struct LayerProperties {
-    struct Flags: OptionSet {
-        let rawValue: UInt16
-        static let hidden = Flags(rawValue: 1)
+@usableFromInline struct LayerProperties {
+    @usableFromInline struct Flags: OptionSet, Sendable {
+        @usableFromInline let rawValue: UInt16
+        @usableFromInline init(rawValue: UInt16) { self.rawValue = rawValue }
+
+        @inlinable static var hidden: Flags { Flags(rawValue: 1) }
         static let masksToBounds = Flags(rawValue: 2)
         static let opaque = Flags(rawValue: 4)
         static let doubleSided = Flags(rawValue: 8)
@@ -18,21 +20,22 @@ struct LayerProperties {
         static let geometryFlipped = Flags(rawValue: 512)
     }
 
-    var bounds = CGRect.zero
-    var position = CGPoint.zero
-    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    /// What few layers set; nil as long as all of it has its default. Beside what hit testing reads with it.
+    @usableFromInline var storage: RareProperties?
+    @usableFromInline var position = CGPoint.zero
+    @usableFromInline var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    @usableFromInline var bounds = CGRect.zero
     var zPosition: CGFloat = 0
     var contentsScale: CGFloat = 1
     var cornerRadius: CGFloat = 0
-    var opacity: Float = 1
-    var flags: Flags = [.doubleSided, .allowsGroupOpacity]
+    @usableFromInline var opacity: Float = 1
+    @usableFromInline var flags: Flags = [.doubleSided, .allowsGroupOpacity]
     var backgroundColor: CGColor?
-    /// What few layers set; nil as long as all of it has its default.
-    private var storage: RareProperties?
 
     /// The rare properties for reading; never written through.
     var rare: RareProperties { storage ?? .defaults }
-    var hasRare: Bool { storage != nil }
+    @inlinable var hasRare: Bool { storage != nil }
+    @inlinable var isHidden: Bool { flags.rawValue & Flags.hidden.rawValue != 0 }
 
     /// The rare properties for writing, copied first when another copy of this value shares them.
     var mutableRare: RareProperties {
@@ -50,7 +53,7 @@ struct LayerProperties {
 }
 
 /// The properties most layers leave alone.
-final class RareProperties {
+@usableFromInline final class RareProperties {
     static nonisolated(unsafe) let defaults = RareProperties()
 
     var transform = CATransform3DIdentity
