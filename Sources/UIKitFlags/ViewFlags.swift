@@ -38,6 +38,10 @@ package struct ViewFlags {
     @inlinable package static var isPlaced: ViewFlags { ViewFlags(rawValue: 1 << 22) }
     /// The reference view of an animator, which wants to know of its size.
     @inlinable package static var isDynamicsReference: ViewFlags { ViewFlags(rawValue: 1 << 23) }
+    /// Overrides of traits or limits of text sizes are set on the view.
+    @inlinable package static var hasOwnTraits: ViewFlags { ViewFlags(rawValue: 1 << 24) }
+    /// The class overrides `traitCollection`.
+    @inlinable package static var overridesTraits: ViewFlags { ViewFlags(rawValue: 1 << 25) }
     /// One of the arranged views of the stack view it is in.
     @inlinable package static var isArranged: ViewFlags { ViewFlags(rawValue: 1 << 30) }
 
@@ -52,6 +56,11 @@ package struct ViewFlags {
     @inlinable package static var layoutState: ViewFlags { ViewFlags(rawValue: hasLayoutState.rawValue | subtreeHasLayoutState.rawValue) }
     @inlinable package static var layoutWork: ViewFlags { ViewFlags(rawValue: hasLayoutWork.rawValue | subtreeHasLayoutWork.rawValue) }
     @inlinable package static var anyLayout: ViewFlags { ViewFlags(rawValue: constraintUpdates.rawValue | layoutState.rawValue | layoutWork.rawValue) }
+
+    /// The view's traits may be others than those above it.
+    @inlinable package static var decidesTraits: ViewFlags {
+        ViewFlags(rawValue: hasOwner.rawValue | hasOwnTraits.rawValue | overridesTraits.rawValue)
+    }
 
     @inlinable package func contains(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue == flags.rawValue }
     @inlinable package func intersects(_ flags: ViewFlags) -> Bool { rawValue & flags.rawValue != 0 }

@@ -4,7 +4,7 @@ import ObjectiveC
 
 extension CALayer {
     func insert(_ layer: CALayer, at index: Int) {
-        guard prepareToAdopt(layer) else { return }
+        checkAdoption(of: layer)
         var index = index
         if layer.parent === self {
             // Moving within the same list: the index counts as if the layer had been taken out first.
@@ -17,7 +17,8 @@ extension CALayer {
             return
         }
         layer.detachFromParent()
-        storedSublayers.insert(layer, at: min(max(index, 0), storedSublayers.count))
+        // Nearly always the front, where there is nothing to make room for.
+        if index >= storedSublayers.count { storedSublayers.append(layer) } else { storedSublayers.insert(layer, at: max(index, 0)) }
         layer.parent = self
         sublayersDidChange()
         adoptDirtyState(of: layer)
@@ -88,13 +89,14 @@ extension CALayer {
         didChange("mask", action)
     }
 
-    private func prepareToAdopt(_ layer: CALayer) -> Bool {
+    private func checkAdoption(of layer: CALayer) {
+        // What has no sublayers is above nothing.
+        guard layer === self || !layer.storedSublayers.isEmpty else { return }
         var ancestor: CALayer? = self
         while let current = ancestor {
             if current === layer { invalidTree("layer \(layer) is a part of cycle in its layer tree") }
             ancestor = current.parent
         }
-        return true
     }
 
     private func invalidTree(_ reason: String) -> Never {
@@ -131,13 +133,24 @@ extension CALayer {
 
     /// Sets `flag` on every ancestor, stopping at the first that has it.
     func notifyAncestors(_ flag: LayerState.Dirty) {
-        var ancestor = parent ?? maskedLayer
+        // Without counting references: nothing is let go of on the way.
+        var ancestor = unmanagedAbove
         while let current = ancestor {
-            if current.state.dirty.contains(flag) { return }
-            current.state.dirty.insert(flag)
-            ancestor = current.parent ?? current.maskedLayer
+            let isMarked = current._withUnsafeGuaranteedRef { layer in
+                if layer.state.dirty.contains(flag) { return true }
+                layer.state.dirty.insert(flag)
+                ancestor = layer.unmanagedAbove
+                return false
+            }
+            if isMarked { return }
         }
         LayerRuntime.current.commits.rootBecameDirty()
+    }
+
+    /// The superlayer, or the layer that this one masks.
+    @inline(__always) private var unmanagedAbove: Unmanaged<CALayer>? {
+        if let parent { return .passUnretained(parent) }
+        return maskedLayer.map { .passUnretained($0) }
     }
 
     /// The layer's values changed: its render node is out of date.

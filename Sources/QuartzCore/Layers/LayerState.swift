@@ -74,10 +74,15 @@ extension CALayer {
 
     /// Puts a view behind the layer. The layer asks it for layout, drawing and actions from now on, until
     /// `detachOwner`, which the view must call before it is gone.
-    package func attachOwner(_ owner: any LayerOwner, decidesActions: Bool = false) {
+    ///
+    /// - Parameter contentsScale: pixels of the contents in a point; nil leaves it as it is.
+    package func attachOwner(_ owner: any LayerOwner, decidesActions: Bool = false, contentsScale: CGFloat? = nil) {
         state.hasDelegate = true
         state.asksOwner = decidesActions
         setOwner(owner)
+        guard let contentsScale else { return }
+        // Nothing shows a layer that is just made: no frame has to be asked for.
+        if state.isBuiltIn { properties.contentsScale = contentsScale } else { self.contentsScale = contentsScale }
     }
 
     package func detachOwner() {

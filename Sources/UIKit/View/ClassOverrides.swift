@@ -20,6 +20,7 @@ internal import QuartzCore
 
     static let updateProperties = ClassOverrides(plain: PlainProbe.self, overriding: UpdatePropertiesProbe.self)
     static let updateConstraints = ClassOverrides(plain: PlainProbe.self, overriding: UpdateConstraintsProbe.self)
+    static let traitCollection = ClassOverrides(plain: PlainProbe.self, overriding: TraitCollectionProbe.self)
     static let hitTest = ClassOverrides(plain: PlainProbe.self, overriding: HitTestProbe.self)
     static let pointInside = ClassOverrides(plain: PlainProbe.self, overriding: PointInsideProbe.self)
 
@@ -85,6 +86,10 @@ private final class UpdatePropertiesProbe: UIView {
 
 private final class UpdateConstraintsProbe: UIView {
     override func updateConstraints() {}
+}
+
+private final class TraitCollectionProbe: UIView {
+    override var traitCollection: UITraitCollection { .current }
 }
 
 private final class HitTestProbe: UIView {

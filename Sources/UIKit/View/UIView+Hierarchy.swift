@@ -115,6 +115,8 @@ extension UIView {
 
     private final func checkInsertion(of view: UIView) {
         if view === self { ObjCException.invalidArgument("Can't add self as subview") }
+        // What has no subviews is above nothing.
+        if view.childViews.isEmpty { return }
         var ancestor = parentView
         while let current = ancestor {
             if current === view {

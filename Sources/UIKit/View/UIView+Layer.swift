@@ -14,9 +14,8 @@ extension UIView {
     }
 
     final func connectLayer() {
-        viewLayer.attachOwner(self, decidesActions: ClassOverrides.action.isOverridden(by: Swift.type(of: self)))
-        viewLayer.contentsScale = Runtime.current.screenScale
         let type = Swift.type(of: self)
+        viewLayer.attachOwner(self, decidesActions: ClassOverrides.action.isOverridden(by: type), contentsScale: Runtime.current.screenScale)
         if ClassOverrides.draw.isOverridden(by: type) {
             flags.insert(.drawsContent)
             updateLayerOpacity()
@@ -24,6 +23,7 @@ extension UIView {
         }
         if ClassOverrides.updateProperties.isOverridden(by: type) { flags.insert(.needsUpdateProperties) }
         if ClassOverrides.updateConstraints.isOverridden(by: type) { flags.insert(.needsUpdateConstraints) }
+        if ClassOverrides.traitCollection.isOverridden(by: type) { flags.insert(.overridesTraits) }
     }
 
     final func setInitialFrame(_ frame: CGRect) {

@@ -1,11 +1,16 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitFlags
 
 extension UIView {
     // MARK: Safe area
 
     /// Takes the safe area from the superview, edge by edge, and passes it on where it changed.
-    final func updateSafeArea() { takeSafeArea(inheritedSafeArea) }
+    final func updateSafeArea() {
+        // Most views have none, and get none.
+        if !flags.contains(.hasOwner), storedSafeArea.isNothing, parentView?.safeAreaOfChildren.isNothing ?? true { return }
+        takeSafeArea(inheritedSafeArea)
+    }
 
     /// Sets the insets of the root of a tree, a window.
     package final func takeSafeArea(_ insets: UIEdgeInsets) {
@@ -147,4 +152,9 @@ extension UIView {
         guard bounds.width > 1008, margins.width > 920 else { return nil }
         return CGRect(x: bounds.midX - 460, y: margins.minY, width: 920, height: margins.height)
     }
+}
+
+extension UIEdgeInsets {
+    /// `== .zero` goes through generic code from a file other than the type's.
+    @inline(__always) fileprivate var isNothing: Bool { top == 0 && left == 0 && bottom == 0 && right == 0 }
 }

@@ -1,16 +1,29 @@
 internal import CoreGraphics
 internal import Foundation
+internal import UIKitFlags
 
 extension UIView {
     /// What is above decides, then the controller's and the view's own overrides.
     final var computedTraits: UITraitCollection {
-        traits(inheriting: parentView?.traitCollection ?? rootTraits)
+        if flags.intersects(.decidesTraits) { return traits(inheriting: traitsFromAbove) }
+        return traitsFromAbove
+    }
+
+    /// Those of the next view above that may decide, or what the tree's root inherits.
+    private final var traitsFromAbove: UITraitCollection {
+        var root: UIView = self
+        while let parent = root.parentView {
+            if parent.flags.intersects(.decidesTraits) { return parent.traitCollection }
+            root = parent
+        }
+        return root.rootTraits
     }
 
     /// What a view without a superview inherits: a window, the screen's; a list's cell, the list's; one that was taken out, those of where it was; others,
     /// the device's.
     final var rootTraits: UITraitCollection {
-        (self as? UIWindow)?.inheritedTraits ?? rare?.keptTraits ?? Runtime.current.screenTraits
+        if flags.contains(.isWindow), let window = self as? UIWindow { return window.inheritedTraits }
+        return rare?.keptTraits ?? Runtime.current.screenTraits
     }
 
     /// Gives a view that is not in its list yet the list's traits, so that it is measured with them; being added changes nothing then.
@@ -58,6 +71,7 @@ extension UIView {
         var value = rare[keyPath: path] ?? none
         change(&value)
         rare[keyPath: path] = value == none ? nil : value
+        flags.set(.hasOwnTraits, rare.traitOverrides != nil || rare.textSizeLimits != nil)
         rare.traitCache = nil
         traitsDidChange(from: before, to: traitCollection)
     }

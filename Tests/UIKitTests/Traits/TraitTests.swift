@@ -34,6 +34,45 @@ import Testing
         #expect(late.traitCollection.userInterfaceStyle == .light)
     }
 
+    /// Says its traits itself, as apps did before there were overrides.
+    private final class Dark: UIView {
+        private let dark = UITraitCollection(userInterfaceStyle: .dark)
+        override var traitCollection: UITraitCollection { UITraitCollection(traitsFrom: [super.traitCollection, dark]) }
+    }
+
+    @Test("F3.3 views far below have the traits of the next one above that decides: by override, limit, its class or its window")
+    func deciding() {
+        let window = UIWindow(frame: UIScreen.main.bounds)
+        /// Views in each other, three deep, in `parent`; the innermost.
+        func depths(in parent: UIView) -> UIView {
+            (0..<3).reduce(parent) { outer, _ in
+                let view = UIView()
+                outer.addSubview(view)
+                return view
+            }
+        }
+        let plain = depths(in: window)
+        #expect(plain.traitCollection === window.traitCollection)
+        let dark = Dark()
+        plain.addSubview(dark)
+        let below = depths(in: dark)
+        #expect(below.traitCollection.userInterfaceStyle == .dark && plain.traitCollection.userInterfaceStyle == .light)
+        let limited = depths(in: below)
+        limited.maximumContentSizeCategory = .small
+        let last = depths(in: limited)
+        #expect(last.traitCollection.preferredContentSizeCategory == .small && last.traitCollection.userInterfaceStyle == .dark)
+        limited.maximumContentSizeCategory = nil
+        #expect(last.traitCollection.preferredContentSizeCategory == window.traitCollection.preferredContentSizeCategory)
+        window.overrideUserInterfaceStyle = .dark
+        #expect(plain.traitCollection.userInterfaceStyle == .dark && plain.traitCollection === window.traitCollection)
+        window.overrideUserInterfaceStyle = .unspecified
+        #expect(plain.traitCollection.userInterfaceStyle == .light)
+        plain.traitOverrides.userInterfaceLevel = .elevated
+        #expect(last.traitCollection.userInterfaceLevel == .elevated)
+        plain.traitOverrides.remove(UITraitUserInterfaceLevel.self)
+        #expect(last.traitCollection.userInterfaceLevel == window.traitCollection.userInterfaceLevel)
+    }
+
     @Test("F3.3 registered closures hear of their traits only")
     func registrations() {
         // A view in no window has the screen's traits.
