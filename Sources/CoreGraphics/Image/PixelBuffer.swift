@@ -78,6 +78,15 @@ package final class PixelBuffer: @unchecked Sendable {
         return other
     }
 
+    /// Whether both have the same size and format, and the same pixels.
+    package func hasSamePixels(as other: PixelBuffer) -> Bool {
+        if data == other.data { return true }
+        guard width == other.width, height == other.height, format == other.format else { return false }
+        let count = width * format.bytesPerPixel
+        if bytesPerRow == count, other.bytesPerRow == count { return memcmp(data, other.data, count * height) == 0 }
+        return (0..<height).allSatisfy { memcmp(data + $0 * bytesPerRow, other.data + $0 * other.bytesPerRow, count) == 0 }
+    }
+
     /// A Cairo surface on this memory, which must outlive it. The caller destroys it.
     package func makeSurface() -> OpaquePointer {
         cairo_image_surface_create_for_data(

@@ -6,8 +6,8 @@ import Foundation
 /// A layer that knows where it draws keeps these pixels alone: the text of a label may take a tenth of its row. What asks for the
 /// contents as a picture gets all of them.
 final class BackingStore {
-    /// The pixels of `part`.
-    let pixels: PixelBuffer
+    /// The pixels of `part`. Stores that were found to hold the same ones share them, until one is drawn into again.
+    private(set) var pixels: PixelBuffer
     /// Which of the layer's pixels are kept. The others are clear.
     let part: PixelRect
     /// The pixels of the whole layer.
@@ -37,9 +37,10 @@ final class BackingStore {
         self.isOpaque = isOpaque
     }
 
-    /// Clears the pixels for another drawing. False when somebody holds an image of them.
+    /// Clears the pixels for another drawing. False when somebody holds an image of them, or another store shares them.
     func reuse() -> Bool {
         if isWhole, cachedImage != nil { return false }
+        guard isKnownUniquelyReferenced(&pixels) else { return false }
         cachedImage = nil
         memset(pixels.data, 0, pixels.bytesPerRow * pixels.height)
         return true
@@ -59,6 +60,17 @@ final class BackingStore {
         let image = CGImage(pixels: wholePixels)
         cachedImage = image
         return image
+    }
+
+    /// Whether the two show the same. Equal pixels are shared from then on and need not be compared again: the other store takes this one's,
+    /// so that among several that take each other's places in turn one bitmap is left.
+    func showsSame(as other: BackingStore) -> Bool {
+        if self === other { return true }
+        guard width == other.width, height == other.height, part == other.part, scale == other.scale, isOpaque == other.isOpaque,
+            pixels.hasSamePixels(as: other.pixels)
+        else { return false }
+        other.pixels = pixels
+        return true
     }
 
     /// All of the layer's pixels: the store's own, or a copy with the clear ones around them.

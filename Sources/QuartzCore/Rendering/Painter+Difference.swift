@@ -64,6 +64,8 @@ extension PaintOperation {
     fileprivate func paints(sameAs other: PaintOperation) -> Bool {
         kind == other.kind && bounds == other.bounds && alpha == other.alpha && device == other.device
             && node.properties.bounds == other.node.properties.bounds && node.masksToBounds == other.node.masksToBounds
-            && !node.looksDifferent(from: other.node.properties, other.node.content)
+            && !node.propertiesLookDifferent(from: other.node.properties)
+            // Other operations of a node do not show its contents.
+            && (kind != .content || node.content.showsSamePixels(as: other.node.content))
     }
 }

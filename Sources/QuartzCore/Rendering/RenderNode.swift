@@ -294,6 +294,17 @@ enum NodeContent {
         }
     }
 
+    /// Whether both show the same pixels, be they kept once or twice.
+    func showsSamePixels(as other: NodeContent) -> Bool {
+        switch (self, other) {
+        case (.image(let a), .image(let b)): a === b || a.pixels.hasSamePixels(as: b.pixels)
+        case (.backing(let a, let v), .backing(let b, let w)):
+            // A node may name a drawing that its store has replaced since.
+            a === b ? v == w : v == a.version && w == b.version && a.showsSame(as: b)
+        default: isSame(as: other)
+        }
+    }
+
     func isSame(as other: NodeContent) -> Bool {
         switch (self, other) {
         case (.none, .none): true

@@ -93,6 +93,43 @@ extension LayerTests {
             #expect(stage.compositor.pixels.words == stage.repainted())
         }
 
+        @Test("F3.3 pages with the same text in other bitmaps paint nothing of it, and keep it once until one of them draws another")
+        func equalTexts() throws {
+            let stage = Stage(width: 200, height: 100)
+            stage.animates = false
+            func page(_ views: [Marks]) -> CALayer {
+                let page = CALayer()
+                page.frame = CGRect(x: 0, y: 0, width: 200, height: 100)
+                page.backgroundColor = .white
+                for (row, view) in views.enumerated() { page.addSublayer(layer(CGRect(x: 0, y: CGFloat(row) * 40, width: 200, height: 20), view)) }
+                return page
+            }
+            let same = [CGRect(x: 10, y: 4, width: 30, height: 10), CGRect(x: 50, y: 6, width: 3, height: 3)]
+            let second = Marks(same)
+            let pages = [
+                page([Marks(same), Marks([CGRect(x: 10, y: 4, width: 30, height: 10)])]), page([second, Marks([CGRect(x: 10, y: 4, width: 20, height: 10)])]),
+            ]
+            func change(to new: CALayer, from old: CALayer?) -> DamageReport {
+                old?.removeFromSuperlayer()
+                stage.root.addSublayer(new)
+                return stage.frame()
+            }
+            _ = change(to: pages[0], from: nil)
+            for (new, old) in [(1, 0), (0, 1)] {
+                #expect(change(to: pages[new], from: pages[old]).rects == [PixelRect(x0: 10, y0: 44, x1: 40, y1: 54)])
+                #expect(stage.compositor.pixels.words == stage.repainted())
+            }
+            let stores = try pages.map { try #require($0.storedSublayers[0].backing) }
+            #expect(stores[0] !== stores[1] && stores[0].pixels === stores[1].pixels)
+
+            second.color = .green
+            pages[1].storedSublayers[0].setNeedsDisplay()
+            #expect(change(to: pages[1], from: pages[0]).rects.contains(PixelRect(x0: 10, y0: 4, x1: 53, y1: 14)))
+            #expect(stage.compositor.pixels.words == stage.repainted() && stage.pixel(20, 8) == 0xFF00_FF00)
+            _ = change(to: pages[0], from: pages[1])
+            #expect(stage.compositor.pixels.words == stage.repainted() && stage.pixel(20, 8) == 0xFFFF_0000, "the first text is as it was")
+        }
+
         @Test("F3.3 every picture is the one that whole contents give, however layers are placed, turned and cut", arguments: 1...12 as ClosedRange<UInt64>)
         func random(seed: UInt64) {
             let parts = walk(seed: seed, partsOnly: true)
@@ -161,7 +198,7 @@ extension LayerTests {
 }
 
 /// A view that fills rectangles and knows the pixels they touch.
-private final class Marks: NSObject, LayerOwner {
+final class Marks: NSObject, LayerOwner {
     var marks: [CGRect]
     var color = CGColor.red
 

@@ -94,6 +94,8 @@ extension LayerTests {
             let icons = [quarters(12, opaque: true), quarters(9, opaque: false)]
             let colors: [CGColor] = [.white, .white, .green, .rgba(1, 0, 0, 0.5), .rgba(0, 0, 1, 1)]
             func pick<T>(_ items: [T]) -> T { items.randomElement(using: &dice)! }
+            let texts = [CGRect(x: 1, y: 1, width: 12, height: 4), CGRect(x: 1, y: 1, width: 12, height: 5)]
+            var drawings: [(layer: CALayer, view: Marks)] = []
             /// Few places, colours and kinds, so that pages have much in common, in other orders, too.
             func makePage() -> CALayer {
                 let page = CALayer()
@@ -120,6 +122,18 @@ extension LayerTests {
                     mark.backgroundColor = pick(colors)
                     if Bool.random(using: &dice) { mark.contents = pick(icons) }
                     row.addSublayer(mark)
+                    // Drawn by a view, often as another page's is: equal pixels in bitmaps of their own.
+                    if Bool.random(using: &dice) {
+                        let text = Marks([pick(texts)])
+                        let drawn = CALayer()
+                        drawn.attachOwner(text)
+                        drawn.setValue(text, forKey: "view")
+                        drawn.contentsScale = scale
+                        drawn.frame = CGRect(x: 1, y: 1, width: 24, height: 8)
+                        drawn.setNeedsDisplay()
+                        row.addSublayer(drawn)
+                        drawings.append((drawn, text))
+                    }
                     page.insertSublayer(row, at: UInt32(Int.random(in: 0...page.storedSublayers.count, using: &dice)))
                 }
                 return page
@@ -136,6 +150,12 @@ extension LayerTests {
                 case 0: bar.backgroundColor = pick(colors)
                 case 1: pick(next.storedSublayers).backgroundColor = pick(colors)
                 case 2: pick(next.storedSublayers).position.y += 1
+                case 3:
+                    guard !drawings.isEmpty else { break }
+                    let (drawn, text) = pick(drawings)
+                    text.marks = [pick(texts)]
+                    text.color = pick([.red, .red, .green])
+                    drawn.setNeedsDisplay()
                 default: break
                 }
                 current = next
