@@ -143,7 +143,7 @@ package final class Compositor {
         for move in moves where move.isApplied { report.moves.append(move.shift) }
         let moved = moves.filter(\.isApplied).map(\.viewport)
         moves.removeAll(keepingCapacity: true)
-        for rect in region.rects { painter.paint(roots, scale: scale, on: canvas, rect: rect, report: &report) }
+        painter.paint(roots, scale: scale, on: canvas, rects: region.rects, report: &report)
         report.painted = region.rects
         for viewport in moved { region.add(viewport) }
         report.rects = region.rects

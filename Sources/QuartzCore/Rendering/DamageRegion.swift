@@ -4,7 +4,7 @@ import Foundation
 struct DamageRegion {
     private(set) var rects: [PixelRect] = []
     /// More rectangles than this cost more than the pixels they save.
-    private let limit = 12
+    private let limit = 16
 
     var isEmpty: Bool { rects.isEmpty }
 

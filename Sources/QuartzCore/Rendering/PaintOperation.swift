@@ -19,4 +19,12 @@ struct PaintOperation {
     /// The pixels it covers without letting anything through; empty for most.
     var opaque: PixelRect
     var isHidden = false
+
+    /// What of it is to be painted in `rect`.
+    func clipped(to rect: PixelRect) -> PaintOperation {
+        var part = self
+        part.bounds = bounds.intersection(rect)
+        part.opaque = opaque.intersection(rect)
+        return part
+    }
 }

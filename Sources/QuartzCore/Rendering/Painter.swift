@@ -12,8 +12,10 @@ final class Painter {
     /// One list for each level of nested groups.
     private var lists: [[PaintOperation]] = []
     private var depth = 0
+    /// While branches are listed for several rectangles: branches that touch none of them are left out. Empty for all that lies in the clip.
+    @exclusivity(unchecked) private var wanted: [PixelRect] = []
     /// A node whose place in the list is wanted, and that place: its own operations and its subtree's.
-    private var watched: RenderNode?
+    @exclusivity(unchecked) private var watched: RenderNode?
     private var watchedRange = 0..<0
 
     /// Lets go of what is kept for later.
@@ -23,18 +25,33 @@ final class Painter {
         outlines.removeAll()
     }
 
-    /// Paints everything that lies in `rect` of the canvas, over black.
-    func paint(_ roots: [RenderNode], scale: CGFloat, on canvas: Canvas, rect: PixelRect, report: inout DamageReport) {
-        let rect = rect.intersection(canvas.rect)
-        guard !rect.isEmpty else { return }
-        report.pixelsTouched += rect.area
-        withList { list in
+    /// Paints everything that lies in `rects` of the canvas, over black. They do not overlap.
+    ///
+    /// The branches are listed once: what one rectangle needs of them is what touches it.
+    func paint(_ roots: [RenderNode], scale: CGFloat, on canvas: Canvas, rects: [PixelRect], report: inout DamageReport) {
+        wanted = rects.map { $0.intersection(canvas.rect) }.filter { !$0.isEmpty }
+        guard let first = wanted.first else { return }
+        withList { all in
             let base = Homography.scale(scale)
-            for root in roots { collect(root, base, clip: rect, alpha: 1, into: &list) }
-            let covered = strikeHidden(&list, in: rect, report: &report)
-            if !covered { canvas.fillPixels(rect, argb: 0xFF00_0000) }
-            run(list, on: canvas, clip: rect, report: &report)
+            let clip = wanted.dropFirst().reduce(first) { $0.union($1) }
+            for root in roots { collect(root, base, clip: clip, alpha: 1, into: &all) }
+            let rects = wanted
+            wanted = []
+            if rects.count == 1 { return paint(&all, on: canvas, rect: first, report: &report) }
+            for rect in rects {
+                withList { list in
+                    for operation in all where operation.bounds.intersects(rect) { list.append(operation.clipped(to: rect)) }
+                    paint(&list, on: canvas, rect: rect, report: &report)
+                }
+            }
         }
+    }
+
+    private func paint(_ list: inout [PaintOperation], on canvas: Canvas, rect: PixelRect, report: inout DamageReport) {
+        report.pixelsTouched += rect.area
+        let covered = strikeHidden(&list, in: rect, report: &report)
+        if !covered { canvas.fillPixels(rect, argb: 0xFF00_0000) }
+        run(list, on: canvas, clip: rect, report: &report)
     }
 
     /// Paints a tree over what is already on the canvas.
@@ -70,7 +87,7 @@ final class Painter {
         guard !node.isHidden, !node.subtreeExtent.isNull else { return }
         let device = node.toParent.concat(parent)
         let box = device.pixels(node.subtreeExtent).intersection(clip)
-        guard !box.isEmpty else { return }
+        guard !box.isEmpty, wanted.count < 2 || wanted.contains(where: { $0.intersects(box) }) else { return }
         // No longer turned out of the plane: what was drawn askew is painted as it is again.
         if node.flattened != nil, device.isAffine { node.flattened = nil }
         if device.isRectilinear { node.dropAskewPictures() }
