@@ -4,46 +4,47 @@ import Foundation
 /// One layer as it was last committed: what the compositor draws. Nothing changes it between commits,
 /// whatever happens to the layer.
 final class RenderNode {
-    unowned(unsafe) var layer: CALayer
-    var properties = LayerProperties()
-    var content = NodeContent.none
+    // Read at every step of committing and painting, as the layer's are: see CALayer.
+    @exclusivity(unchecked) unowned(unsafe) var layer: CALayer
+    @exclusivity(unchecked) var properties = LayerProperties()
+    @exclusivity(unchecked) var content = NodeContent.none
     /// Back to front.
-    var children: [RenderNode] = []
-    var mask: RenderNode?
+    @exclusivity(unchecked) var children: [RenderNode] = []
+    @exclusivity(unchecked) var mask: RenderNode?
     /// From the node's coordinates to its parent's.
-    var toParent = Homography.identity
+    @exclusivity(unchecked) var toParent = Homography.identity
     /// What the node itself paints, in its coordinates; null for nothing.
-    var ownExtent = CGRect.null
+    @exclusivity(unchecked) var ownExtent = CGRect.null
     /// What it and everything below it paint, in its coordinates.
-    var subtreeExtent = CGRect.null
-    var transition: ActiveTransition?
+    @exclusivity(unchecked) var subtreeExtent = CGRect.null
+    @exclusivity(unchecked) var transition: ActiveTransition?
     /// For a replicator layer: what its sublayers are shown as.
-    var replication: Replication?
+    @exclusivity(unchecked) var replication: Replication?
     /// Multiplies the colours of everything the subtree paints.
-    var tint: Tint?
+    @exclusivity(unchecked) var tint: Tint?
     /// Whether the children stand in one space, which the node passes on to them; the node itself then paints nothing,
     /// and its coordinates are its parent's.
-    var sharesSpace = false
+    @exclusivity(unchecked) var sharesSpace = false
     /// Where nodes that stand in such a space are in it.
-    var space: NodeSpace?
+    @exclusivity(unchecked) var space: NodeSpace?
     /// The pictures below are kept from frame to frame, until what they show changes.
-    var shadow: ShadowImage?
-    var pictures: NodePictures?
+    @exclusivity(unchecked) var shadow: ShadowImage?
+    @exclusivity(unchecked) var pictures: NodePictures?
     /// The subtree in a picture of its own, for layers that lie askew in space.
-    var flattened: FlattenedPicture?
+    @exclusivity(unchecked) var flattened: FlattenedPicture?
     /// Whether an animation moves the layer at this moment.
-    var isMoving = false
+    @exclusivity(unchecked) var isMoving = false
     weak var compositor: Compositor?
     /// Numbers nodes, so that a node can name its parent without holding on to it.
     let serial: Int
-    var parentSerial = 0
+    @exclusivity(unchecked) var parentSerial = 0
     /// Marks used while children are matched with layers.
-    var stamp = 0
-    var order = 0
+    @exclusivity(unchecked) var stamp = 0
+    @exclusivity(unchecked) var order = 0
     /// For a node that is a copy: the layer it was last made for.
     var copiedLayer: ObjectIdentifier?
     /// Whether the node stands in its parent's list.
-    var isListed = false
+    @exclusivity(unchecked) var isListed = false
 
     init(_ layer: CALayer) {
         self.layer = layer
@@ -65,7 +66,7 @@ final class RenderNode {
     }
     var clipsRounded: Bool { masksToBounds && isRounded }
     /// Turned off while the shape that casts the shadow is painted.
-    var castsShadow = true
+    @exclusivity(unchecked) var castsShadow = true
     var hasShadow: Bool {
         guard properties.hasRare, castsShadow else { return false }
         let rare = properties.rare
