@@ -86,7 +86,10 @@ extension UIWindow {
 /// What the app and its controllers allow.
 extension InterfaceRotation {
     /// The information of the app that runs; tests give their own.
-    static var info: [String: Any] { Runtime.current.testInfo ?? Bundle.main.infoDictionary ?? [:] }
+    static var info: [String: Any] { Runtime.current.testInfo ?? mainInfo }
+
+    /// Asked for after every change of screens, and made anew by the bundle each time.
+    private static let mainInfo = Bundle.main.infoDictionary ?? [:]
 
     /// By the delegate, else by Info.plist, else what Apple names as the default of the device family.
     static func applicationMask(for window: UIWindow?) -> UIInterfaceOrientationMask {
