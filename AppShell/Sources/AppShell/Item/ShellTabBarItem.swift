@@ -199,18 +199,18 @@ open class ShellTabBarItem: UIControl {
 
     /// As the image is drawn.
     private var imageSize: CGSize {
-        guard let image = shownImage else { return .zero }
+        guard let image = untintedImage else { return .zero }
         let scale = image.isSymbolImage ? 1 : form.imageScale
         return CGSize(width: image.size.width * scale, height: image.size.height * scale)
     }
 
     private var imageAreaSize: CGSize {
-        shownImage == nil ? .zero : appearance.imageArea ?? imageSize
+        untintedImage == nil ? .zero : appearance.imageArea ?? imageSize
     }
 
     /// Where the image is drawn.
-    private var imageFrame: CGRect {
-        let (area, size) = (itemLayout.image, imageSize)
+    private func imageFrame(in layout: ShellTabBarItemLayout) -> CGRect {
+        let (area, size) = (layout.image, imageSize)
         return CGRect(origin: CGPoint(x: area.midX - size.width / 2, y: area.midY - size.height / 2), size: size)
     }
 
@@ -234,22 +234,23 @@ open class ShellTabBarItem: UIControl {
     private var badgeFrame: CGRect {
         let offset = badgeAppearance.offset
         if form.placesTitleBeside, isRightToLeft {
-            let mirrored = ShellBadgeLayout.mirrored(imageFrame, itemWidth: bounds.width)
+            let mirrored = ShellBadgeLayout.mirrored(imageFrame(in: itemLayout), itemWidth: bounds.width)
             return ShellBadgeLayout.mirrored(ShellBadgeLayout.frame(size: badgeSize, image: mirrored, offset: offset), itemWidth: bounds.width)
         }
         let frame =
             form == .stacked
-            ? ShellBadgeLayout.frame(size: badgeSize, itemWidth: bounds.width, imageWidth: shownImage?.size.width ?? 0, offset: offset)
-            : ShellBadgeLayout.frame(size: badgeSize, image: imageFrame, offset: offset)
+            ? ShellBadgeLayout.frame(size: badgeSize, itemWidth: bounds.width, imageWidth: untintedImage?.size.width ?? 0, offset: offset)
+            : ShellBadgeLayout.frame(size: badgeSize, image: imageFrame(in: itemLayout), offset: offset)
         return isRightToLeft ? ShellBadgeLayout.mirrored(frame, itemWidth: bounds.width) : frame
     }
 
     open override func draw(_ rect: CGRect) {
+        // Once for all pieces: it measures the title.
         let layout = itemLayout
-        drawnGap = gap
+        if form.placesTitleBeside { drawnGap = gap }
         look.backgroundImage?.draw(in: wholePixels(layout.background))
-        drawMark()
-        shownImage?.draw(in: imageFrame)
+        drawMark(in: layout)
+        shownImage?.draw(in: imageFrame(in: layout))
         if let title = shownTitle {
             (title as NSString).draw(in: layout.title, withAttributes: titleAttributes)
         }
@@ -275,9 +276,10 @@ open class ShellTabBarItem: UIControl {
     private var shownTitle: String? { appearance.showsTitle && title != "" ? title : nil }
 
     /// Where the mark of a selected tab is drawn, if there is one.
-    var markFrame: CGRect? {
+    var markFrame: CGRect? { markFrame(in: itemLayout) }
+
+    private func markFrame(in layout: ShellTabBarItemLayout) -> CGRect? {
         guard isSelected else { return nil }
-        let layout = itemLayout
         let block = form.placesTitleBeside && !layout.title.isNull ? layout.image.union(layout.title) : nil
         return ShellTabBarItemMark.frame(selectionMark, image: layout.image, block: block, in: bounds)
     }
@@ -286,16 +288,16 @@ open class ShellTabBarItem: UIControl {
         form == .rail ? appearance.railSelectionMark ?? appearance.selectionMark : appearance.selectionMark
     }
 
-    private func drawMark() {
-        guard let frame = markFrame, let tintColor else { return }
+    private func drawMark(in layout: ShellTabBarItemLayout) {
+        guard let frame = markFrame(in: layout), let tintColor else { return }
         let mark = selectionMark
         (mark == .dot ? tintColor : tintColor.withAlphaComponent(ShellTabBarItemMark.paleOpacity)).setFill()
         let radius = mark == .block ? ShellTabBarItemMark.blockRadius : frame.height / 2
         UIBezierPath(roundedRect: frame, cornerRadius: radius).fill()
     }
 
-    /// The image of the state, tinted where it is to be.
-    private var shownImage: UIImage? {
+    /// The image of the state, as it is measured.
+    private var untintedImage: UIImage? {
         guard var image = (isSelected ? selectedImage : nil) ?? image else { return nil }
         if image.isSymbolImage, let configuration = appearance.symbolConfiguration {
             image = image.applyingSymbolConfiguration(configuration) ?? image
@@ -303,6 +305,12 @@ open class ShellTabBarItem: UIControl {
         if image.isSymbolImage, form == .compactInline {
             image = image.applyingSymbolConfiguration(UIImage.SymbolConfiguration(scale: .medium)) ?? image
         }
+        return image
+    }
+
+    /// The same tinted where it is to be.
+    private var shownImage: UIImage? {
+        guard let image = untintedImage else { return nil }
         let isTemplate = image.renderingMode == .alwaysTemplate || (image.renderingMode == .automatic && image.isSymbolImage)
         if let color = look.iconColor, image.renderingMode != .alwaysOriginal {
             return image.withTintColor(color, renderingMode: .alwaysOriginal)
