@@ -42,10 +42,11 @@ let package = Package(
     targets: [
         .target(
             name: "SourceRewriter", dependencies: syntaxDependencies, swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .target(name: "CConfinement"),
         .target(
             name: "ProjectImporter",
             dependencies: [
-                "SourceRewriter", .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
+                "CConfinement", "SourceRewriter", .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "Yams", package: "Yams"),
             ],
             swiftSettings: syntaxSettings),

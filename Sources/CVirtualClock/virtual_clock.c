@@ -92,6 +92,8 @@ static _Atomic uint32_t driver_epoch;
 static _Atomic uint64_t main_events;
 /// A word that the clock's thread waits on; bumped when the main thread is about to block.
 static _Atomic uint32_t hint;
+/// Whether the clock's thread waits for the main thread to end driving.
+static _Atomic bool clock_rests;
 /// Reads of the clock since time last moved.
 static _Atomic uint64_t reads;
 
@@ -693,7 +695,10 @@ void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, 
 
 // MARK: Quiet
 
-#define THREADS 512
+/// As many threads as Linux gives a process. Memory that is not used costs nothing.
+#define THREADS 32768
+/// Threads whose files stay open. Those of others are opened for each look: descriptors are few, and the app's as well.
+#define THREADS_WITH_FILES 128
 struct observed_thread {
     pid_t id;
     int state_file, call_file, runs_file;
@@ -702,6 +707,8 @@ struct observed_thread {
 };
 static struct observed_thread observed[THREADS];
 static int observed_count;
+/// Where the last search ended: threads are listed in the same order each time.
+static int last_index;
 static int task_directory = -1;
 static pid_t ignored[64];
 static _Atomic int ignored_count;
@@ -754,6 +761,7 @@ static void close_files(struct observed_thread *thread) {
     if (thread->state_file >= 0) real_close()(thread->state_file);
     if (thread->call_file >= 0) real_close()(thread->call_file);
     if (thread->runs_file >= 0) real_close()(thread->runs_file);
+    thread->state_file = thread->call_file = thread->runs_file = -1;
 }
 
 static void forget_thread(int index) {
@@ -762,17 +770,42 @@ static void forget_thread(int index) {
 }
 
 static int thread_index(pid_t id) {
-    for (int i = 0; i < observed_count; i++)
-        if (observed[i].id == id) return i;
+    for (int tries = 0, i = last_index; tries < observed_count; tries++) {
+        if (++i >= observed_count) i = 0;
+        if (observed[i].id == id) return last_index = i;
+    }
     if (observed_count == THREADS) return -1;
-    struct observed_thread thread = {
-        id, open_task_file(id, "stat"), open_task_file(id, "syscall"), open_task_file(id, "schedstat"), 0, false};
-    if (thread.state_file < 0 || thread.call_file < 0 || thread.runs_file < 0) {
-        close_files(&thread);
-        return -1;
+    struct observed_thread thread = {id, -1, -1, -1, 0, false};
+    if (observed_count < THREADS_WITH_FILES) {
+        thread.state_file = open_task_file(id, "stat");
+        thread.call_file = open_task_file(id, "syscall");
+        thread.runs_file = open_task_file(id, "schedstat");
+        if (thread.state_file < 0 || thread.call_file < 0 || thread.runs_file < 0) close_files(&thread);
     }
     observed[observed_count] = thread;
-    return observed_count++;
+    return last_index = observed_count++;
+}
+
+/// Closes files of one thread; false when none are open.
+static bool give_descriptors_back(void) {
+    for (int i = 0; i < observed_count; i++)
+        if (observed[i].state_file >= 0) {
+            close_files(&observed[i]);
+            return true;
+        }
+    return false;
+}
+
+/// Reads one of a thread's files, which is open or is opened for the moment.
+static ssize_t read_task_file(struct observed_thread *thread, int file, const char *name, char *buffer, size_t size) {
+    if (file >= 0) return read_at_start(file, buffer, size);
+    int own = open_task_file(thread->id, name);
+    // The app has used them all up.
+    if (own < 0 && (errno == EMFILE || errno == ENFILE) && give_descriptors_back()) own = open_task_file(thread->id, name);
+    if (own < 0) return -1;
+    ssize_t length = read_at_start(own, buffer, size);
+    real_close()(own);
+    return length;
 }
 
 static bool is_ignored(pid_t id) {
@@ -785,7 +818,7 @@ static bool is_ignored(pid_t id) {
 /// yet to hear of it (`syscall` alone would still call it blocked then).
 static bool is_asleep(struct observed_thread *thread) {
     char text[512];
-    if (read_at_start(thread->state_file, text, sizeof text) <= 0) return false;
+    if (read_task_file(thread, thread->state_file, "stat", text, sizeof text) <= 0) return false;
     // "42 (name) S …"; the name may hold anything.
     const char *name_end = strrchr(text, ')');
     return name_end && name_end[1] == ' ' && name_end[2] == 'S';
@@ -795,7 +828,7 @@ static bool is_asleep(struct observed_thread *thread) {
 static enum vclock_quiet kind_of_sleep(struct observed_thread *thread) {
     char text[256];
     // "202 0x… …", or "running".
-    if (read_at_start(thread->call_file, text, sizeof text) <= 0) return VCLOCK_RUNNING;
+    if (read_task_file(thread, thread->call_file, "syscall", text, sizeof text) <= 0) return VCLOCK_RUNNING;
     if (text[0] < '0' || text[0] > '9') return VCLOCK_RUNNING;
     return is_waiting_call(strtol(text, NULL, 10)) ? VCLOCK_QUIET : VCLOCK_IN_IO;
 }
@@ -803,7 +836,7 @@ static enum vclock_quiet kind_of_sleep(struct observed_thread *thread) {
 /// How often the thread has been put on a processor.
 static bool count_runs(struct observed_thread *thread, uint64_t *runs) {
     char text[128];
-    if (read_at_start(thread->runs_file, text, sizeof text) <= 0) return false;
+    if (read_task_file(thread, thread->runs_file, "schedstat", text, sizeof text) <= 0) return false;
     // Time on a processor, time waiting for one, number of times it ran.
     const char *last = strrchr(text, ' ');
     if (last) *runs = strtoull(last, NULL, 10);
@@ -994,7 +1027,12 @@ static void *run_clock(void *context) {
         } else {
             tries++;
             struct timespec t = timespec_of(tries < 50 ? 50000 : 1000000);
-            if (real_syscall()(SYS_futex, &hint, FUTEX_WAIT_PRIVATE, seen, &t, NULL, 0) == 0 || hint != seen) tries = 0;
+            // While the main thread drives there is nothing to do. A thread that wakes every millisecond would never be seen asleep twice by
+            // looks that take longer, as those at hundreds of threads do.
+            clock_rests = driver_depth > 0;
+            struct timespec *limit = clock_rests && driver_depth > 0 && hint == seen ? NULL : &t;
+            if (real_syscall()(SYS_futex, &hint, FUTEX_WAIT_PRIVATE, seen, limit, NULL, 0) == 0 || hint != seen) tries = 0;
+            clock_rests = false;
         }
     }
     return context;
@@ -1007,6 +1045,9 @@ void vclock_driver_begin(void) {
 void vclock_driver_end(void) {
     driver_depth--;
     driver_epoch++;
+    if (driver_depth > 0 || !clock_rests) return;
+    hint++;
+    real_syscall()(SYS_futex, &hint, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 uint64_t vclock_main_events(void) { return main_events; }
 int64_t vclock_elapsed(void) { return elapsed; }

@@ -187,6 +187,34 @@ import VirtualClock
         print(order.joined(separator: ", "))
     }
 
+    /// More threads than the clock keeps files of, and hardly a descriptor left.
+    static func many() {
+        var limit = rlimit()
+        getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        limit.rlim_cur = 600
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+        let gate = NSCondition()
+        nonisolated(unsafe) var isOpen = false, through = 0
+        for _ in 0..<800 {
+            Thread.detachNewThread {
+                gate.lock()
+                while !isOpen { gate.wait() }
+                through += 1
+                gate.unlock()
+            }
+        }
+        // The main loop has made its own before.
+        VirtualClock.run(for: .seconds(1))
+        while open("/dev/null", O_RDONLY) >= 0 {}
+        VirtualClock.run(for: .seconds(1))
+        gate.withLock {
+            isOpen = true
+            gate.broadcast()
+        }
+        VirtualClock.run(for: .seconds(1))
+        note("threads \(gate.withLock { through })")
+    }
+
     /// The same program without virtual time.
     static func real() {
         let before = Date()
@@ -209,6 +237,7 @@ case "crowd": Probe.crowd()
 case "held": Probe.held()
 case "edges": Probe.edges()
 case "readings": Probe.readings()
+case "many": Probe.many()
 case "real": Probe.real()
 default:
     print("unknown scenario")

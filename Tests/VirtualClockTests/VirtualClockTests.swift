@@ -85,6 +85,13 @@ private func probe(_ scenario: String, of program: String = "VirtualClockProbe")
                 == "idle false 0\nlimit false 1500000000\ndeadline none 1500000000\nspun\n")
     }
 
+    @Test("F11.2 time moves with eight hundred threads, and when the app has used up its descriptors")
+    func many() throws {
+        let (output, status) = try probe("many")
+        #expect(output == "threads 800 3000000000\n")
+        #expect(status == 0)
+    }
+
     @Test("F11.2 a program that did not ask lives in real time")
     func real() throws {
         #expect(try probe("real").output == "real true 0\n")

@@ -12,20 +12,25 @@ struct AppSession {
     let target: Target
     /// Whether the app finds what its last run with this option left, and leaves its own.
     let keepsData: Bool
+    /// The folder that it is kept in; nil for one in the cache.
+    let data: ContainedPath?
     /// Real seconds that it may take; nil for ever.
     let timeLimit: Double?
+    let confinement: Confinement
     /// The file that the app's log goes to.
     let log: String?
     /// What the app finds in its environment beside what every app does.
     let environment: [String: String]
 
     init(
-        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, timeLimit: Double?, log: String? = nil,
-        environment: [String: String] = [:]
+        product: BuildDriver.Product, options: SessionOptions, driver: BuildDriver, target: Target, keepsData: Bool, data: ContainedPath? = nil, timeLimit: Double?,
+        confinement: Confinement = .standard, log: String? = nil, environment: [String: String] = [:]
     ) throws {
         self.environment = environment
         self.log = log
         self.timeLimit = timeLimit
+        self.confinement = confinement
+        self.data = data
         self.driver = driver
         self.keepsData = keepsData
         self.target = target
@@ -82,11 +87,11 @@ struct AppSession {
         let language = options.spokenLanguage
         let spoken = try language.map { try driver.localised(product, language: $0) } ?? product
         let process = AppProcess(executable: spoken.executable, projectDirectory: driver.project.directory)
-        let home = keepsData ? try driver.data(of: target) : folder / "home"
+        let home = keepsData ? try data ?? driver.data(of: target) : folder / "home"
         var environment = try ProcessEnvironment.make(session: session.path, home: home, language: language, log: log)
         for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) || isServer(name) { environment[name] = value }
         return try process.run(
-            arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit), started: started)
+            arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit), confinement: confinement, started: started)
     }
 
     /// The address of a server of the flow's, under the name that it has unless the flow gives another.

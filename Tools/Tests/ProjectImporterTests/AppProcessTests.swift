@@ -8,11 +8,13 @@ import Testing
     private final class Lines { var all: [String] = [] }
 
     /// Runs a script, and answers how it ended, what it said on its standard error, and how long that took.
-    private func run(_ script: String, _ limits: AppProcess.Limits = .init()) throws -> (outcome: AppProcess.Outcome, said: [String], seconds: Double) {
+    private func run(
+        _ script: String, _ limits: AppProcess.Limits = .init(), _ confinement: Confinement = .standard, program: String = "/bin/sh"
+    ) throws -> (outcome: AppProcess.Outcome, said: [String], seconds: Double) {
         let lines = Lines()
         let start = ProcessInfo.processInfo.systemUptime
-        let outcome = try AppProcess(executable: "/bin/sh", projectDirectory: "/nowhere").run(
-            arguments: ["-c", script], environment: [:], limits: limits,
+        let outcome = try AppProcess(executable: program, projectDirectory: "/nowhere").run(
+            arguments: ["-c", script], environment: [:], limits: limits, confinement: confinement,
             errorLine: { line in
                 lines.all.append(line)
                 return false
@@ -72,7 +74,6 @@ import Testing
         #expect(outcome.status == 4 && outcome.crash == nil)
         #expect(said.filter { $0.isEmpty }.count == 60000)
         #expect(seconds < 60)
-        // It finds out when it writes the next time.
         #expect(isGone(said.first { Int($0) != nil }))
     }
 
@@ -83,6 +84,115 @@ import Testing
         withExtendedLifetime(open) {}
         // 3 is the folder that is listed.
         #expect(said == ["0", "1", "2", "3"])
+    }
+
+    @Test("what a program leaves behind in a session of its own is ended, too")
+    func orphan() throws {
+        let (outcome, said, _) = try run("setsid sh -c 'echo $$ >&2; exec sleep 600' & sleep 0.3")
+        #expect(outcome.status == 0 && outcome.crash == nil)
+        #expect(isGone(said.first))
+    }
+
+    @Test("a program that takes too much memory is ended")
+    func memory() throws {
+        let (outcome, _, seconds) = try run("import time; all = [bytearray(300 << 20)]; time.sleep(600)", .init(), Confinement(memory: 200 << 20), program: "/usr/bin/python3")
+        #expect(outcome.crash?.hasPrefix("error: python3 took more than 200 MB of memory (--memory-limit) and was ended") == true)
+        #expect(seconds < 60)
+        let (small, _, _) = try run("all = bytearray(20 << 20)", .init(), Confinement(memory: 200 << 20), program: "/usr/bin/python3")
+        #expect(small.status == 0 && small.crash == nil)
+    }
+
+    @Test("memory of what a program has started counts")
+    func memoryOfChildren() throws {
+        let (outcome, _, _) = try run("/usr/bin/python3 -c 'import time; all = [bytearray(300 << 20)]; time.sleep(600)'; :", .init(), Confinement(memory: 200 << 20))
+        #expect(outcome.crash?.contains("(--memory-limit)") == true)
+    }
+
+    @Test("a program that starts more and more processes is ended with all of them")
+    func processes() throws {
+        let (outcome, said, seconds) = try run("echo $$ >&2; spread() { sleep 600 & sleep 0.01; spread; }; spread", .init(), Confinement(processes: 20))
+        #expect(outcome.crash == "error: sh had started more than 20 processes (--process-limit) and was ended")
+        #expect(seconds < 60)
+        #expect(isGone(said.first))
+    }
+
+    @Test("a program that prints without end is ended", arguments: ["while :; do echo 0123456789012345678901234567890123456789 >&2; done", "head -c 100000000 /dev/zero >&2; sleep 600"])
+    func output(script: String) throws {
+        let (outcome, said, seconds) = try run(script, .init(), Confinement(output: 1 << 20))
+        #expect(outcome.crash?.hasPrefix("error: sh printed more than 1 MB (--output-limit) and was ended") == true)
+        #expect(said.reduce(0) { $0 + $1.utf8.count } < 8 << 20)
+        #expect(seconds < 60)
+    }
+
+    @Test("without network no socket leads out; local ones do", arguments: [false, true])
+    func network(given: Bool) throws {
+        let script = """
+            import socket, sys
+            socket.socketpair()
+            try:
+                socket.socket(socket.AF_UNIX)
+                for family in (socket.AF_INET, socket.AF_INET6):
+                    for kind in (socket.SOCK_STREAM, socket.SOCK_DGRAM): socket.socket(family, kind)
+                print("made", file=sys.stderr)
+            except OSError as error:
+                print(error.strerror, file=sys.stderr)
+            """
+        let (outcome, said, _) = try run(script, .init(), Confinement(hasNetwork: given), program: "/usr/bin/python3")
+        #expect(outcome.status == 0)
+        #expect(said == [given ? "made" : "Network is unreachable"])
+        // This process keeps its own.
+        let own = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+        #expect(own >= 0)
+        close(own)
+    }
+
+    @Test("a program sees of the environment what it needs, and no secrets")
+    func environment() throws {
+        setenv("AWS_SECRET_ACCESS_KEY", "secret", 1)
+        setenv("HTTPS_PROXY", "http://user:secret@proxy:80", 1)
+        defer {
+            unsetenv("AWS_SECRET_ACCESS_KEY")
+            unsetenv("HTTPS_PROXY")
+        }
+        let (_, said, _) = try run("env >&2")
+        #expect(said.contains { $0.hasPrefix("PATH=/") })
+        #expect(!said.contains { $0.contains("secret") })
+    }
+
+    @Test("the package manager sees what it needs to fetch where it fetches only; a variable is let through by name")
+    func environments() {
+        let all = [
+            "PATH": "/bin", "HOME": "/root", "GITHUB_TOKEN": "s", "GIT_SSH": "ssh", "SSH_AUTH_SOCK": "/s", "https_proxy": "http://a:b@c", "http_proxy": "http://c",
+            "XDG_CACHE_HOME": "/c", "LC_ALL": "C", "FLAVOR": "dark", "DRYDOCK_ENVIRONMENT": "FLAVOR OTHER",
+        ]
+        func seen(_ environment: ChildEnvironment) -> Set<String> { Set(environment.part(of: all).keys) }
+        let app: Set = ["PATH", "http_proxy", "LC_ALL", "FLAVOR", "DRYDOCK_ENVIRONMENT"]
+        #expect(seen(.app) == app)
+        #expect(seen(.compiler) == app.union(["HOME", "XDG_CACHE_HOME"]))
+        #expect(seen(.fetching) == app.union(["HOME", "XDG_CACHE_HOME", "GIT_SSH", "SSH_AUTH_SOCK", "https_proxy"]))
+    }
+
+    @Test("a stack names the other threads that are in the project's code")
+    func threads() {
+        var report = CrashReport()
+        for line in """
+            *** Signal 6: Backtracing from 0x7f... done ***
+            *** Program crashed: Aborted at 0x0 ***
+            Thread 0 "App":
+            0 0x1 wait + 3 in App at /nowhere/A.swift:7:1
+            Thread 1 "Worker" crashed:
+            0 0x2 spin() + 3 in App at /nowhere/B.swift:9:1
+            Thread 2:
+            0 0x3 start + 3 in libc at /usr/c.c:1:1
+            Backtrace took 0.02s
+            """.split(separator: "\n") { _ = report.take(String(line)) }
+        #expect(report.message(reason: "stuck", projectDirectory: "/nowhere") == """
+            /nowhere/B.swift:9: error: stuck
+                at spin() (B.swift:9)
+              thread 0 "App":
+                at wait (A.swift:7)
+            """)
+        #expect(report.frames.map(\.line) == [9])
     }
 
     @Test("a line without an end is cut")

@@ -26,6 +26,30 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             var ends: [Int32] = [0, 0], byte: UInt8 = 0
             pipe(&ends)
             read(ends[0], &byte, 1)
+        case "recv":
+            var ends: [Int32] = [0, 0], byte: UInt8 = 0
+            socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends)
+            recv(ends[0], &byte, 1, 0)
+        case "threads":
+            let gate = NSCondition()
+            for _ in 0..<700 { Thread.detachNewThread { gate.withLock { gate.wait() } } }
+        case "memory":
+            var all: [[UInt8]] = []
+            while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
+        case "print":
+            while true { print("and on") }
+        case "fork":
+            for _ in 0..<40 {
+                let process = Process()
+                process.executableURL = URL(fileURLWithPath: "/bin/sleep")
+                process.arguments = ["600"]
+                try? process.run()
+            }
+            spin()
+        case "secrets":
+            print("secrets", ProcessInfo.processInfo.environment.filter { $0.value == "secret" }.keys.sorted())
+        case "network":
+            print("network", socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0) >= 0)
         case "defiant":
             signal(SIGTERM, SIG_IGN)
             spin()

@@ -37,38 +37,46 @@ public struct AppProcess {
     private enum Stuck {
         case silent(Double)
         case tooLong(Double)
+        case memory(Int)
+        case processes(Int)
+        case output(Int)
 
         func message(_ name: String, mainThread state: String?) -> String {
             let what =
                 switch self {
                 case .silent(let limit): "\(name) said nothing for \(limit.formatted()) s and was ended"
                 case .tooLong(let limit): "\(name) was still running after \(limit.formatted()) s (--time-limit) and was ended"
+                case .memory(let limit): "\(name) took more than \(limit >> 20) MB of memory (--memory-limit) and was ended"
+                case .processes(let limit): "\(name) had started more than \(limit) processes (--process-limit) and was ended"
+                case .output(let limit): "\(name) printed more than \(limit >> 20) MB (--output-limit) and was ended"
                 }
             return what + (state.map { "; its main thread was \($0)" } ?? "")
         }
     }
 
-    /// Runs to the end. The standard input is this process's own. A program that takes too long is asked for its stack, then killed; what it
+    /// Runs to the end. The program sees of this process's environment what ``ChildEnvironment/app`` says. The standard input is this process's own. A program that takes too long is asked for its stack, then killed; what it
     /// started and left running in its process group ends with it.
     ///
     /// - Parameters:
+    ///   - environment: what replaces or adds to that; nil values remove.
     ///   - outputLine: gets each line of the standard output and answers whether it is to be printed; nil lets the output through.
     ///   - errorLine: the same for the standard error.
     ///   - started: gets the process's id, once, before anything it says.
     public func run(
-        arguments: [String] = [], environment: [String: String?], limits: Limits = Limits(), outputLine: ((String) -> Bool)? = nil,
-        errorLine: (String) -> Bool = { _ in true }, started: (pid_t) -> Void = { _ in }
+        arguments: [String] = [], environment: [String: String?], limits: Limits = Limits(), confinement: Confinement = .standard,
+        outputLine: ((String) -> Bool)? = nil, errorLine: (String) -> Bool = { _ in true }, started: (pid_t) -> Void = { _ in }
     ) throws -> Outcome {
         var environment = environment
         environment["SWIFT_BACKTRACE"] =
-            "enable=yes,interactive=no,color=no,threads=crashed,registers=none,images=none,limit=48,sanitize=no,output-to=stderr"
+            "enable=yes,interactive=no,color=no,threads=yes,registers=none,images=none,limit=48,sanitize=no,output-to=stderr"
         let errors = Pipe()
-        let output = outputLine == nil ? nil : Pipe()
+        // On a terminal the reader sees for himself how much is printed, and the program that it is one.
+        let output = outputLine == nil && (confinement.output == nil || isatty(1) == 1) ? nil : Pipe()
         // A byte comes through it when the program has ended: something it left behind may keep the other pipes open.
         let ended = Pipe()
         let endMark = ended.fileHandleForWriting
         let program = try SpawnedProgram(
-            executable, arguments, environment: Subprocess.merged(environment), output: output?.fileHandleForWriting.fileDescriptor,
+            executable, arguments, environment: Subprocess.merged(environment, .app), confinement: confinement, output: output?.fileHandleForWriting.fileDescriptor,
             errors: errors.fileHandleForWriting.fileDescriptor, atEnd: { _ = Foundation.write(endMark.fileDescriptor, "e", 1) })
         started(program.id)
         try errors.fileHandleForWriting.close()
@@ -78,8 +86,15 @@ public struct AppProcess {
         var streams = [LineStream(errors.fileHandleForReading.fileDescriptor)]
         if let output { streams.append(LineStream(output.fileHandleForReading.fileDescriptor)) }
         var clock = ProcessClock(limits: limits)
+        var watch = LoadWatch(confinement, of: program.id)
         var stuck: Stuck?
         var mainThread: String?
+        func end(because reason: Stuck) {
+            stuck = reason
+            mainThread = Self.mainThread(of: program.id)
+            Self.askForStack(of: program.id)
+            clock.askedToEnd()
+        }
         func handle(_ lines: [String], of index: Int) {
             for line in lines {
                 if index == 1 {
@@ -92,17 +107,34 @@ public struct AppProcess {
         loop: while streams.contains(where: \.isOpen) || !clock.hasEnded {
             var polled = streams.map { pollfd(fd: $0.isOpen ? $0.descriptor : -1, events: Int16(POLLIN), revents: 0) }
             polled.append(pollfd(fd: clock.hasEnded ? -1 : ended.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0))
-            let ready = poll(&polled, nfds_t(polled.count), clock.wait)
+            let ready = poll(&polled, nfds_t(polled.count), clock.hasEnded ? clock.wait : watch.wait(atMost: clock.wait))
             if ready < 0, errno != EINTR { break }
             if polled[streams.count].revents != 0 { clock.end() }
             var spoke = false
             for index in streams.indices where polled[index].revents != 0 {
-                let lines = streams[index].read()
+                if index == 1, outputLine == nil {
+                    streams[index].pass(to: 1)
+                } else {
+                    handle(streams[index].read(), of: index)
+                }
                 // A dot without a line's end is a word, too.
                 if streams[index].isOpen { spoke = true }
-                handle(lines, of: index)
             }
             if spoke { clock.hear() }
+            if !clock.hasEnded {
+                let printed = streams.reduce(0) { $0 + $1.count }
+                switch watch.excess(printed: printed) {
+                case nil: break
+                case .some where stuck != nil: if watch.isFarOver { clock.killNow() }
+                case .memory(let most): end(because: .memory(most))
+                case .output(let most): end(because: .output(most))
+                case .processes(let most):
+                    // They become more while a stack is looked for.
+                    stuck = .processes(most)
+                    program.killTree()
+                    clock.leaveSoon()
+                }
+            }
             // A program that was only asked goes on.
             if stuck != nil, report.isComplete { clock.killNow() }
             switch clock.due {
@@ -112,14 +144,11 @@ public struct AppProcess {
                 kill(-program.id, SIGKILL)
                 clock.leaveSoon()
             case .silence, .total:
-                stuck = clock.due == .silence ? .silent(limits.silence ?? 0) : .tooLong(limits.given ?? 0)
-                mainThread = Self.mainThread(of: program.id)
-                Self.askForStack(of: program.id)
-                clock.askedToEnd()
+                end(because: clock.due == .silence ? .silent(limits.silence ?? 0) : .tooLong(limits.given ?? 0))
             }
         }
-        for index in streams.indices { handle(streams[index].takeRest(), of: index) }
-        kill(-program.id, SIGKILL)
+        for index in streams.indices where index == 0 || outputLine != nil { handle(streams[index].takeRest(), of: index) }
+        program.killTree()
         program.wait()
         let name = Paths.name(executable)
         if let stuck {
@@ -167,7 +196,7 @@ private struct ProcessClock {
 
     init(limits: AppProcess.Limits) { self.limits = limits }
 
-    private static var now: Double {
+    static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
@@ -219,10 +248,54 @@ private struct ProcessClock {
     }
 }
 
+/// Looks ten times a second at what a program takes.
+private struct LoadWatch {
+    enum Excess { case memory(Int), processes(Int), output(Int) }
+
+    private let confinement: Confinement
+    private let id: pid_t
+    private var last = ProcessClock.now
+    private var interval = 0.1
+    /// It goes on taking while it is asked where it is.
+    private(set) var isFarOver = false
+
+    init(_ confinement: Confinement, of id: pid_t) {
+        self.confinement = confinement
+        self.id = id
+    }
+
+    private var looks: Bool { confinement.memory != nil || confinement.processes != nil }
+
+    func wait(atMost most: Int32) -> Int32 {
+        guard looks else { return most }
+        let next = Int32(max(0, (last + interval - ProcessClock.now) * 1000).rounded(.up))
+        return most < 0 ? next : min(most, next)
+    }
+
+    mutating func excess(printed: Int) -> Excess? {
+        if let most = confinement.output, printed > most {
+            isFarOver = printed > most + most / 4
+            return .output(most)
+        }
+        let now = ProcessClock.now
+        guard looks, now >= last + interval else { return nil }
+        let load = ProcessLoad(of: id, most: confinement.processes ?? 1000)
+        last = ProcessClock.now
+        // With very many threads a look takes long; the looks never take more than a twentieth of the time.
+        interval = max(0.1, (last - now) * 20)
+        if let most = confinement.processes, load.started > most { return .processes(most) }
+        guard let most = confinement.memory, load.memory > most else { return nil }
+        isFarOver = load.memory > most + most / 4
+        return .memory(most)
+    }
+}
+
 /// Cuts what comes out of a pipe into lines.
 private struct LineStream {
     let descriptor: Int32
     private(set) var isOpen = true
+    /// Bytes that have come.
+    private(set) var count = 0
     private var rest: [UInt8] = []
     /// Bytes after which a line is cut, so that a program without line ends does not fill the memory.
     private static let longest = 1 << 20
@@ -238,6 +311,7 @@ private struct LineStream {
             isOpen = false
             return takeRest()
         }
+        self.count += count
         var lines: [String] = []
         for byte in buffer[..<count] {
             if byte != 10 { rest.append(byte) }
@@ -247,6 +321,25 @@ private struct LineStream {
             }
         }
         return lines
+    }
+
+    /// Hands on what is there, as it is.
+    mutating func pass(to other: Int32) {
+        var buffer = [UInt8](repeating: 0, count: 65536)
+        let count = Foundation.read(descriptor, &buffer, buffer.count)
+        if count <= 0 {
+            isOpen = count < 0 && errno == EINTR
+            return
+        }
+        self.count += count
+        var written = 0
+        while written < count {
+            let more = buffer.withUnsafeBytes { write(other, $0.baseAddress! + written, count - written) }
+            if more < 0, errno == EINTR { continue }
+            // Nobody reads any more; the program is told when it writes the next time.
+            if more <= 0 { return isOpen = false }
+            written += more
+        }
     }
 
     /// What has come of a line that is not complete.
@@ -284,8 +377,19 @@ struct CrashReport {
         var line: Int
     }
 
-    /// Frames with a place, innermost first.
-    var frames: [Frame] {
+    /// The lines of each thread, that of the crash first.
+    private var threads: [(title: String, lines: ArraySlice<String>)] {
+        let heads = lines.indices.filter { lines[$0].hasPrefix("Thread ") && lines[$0].hasSuffix(":") }
+        let ends = heads.dropFirst() + [lines.endIndex]
+        let parts = zip(heads, ends).map { (title: lines[$0], lines: lines[$0..<$1]) }
+        guard let crashed = parts.firstIndex(where: { $0.title.contains("crashed") }) else { return [("", lines[...])] }
+        return [parts[crashed]] + parts[..<crashed] + parts[(crashed + 1)...]
+    }
+
+    /// Frames with a place of the thread that crashed, innermost first.
+    var frames: [Frame] { Self.frames(threads[0].lines) }
+
+    private static func frames(_ lines: ArraySlice<String>) -> [Frame] {
         lines.compactMap { line in
             guard let start = line.range(of: " at /", options: .backwards) else { return nil }
             let place = line[line.index(before: start.upperBound)...].split(separator: ":")
@@ -308,10 +412,19 @@ struct CrashReport {
             text = "\(place.path):\(place.line): " + text
             if let source = SourceLines.line(place.line, of: place.path) { text += "\n    " + source }
         }
-        for frame in (own.isEmpty ? frames : own).prefix(12) {
-            text += "\n    at \(frame.function) (\(Paths.relative(frame.path, to: projectDirectory)):\(frame.line))"
+        for frame in (own.isEmpty ? frames : own).prefix(12) { text += "\n    " + Self.line(of: frame, projectDirectory) }
+        // Other threads count where they are in the project's code.
+        for thread in threads.dropFirst() {
+            let own = Self.frames(thread.lines).filter { $0.path.hasPrefix(projectDirectory + "/") }
+            if own.isEmpty { continue }
+            text += "\n  " + thread.title.prefix(1).lowercased() + thread.title.dropFirst()
+            for frame in own.prefix(12) { text += "\n    " + Self.line(of: frame, projectDirectory) }
         }
         return text
+    }
+
+    private static func line(of frame: Frame, _ directory: String) -> String {
+        "at \(frame.function) (\(Paths.relative(frame.path, to: directory)):\(frame.line))"
     }
 
     func message(program: String, signal: Int32, projectDirectory: String) -> String {
@@ -322,7 +435,7 @@ struct CrashReport {
         guard let place = own.first else {
             var text = "error: \(program) crashed (\(Self.name(signal)))"
             for frame in frames.prefix(12) { text += "\n    at \(frame.function) (\(frame.path):\(frame.line))" }
-            if frames.isEmpty { for line in lines.suffix(24) where line.contains(" in ") { text += "\n  " + line } }
+            if frames.isEmpty { for line in threads[0].lines.suffix(24) where line.contains(" in ") { text += "\n  " + line } }
             return text
         }
         var text = "\(place.path):\(place.line): error: \(why)"

@@ -205,7 +205,8 @@ enum PackageResolver {
 
     private static func showDependencies(of package: String, cache: ContainedPath, blaming file: String, stamp: ContainedPath) throws -> [String] {
         let outcome = try Subprocess.run(
-            "swift", ["package", "--package-path", package, "--scratch-path", (cache / "swiftpm").path, "show-dependencies", "--format", "json"])
+            "swift", ["package", "--package-path", package, "--scratch-path", (cache / "swiftpm").path, "show-dependencies", "--format", "json"],
+            sees: .fetching)
         // Progress may stand before the JSON.
         guard outcome.succeeded, let brace = outcome.output.firstIndex(of: "{"),
             let root = try? JSONSerialization.jsonObject(with: Data(outcome.output[brace...].utf8)) as? [String: Any]

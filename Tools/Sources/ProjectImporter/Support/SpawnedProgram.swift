@@ -1,3 +1,4 @@
+import CConfinement
 import Foundation
 
 /// A program in a process group of its own.
@@ -6,6 +7,9 @@ import Foundation
 /// leaves behind must not hold its run up.
 final class SpawnedProgram {
     let id: pid_t
+    /// Stands in its environment, and in that of what it starts.
+    private let mark = "\(getpid())-" + String(UInt64.random(in: 0...UInt64.max), radix: 36)
+    private static let variable = "DRYDOCK_RUN"
     private let end = DispatchSemaphore(value: 0)
     /// As `waitpid` gives it.
     private var state: Int32 = 0
@@ -25,7 +29,7 @@ final class SpawnedProgram {
     ///   - output: what becomes its standard output; nil for this process's own.
     ///   - atEnd: called on another thread when it has ended, before ``wait()`` returns.
     init(
-        _ path: String, _ arguments: [String], environment: [String: String], output: Int32?, errors: Int32, atEnd: @escaping @Sendable () -> Void
+        _ path: String, _ arguments: [String], environment: [String: String], confinement: Confinement = Confinement(), output: Int32?, errors: Int32, atEnd: @escaping @Sendable () -> Void
     ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
@@ -47,12 +51,28 @@ final class SpawnedProgram {
         posix_spawnattr_setpgroup(&attributes, 0)
         posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF | POSIX_SPAWN_SETSIGMASK))
 
+        var environment = environment
+        environment[Self.variable] = mark
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }
+        // What a program leaves behind comes to this process, which ends it.
+        _ = confinement_adopt_orphans()
         var id: pid_t = 0
-        let problem = posix_spawn(&id, path, &actions, &attributes, words, variables)
+        var problem: Int32 = 0
+        if confinement.hasNetwork {
+            problem = posix_spawn(&id, path, &actions, &attributes, words, variables)
+        } else {
+            // A thread that has no network has none to give.
+            var refusal: Int32 = 0
+            Self.onOwnThread {
+                refusal = confinement_forgo_network()
+                if refusal == 0 { problem = posix_spawn(&id, path, &actions, &attributes, words, variables) }
+            }
+            if refusal != 0 { throw ProjectError(path, "cannot be started without network: the system refuses the filter: \(String(cString: strerror(refusal)))") }
+        }
         guard problem == 0 else { throw ProjectError(path, "cannot be started: \(String(cString: strerror(problem)))") }
+        confinement_limit_files(id, Confinement.longestFile)
         self.id = id
         ChildProcesses.add(id)
         let end = end
@@ -64,6 +84,43 @@ final class SpawnedProgram {
             end.signal()
         }
         watch.start()
+    }
+
+    /// Does something on a thread that ends with it.
+    private static func onOwnThread(_ body: () -> Void) {
+        withoutActuallyEscaping(body) { body in
+            nonisolated(unsafe) let body = body
+            let done = DispatchSemaphore(value: 0)
+            Thread.detachNewThread {
+                body()
+                done.signal()
+            }
+            done.wait()
+        }
+    }
+
+    /// Kills it and all that descends from it, whatever group or session that is in.
+    func killTree() {
+        let orphans = Self.orphans(of: mark)
+        // Those that are stopped start no others meanwhile.
+        var known: Set<pid_t> = []
+        var queue = [id] + orphans
+        while let next = queue.popLast() {
+            guard known.insert(next).inserted else { continue }
+            if next != id { kill(next, SIGSTOP) }
+            queue += ProcessLoad.children(of: next)
+        }
+        kill(-id, SIGKILL)
+        for other in known where other != id { kill(other, SIGKILL) }
+        for orphan in orphans { while waitpid(orphan, nil, 0) < 0, errno == EINTR {} }
+    }
+
+    /// Children of this process that bear a program's mark: it has left them behind.
+    private static func orphans(of mark: String) -> [pid_t] {
+        ProcessLoad.children(of: getpid()).filter { child in
+            let environment = FileManager.default.contents(atPath: "/proc/\(child)/environ") ?? Data()
+            return String(decoding: environment, as: UTF8.self).split(separator: "\0").contains { $0 == Self.variable + "=" + mark }
+        }
     }
 
     /// Until it has ended.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a program and hands its output over line by line while it runs.
+/// Runs a program of Drydock's own and hands its output over line by line while it runs.
 public enum StreamingProcess {
     /// Standard output and errors come as one. Answers the exit status; a signal counts as 128 and its number.
     ///
@@ -13,7 +13,7 @@ public enum StreamingProcess {
         process.executableURL = URL(fileURLWithPath: try Subprocess.find(program))
         process.arguments = arguments
         if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-        process.environment = Subprocess.merged(environment)
+        process.environment = Subprocess.merged(environment, .everything)
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -13,15 +13,17 @@ public enum Subprocess {
     }
 
     /// - Parameters:
-    ///   - environment: what replaces or adds to this process's own; nil values remove.
+    ///   - sees: what of this process's environment the program gets.
+    ///   - environment: what replaces or adds to that; nil values remove.
     public static func run(
-        _ program: String, _ arguments: [String], directory: String? = nil, environment: [String: String?] = [:], mergeErrors: Bool = false
+        _ program: String, _ arguments: [String], directory: String? = nil, sees: ChildEnvironment = .compiler, environment: [String: String?] = [:],
+        mergeErrors: Bool = false
     ) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: try find(program))
         process.arguments = arguments
         if let directory { process.currentDirectoryURL = URL(fileURLWithPath: directory) }
-        process.environment = merged(environment)
+        process.environment = merged(environment, sees)
         let output = Pipe()
         let errors = mergeErrors ? output : Pipe()
         process.standardOutput = output
@@ -48,8 +50,8 @@ public enum Subprocess {
         let done = DispatchSemaphore(value: 0)
     }
 
-    static func merged(_ changes: [String: String?]) -> [String: String] {
-        var environment = ProcessInfo.processInfo.environment
+    static func merged(_ changes: [String: String?], _ part: ChildEnvironment) -> [String: String] {
+        var environment = part.part()
         for (key, value) in changes { environment[key] = value }
         return environment
     }

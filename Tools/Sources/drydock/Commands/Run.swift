@@ -68,7 +68,7 @@ struct Run: ParsableCommand {
     @Option(help: ArgumentHelp("Start the app by opening a URL with it.", valueName: "url"))
     var openUrl: String?
 
-    @Option(help: ArgumentHelp("Put a variable into the app's environment; may be given again. It goes before one of the scheme's.", valueName: "name=value"))
+    @Option(help: ArgumentHelp("Put a variable into the app's environment, with a value or with this command's own; may be given again. It goes before one of the scheme's.", valueName: "name[=value]"))
     var env: [String] = []
 
     @Argument(
@@ -76,8 +76,12 @@ struct Run: ParsableCommand {
         help: ArgumentHelp("After --: the app's command line. \"-key value\" is what its UserDefaults find under the key.", valueName: "argument"))
     var launchArguments: [String] = []
 
-    @Flag(help: "Let the app find the documents and defaults of its last run with this option; a run starts with none.")
-    var keepData = false
+    @Option(
+        defaultAsFlag: "",
+        help: ArgumentHelp(
+            "Let the app find the documents and defaults of its last run with this option, in a folder or, without one, in the cache; a run starts with none.",
+            valueName: "dir"))
+    var keepData: String?
 
     @Flag(help: "Run on the machine's clock instead of the virtual one, as a window and the browser do by themselves.")
     var realTime = false
@@ -92,6 +96,7 @@ struct Run: ParsableCommand {
     var networkLimit: Double = 30
 
     @OptionGroup var time: TimeLimitArgument
+    @OptionGroup var confinement: ConfinementArguments
 
     @Flag(help: "Build and run again when a file of the project changes.")
     var watch = false
@@ -102,6 +107,11 @@ struct Run: ParsableCommand {
         let own = try environment()
         let liveHost = try liveHost()
         let limit = try time.seconds(unlessGiven: liveHost == nil ? 600 : 0)
+        let confinement = try confinement.confinement()
+        if let server = options.flow?.servers.first, !confinement.hasNetwork {
+            throw UsageError(message: "\(server.path):\(server.line): \"serve\": the app reaches a server over the network; leave out --no-network")
+        }
+        let data = try keepData.flatMap { $0.isEmpty ? nil : try ContainedPath(root: folder($0)) }
         if let liveHost, liveHost.isSeen { options.realTime = !virtualTime }
         if let serveControl { try checkControl(serveControl) }
         let log = try log.map(newFile)
@@ -116,7 +126,8 @@ struct Run: ParsableCommand {
         let product = try driver.build(application: target)
         Terminal.endProgress()
         let session = try AppSession(
-            product: product, options: options, driver: driver, target: target, keepsData: keepData, timeLimit: limit, log: log,
+            product: product, options: options, driver: driver, target: target, keepsData: keepData != nil, data: data, timeLimit: limit,
+            confinement: confinement, log: log,
             environment: (scheme?.environment ?? [:]).merging(servers.environment) { $1 }.merging(own) { $1 })
         defer { servers.tellMisses() }
         if let liveHost { return try liveHost.show(session, control: serveControl) }
@@ -151,10 +162,14 @@ struct Run: ParsableCommand {
     private func environment() throws -> [String: String] {
         var result: [String: String] = [:]
         for word in env {
-            guard let sign = word.firstIndex(of: "="), sign > word.startIndex else { throw UsageError(message: "--env wants NAME=VALUE, not \"\(word)\"") }
-            let name = String(word[..<sign])
+            let sign = word.firstIndex(of: "=")
+            let name = String(word[..<(sign ?? word.endIndex)])
+            if name.isEmpty { throw UsageError(message: "--env wants NAME=VALUE or NAME, not \"\(word)\"") }
             if ProcessEnvironment.belongsToRun(name) { throw UsageError(message: "--env: \(name) is the run's own") }
-            result[name] = String(word[word.index(after: sign)...])
+            guard let value = sign.map({ String(word[word.index(after: $0)...]) }) ?? ProcessInfo.processInfo.environment[name] else {
+                throw UsageError(message: "--env: \(name) is not set here; give it a value with \(name)=VALUE")
+            }
+            result[name] = value
         }
         return result
     }

@@ -31,12 +31,14 @@ struct Test: ParsableCommand {
     var limit: Double = 300
 
     @OptionGroup var time: TimeLimitArgument
+    @OptionGroup var confinement: ConfinementArguments
 
     func run() throws {
         if let filter {
             do { _ = try NSRegularExpression(pattern: filter) } catch { throw UsageError(message: "--filter is not a regular expression: \(filter)") }
         }
         guard limit > 0, limit <= TimeLimitArgument.longest else { throw UsageError(message: "--limit wants seconds above 0, not \(limit)") }
+        let confinement = try confinement.confinement()
         let total = try time.seconds(unlessGiven: 3600)
         var options = SessionOptions()
         try look.apply(to: &options)
@@ -56,7 +58,7 @@ struct Test: ParsableCommand {
                 AppProcess.Limits(silence: limit, total: total.map { max(0.01, $0 - spent - (ProcessInfo.processInfo.systemUptime - start)) }, given: total)
             }
             results.cases += try TestRun(
-                bundle: bundle, projectDirectory: project.directory, options: options, filter: filter, limits: { limits },
+                bundle: bundle, projectDirectory: project.directory, options: options, filter: filter, limits: { limits }, confinement: confinement,
                 attachments: attachments ?? driver.attachmentsFolder(of: target)
             ).run().cases
             spent += ProcessInfo.processInfo.systemUptime - start

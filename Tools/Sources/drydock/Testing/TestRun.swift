@@ -10,6 +10,7 @@ struct TestRun {
     let filter: String?
     /// Seconds without a word after which a test counts as stuck, and those that are left for all tests.
     let limits: () -> AppProcess.Limits
+    var confinement = Confinement.standard
     /// Where attachments are kept.
     let attachments: String
 
@@ -40,7 +41,7 @@ struct TestRun {
             environment[TestRunnerSource.filter] = filter
             environment[TestRunnerSource.attachments] = attachments
             environment[TestRunnerSource.skip] = done.joined(separator: "\n")
-            let outcome = try process.run(environment: environment, limits: limits())
+            let outcome = try process.run(environment: environment, limits: limits(), confinement: confinement)
             var found = TestResults.read(log: log)
             if let crash = outcome.crash, let last = found.cases.indices.last, found.cases[last].status == .crashed {
                 found.cases[last].failures.append(Self.failure(crash))
@@ -79,7 +80,7 @@ struct TestRun {
         var arguments = ["--testing-library", "swift-testing", "--event-stream-output-path", events, "--event-stream-version", "0"]
         if let filter { arguments += ["--filter", filter] }
         let outcome = try process.run(
-            arguments: arguments, environment: environment, limits: limits(), outputLine: Self.isSwiftTestingsOutput,
+            arguments: arguments, environment: environment, limits: limits(), confinement: confinement, outputLine: Self.isSwiftTestingsOutput,
             errorLine: Self.isSwiftTestingsOutput)
         var found = TestResults.read(events: events)
         for index in found.cases.indices where found.cases[index].status == .crashed {
