@@ -154,6 +154,21 @@ extension ContainedPath {
         try remove()
     }
 
+    /// Makes this a symbolic link that says what another one says.
+    public func copyLink(_ other: ContainedPath) throws {
+        try parent.makeFolder()
+        try remove()
+        let target = try FileManager.default.destinationOfSymbolicLink(atPath: other.path)
+        guard symlink(target, path) == 0 else { throw failure("cannot be made") }
+    }
+
+    /// Gives this file another's name in one step: who opens that name finds the old file or the new one, whole.
+    public func replace(_ other: ContainedPath) throws {
+        try checkFolders()
+        try other.parent.makeFolder()
+        guard rename(path, other.path) == 0 else { throw other.failure("cannot be written") }
+    }
+
     /// Makes the folders above, removes a link that stands here, and gives the path as a string: for programs that write a file here.
     public func preparedForWriting() throws -> String {
         try parent.makeFolder()

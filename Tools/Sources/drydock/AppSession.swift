@@ -90,6 +90,8 @@ struct AppSession {
         let home = keepsData ? try data ?? driver.data(of: target) : folder / "home"
         var environment = try ProcessEnvironment.make(session: session.path, home: home, language: language, log: log)
         for (name, value) in self.environment where !ProcessEnvironment.belongsToRun(name) || isServer(name) { environment[name] = value }
+        // What it is started from stays as long as it runs.
+        defer { withExtendedLifetime(spoken) {} }
         return try process.run(
             arguments: options.launchArguments, environment: environment, limits: AppProcess.Limits(total: timeLimit), confinement: confinement, started: started)
     }

@@ -17,7 +17,7 @@ import ProjectImporter
               drydock build MyApp --show-rewritten Sources/LoginViewController.swift
             """,
         version: "0.1.0",
-        subcommands: [Run.self, Build.self, Test.self, Storyboard.self, Devices.self, Doctor.self, Prepare.self, New.self, Mcp.self])
+        subcommands: [Run.self, Build.self, Test.self, Storyboard.self, Devices.self, Doctor.self, Prepare.self, New.self, Clean.self, Mcp.self])
 
     static func main() {
         Terminal.setUp()

@@ -18,12 +18,16 @@ struct ProjectArguments: ParsableArguments {
     @Option(help: ArgumentHelp("The platform whose code is taken of a package or one of its targets: NAME=ios or NAME=linux.", valueName: "choice"))
     var profile: [String] = []
 
+    @Flag(help: "Run no program of the project's while it is read and built: manifests of packages and macros are errors.")
+    var noManifestExecution = false
+
     @Flag(help: "Say which platform each target of a package is built for, and why; print the compilers' command lines.")
     var verbose = false
 
     /// Reads the project in the build configuration that its scheme has for the purpose.
     func read(for purpose: TargetPurpose = .run) throws -> Project {
         try packages.use()
+        if noManifestExecution { ForeignPrograms.refuse() }
         try ProjectReader.useProfiles(profile)
         if verbose { setenv("DRYDOCK_VERBOSE", "1", 1) }
         var project = try read(nil, for: purpose)

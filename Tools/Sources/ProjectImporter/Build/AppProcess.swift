@@ -89,6 +89,8 @@ public struct AppProcess {
         var watch = LoadWatch(confinement, of: program.id)
         var stuck: Stuck?
         var mainThread: String?
+        /// It has said more than it may; only where it was is still of interest.
+        var isMuted = false
         func end(because reason: Stuck) {
             stuck = reason
             mainThread = Self.mainThread(of: program.id)
@@ -98,8 +100,9 @@ public struct AppProcess {
         func handle(_ lines: [String], of index: Int) {
             for line in lines {
                 if index == 1 {
+                    if isMuted { continue }
                     if outputLine?(line) == true { FileHandle.standardOutput.write(Data((line + "\n").utf8)) }
-                } else if !report.take(line), errorLine(line) {
+                } else if !report.take(line), !isMuted, errorLine(line) {
                     FileHandle.standardError.write(Data((line + "\n").utf8))
                 }
             }
@@ -113,7 +116,7 @@ public struct AppProcess {
             var spoke = false
             for index in streams.indices where polled[index].revents != 0 {
                 if index == 1, outputLine == nil {
-                    streams[index].pass(to: 1)
+                    streams[index].pass(to: isMuted ? nil : 1)
                 } else {
                     handle(streams[index].read(), of: index)
                 }
@@ -127,7 +130,9 @@ public struct AppProcess {
                 case nil: break
                 case .some where stuck != nil: if watch.isFarOver { clock.killNow() }
                 case .memory(let most): end(because: .memory(most))
-                case .output(let most): end(because: .output(most))
+                case .output(let most):
+                    isMuted = true
+                    end(because: .output(most))
                 case .processes(let most):
                     // They become more while a stack is looked for.
                     stuck = .processes(most)
@@ -323,8 +328,8 @@ private struct LineStream {
         return lines
     }
 
-    /// Hands on what is there, as it is.
-    mutating func pass(to other: Int32) {
+    /// Hands on what is there, as it is, or drops it.
+    mutating func pass(to other: Int32?) {
         var buffer = [UInt8](repeating: 0, count: 65536)
         let count = Foundation.read(descriptor, &buffer, buffer.count)
         if count <= 0 {
@@ -332,6 +337,7 @@ private struct LineStream {
             return
         }
         self.count += count
+        guard let other else { return }
         var written = 0
         while written < count {
             let more = buffer.withUnsafeBytes { write(other, $0.baseAddress! + written, count - written) }

@@ -33,6 +33,9 @@ public struct BuildDriver {
     public struct Product: Sendable {
         let place: ContainedPath
         let program: ContainedPath
+        /// This version's own, which is not removed while this value is there.
+        let folder: ContainedPath
+        let hold: FolderHold
         /// The folder `Name.app`, or that of a test bundle.
         public var bundle: String { place.path }
         public var executable: String { program.path }
@@ -60,7 +63,9 @@ public struct BuildDriver {
             modules, to: executable, extra: ["-Xlinker", "--defsym=main=\(application.target.entryPoint)"], runtimeFingerprint: fingerprint)
         try assemble(bundle, of: target, executable: executable, modules: modules, interfaces: interfaces)
         modules.removeAll { !$0.wasCompiled }
-        return Product(place: bundle, program: executable, wasUpToDate: modules.isEmpty && !wasLinked)
+        let product = try frozen(bundle, program: executable, wasUpToDate: modules.isEmpty && !wasLinked)
+        if !product.wasUpToDate { CacheSweep.daily(keeping: cache.path) }
+        return product
     }
 
     /// Builds a library and what it stands on. Answers whether nothing had to be compiled.
@@ -139,7 +144,7 @@ public struct BuildDriver {
     }
 
     /// Where the state of a build step is kept, by a name that says what the step makes.
-    private func stamp(_ step: String, of product: ContainedPath, suffix: String) throws -> ContainedPath {
+    func stamp(_ step: String, of product: ContainedPath, suffix: String) throws -> ContainedPath {
         try (cache / "build" / "steps").appending("\(step)-\(ContainedPath.encodedName(product.name)).\(suffix)")
     }
 
@@ -179,7 +184,7 @@ public struct BuildDriver {
     func link(_ modules: [BuiltModule], to executable: ContainedPath, extra: [String], runtimeFingerprint: String) throws -> Bool {
         let objects = modules.flatMap(\.objects)
         let arguments =
-            objects + runtime.linkFlags() + extra + Self.libraries(of: modules.map(\.target)) + ["-use-ld=lld", "-Xlinker", "--build-id", "-o", executable.path]
+            objects + runtime.linkFlags() + extra + Self.libraries(of: modules.map(\.target)) + ["-use-ld=lld", "-Xlinker", "--build-id"]
         var hash = ContentHash()
         hash.add(runtimeFingerprint)
         for argument in arguments { hash.add(argument) }
@@ -188,10 +193,9 @@ public struct BuildDriver {
         if executable.exists, stamp.text == hash.text { return false }
         report(.step("Linking \(executable.name)", done: modules.count, total: modules.count + 1))
         let list = try self.stamp("link", of: executable, suffix: "args")
-        try list.write(ResponseFile.text(arguments))
-        // A running app keeps its file: the new one takes its name only.
-        try executable.remove()
-        _ = try executable.preparedForWriting()
+        // Made under another name: what stops a build half-way leaves no half of a program.
+        let new = try self.stamp("link", of: executable, suffix: "new")
+        try list.write(ResponseFile.text(arguments + ["-o", new.preparedForWriting()]))
         let outcome = try compiler.run("swiftc", ["@" + list.path], cache.path)
         guard outcome.succeeded else {
             let output = CompilerOutput(outcome.output)
@@ -203,6 +207,7 @@ public struct BuildDriver {
             for line in lines.isEmpty ? output.rest.suffix(20) : lines.prefix(40) { report(.message(line)) }
             throw BuildFailure("\(executable.name) cannot be linked")
         }
+        try new.replace(executable)
         try stamp.write(hash.text)
         return true
     }
@@ -314,8 +319,7 @@ public struct BuildDriver {
 
 extension BuildDriver {
     /// The same product speaking another language. Foundation takes the language of an app from its property list here, so the app
-    /// gets a second folder with another list; all else is shared. The folder is named after what it is made of and is never changed:
-    /// runs that go on keep theirs.
+    /// gets a second folder with another list; all else is shared. The folder lies beside the product's version and goes with it.
     public func localised(_ product: Product, language: String) throws -> Product {
         let list = try Self.propertyList(of: product.place, speaking: language)
         let names = product.place.contents.filter { $0 != "Info.plist" && $0 != product.program.name }
@@ -324,17 +328,16 @@ extension BuildDriver {
             .filter { Self.bestLanguage(language, among: Self.languages(in: $0.place)) != nil }
             .map { (name: $0.name, place: $0.place, list: try Self.propertyList(of: $0.place, speaking: language)) }
         var hash = ContentHash()
-        hash.add(stampOf: product.executable)
-        for name in names { hash.add(name) }
         hash.add(list)
         for bundle in spoken {
-            for name in bundle.place.contents { hash.add(name) }
+            hash.add(bundle.name)
             hash.add(bundle.list)
         }
-        let all = try (cache / "localized").appending(ContainedPath.encodedName(language))
+        let all = try product.folder.appending("language-" + ContainedPath.encodedName(language))
         let folder = try all.appending(hash.text)
         let bundle = try folder.appending(product.place.name)
-        let result = Product(place: bundle, program: try bundle.appending(product.program.name), wasUpToDate: product.wasUpToDate)
+        let result = Product(
+            place: bundle, program: try bundle.appending(product.program.name), folder: product.folder, hold: product.hold, wasUpToDate: product.wasUpToDate)
         if folder.exists { return result }
         let new = try all.appending(".new-\(getpid())-\(UInt64.random(in: 0...UInt64.max))")
         let inside = try new.appending(product.place.name)
@@ -352,7 +355,6 @@ extension BuildDriver {
         try inside.appending(product.program.name).makeHardLink(to: product.program)
         try (inside / "Info.plist").write(list)
         try new.move(to: folder)
-        try sweep(all, keeping: folder)
         return result
     }
 
@@ -364,15 +366,6 @@ extension BuildDriver {
         values["CFBundleDevelopmentRegion"] = best
         values["CFBundleLocalizations"] = [best]
         return try PropertyListSerialization.data(fromPropertyList: values, format: .xml, options: 0)
-    }
-
-    /// Removes folders that no run of today uses any more.
-    private func sweep(_ all: ContainedPath, keeping kept: ContainedPath) throws {
-        for name in all.contents where name != kept.name {
-            let folder = try all.appending(name)
-            let date = try? FileManager.default.attributesOfItem(atPath: folder.path)[.modificationDate] as? Date
-            if let date, date.timeIntervalSinceNow < -86400 { try folder.remove() }
-        }
     }
 
     static func languages(in bundle: ContainedPath) -> [String] {

@@ -6,6 +6,9 @@ import SourceRewriter
 /// swift-syntax, from its sources as they are.
 extension ModuleBuilder {
     func buildMacro(_ unfinished: BuiltModule, starts: () -> Void) throws -> BuiltModule {
+        if ForeignPrograms.areRefused {
+            throw BuildFailure("macro \"\(target.name)\" is a program that the compiler would run, which --no-manifest-execution refuses")
+        }
         guard let libraries = Toolchain.macroLibraryFolder else {
             throw BuildFailure("macro \"\(target.name)\" cannot be built: the compiler comes without swift-syntax")
         }

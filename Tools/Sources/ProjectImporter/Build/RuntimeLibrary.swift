@@ -67,6 +67,12 @@ public struct RuntimeLibrary: Sendable {
         let fingerprint = fingerprint()
         if prebuilt != nil || stampFile.text == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
         if prebuilt != nil { throw ProjectError(root, "the archive is not whole: it holds no libDrydockRuntime.so; unpack it again") }
+        // Who comes second finds it done.
+        let folder = place / "drydock-lock"
+        try folder.makeFolder()
+        let lock = try BuildLock(folder) { report(.step("Waiting for another build of the runtime", done: 0, total: 0)) }
+        defer { withExtendedLifetime(lock) {} }
+        if stampFile.text == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
         report(.step("Building the runtime", done: 0, total: 0))
         // A first run has built it beside the tools, in this very command.
         if ProcessInfo.processInfo.environment["DRYDOCK_RUNTIME_BUILT"] != scratch { try build(report: report) }

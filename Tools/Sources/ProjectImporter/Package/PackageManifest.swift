@@ -65,6 +65,7 @@ struct PackageManifest {
         for name in names { hash.add(contentOf: directory + "/" + name) }
         let cached = try cache.appending("manifest-mac-\(hash.text).json")
         if let data = cached.data { return data }
+        try ForeignPrograms.checkManifest(in: directory)
         var folder = directory
         // A manifest that asks for the platform is read from a copy with its answers. The copy lies as deep as the original, so that paths
         // from it to other packages differ in their beginning only.
@@ -79,8 +80,10 @@ struct PackageManifest {
             }
             folder = copy.path
         }
-        let outcome = try Subprocess.run(
-            "swift", ["package", "--package-path", folder, "--scratch-path", (cache / "swiftpm").path, "dump-package"])
+        let outcome = try Subprocess.inTemporaryFolder {
+            try Subprocess.run(
+                "swift", ["package", "--package-path", folder, "--scratch-path", (cache / "swiftpm").path, "dump-package"], environment: ["TMPDIR": $0])
+        }
         guard outcome.succeeded else {
             var failure = failure(outcome, path: directory + "/Package.swift")
             if failure.path.hasPrefix(folder) { failure.path = directory + failure.path.dropFirst(folder.count) }

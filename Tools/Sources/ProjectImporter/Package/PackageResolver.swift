@@ -204,9 +204,14 @@ enum PackageResolver {
     }
 
     private static func showDependencies(of package: String, cache: ContainedPath, blaming file: String, stamp: ContainedPath) throws -> [String] {
-        let outcome = try Subprocess.run(
-            "swift", ["package", "--package-path", package, "--scratch-path", (cache / "swiftpm").path, "show-dependencies", "--format", "json"],
-            sees: .fetching)
+        if ForeignPrograms.areRefused {
+            throw ProjectError(file, "packages cannot be fetched: their manifests are programs, and --no-manifest-execution refuses to run them")
+        }
+        let outcome = try Subprocess.inTemporaryFolder {
+            try Subprocess.run(
+                "swift", ["package", "--package-path", package, "--scratch-path", (cache / "swiftpm").path, "show-dependencies", "--format", "json"],
+                sees: .fetching, environment: ["TMPDIR": $0])
+        }
         // Progress may stand before the JSON.
         guard outcome.succeeded, let brace = outcome.output.firstIndex(of: "{"),
             let root = try? JSONSerialization.jsonObject(with: Data(outcome.output[brace...].utf8)) as? [String: Any]

@@ -45,6 +45,13 @@ public enum Subprocess {
             output: String(decoding: data, as: UTF8.self), errors: String(decoding: box.data, as: UTF8.self))
     }
 
+    /// Does something with a folder for temporary files that is gone afterwards: SwiftPM leaves some behind.
+    static func inTemporaryFolder<T>(_ body: (String) throws -> T) throws -> T {
+        let folder = try GuardedFolder.make("drydock-swiftpm")
+        defer { GuardedFolder.remove(folder) }
+        return try body(folder.path)
+    }
+
     private final class Box: @unchecked Sendable {
         var data = Data()
         let done = DispatchSemaphore(value: 0)

@@ -93,7 +93,7 @@ extension BuildDriver {
             for (method, place) in scanner.places(of: item.name) { places["\(type).\(method)"] = "\(place.path):\(place.line)" }
         }
         return TestBundle(
-            product: Product(place: bundle, program: executable, wasUpToDate: !module.wasCompiled && !wasLinked), target: target,
+            product: try frozen(bundle, program: executable, wasUpToDate: !module.wasCompiled && !wasLinked), target: target,
             usesXCTest: scanner.usesXCTest, usesSwiftTesting: scanner.usesSwiftTesting, places: places)
     }
 }

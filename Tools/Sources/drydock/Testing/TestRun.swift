@@ -16,7 +16,10 @@ struct TestRun {
 
     func run() throws -> TestResults {
         let folder = try GuardedFolder.make("drydock-tests")
-        defer { GuardedFolder.remove(folder) }
+        defer {
+            GuardedFolder.remove(folder)
+            withExtendedLifetime(bundle) {}
+        }
         var options = options
         options.isTestRun = true
         options.resultPath = (folder / "result.json").path
