@@ -79,6 +79,10 @@ static int64_t raw_time(clockid_t clock) {
 static _Atomic bool enabled;
 /// Virtual nanoseconds since enabling.
 static _Atomic int64_t elapsed;
+/// Whether virtual time goes on by itself, as fast as the machine's.
+static _Atomic bool flowing;
+/// What the real monotonic clock read when flowing time was at 0.
+static int64_t flow_start;
 /// What each clock read when time stopped.
 static int64_t base[16];
 /// Guards waiters and timers. Held for moments only, never while waiting.
@@ -103,6 +107,12 @@ static pid_t this_thread(void) {
     return own_thread;
 }
 
+/// Virtual nanoseconds since enabling, by now.
+static int64_t now_elapsed(void) { return flowing ? raw_time(CLOCK_MONOTONIC) - flow_start : elapsed; }
+
+/// Whether the caller's waits are this clock's to end. While time flows, the system ends those that begin then.
+static bool ends_waits(void) { return enabled && !flowing; }
+
 /// Whether a clock follows virtual time: wall and monotonic clocks do, CPU clocks do not.
 static bool is_virtual_clock(clockid_t clock) {
     switch (clock) {
@@ -118,9 +128,12 @@ static bool is_virtual_clock(clockid_t clock) {
 /// The instant (virtual nanoseconds since enabling) at which `clock` reads `absolute`.
 static int64_t instant_of(clockid_t clock, int64_t absolute) { return absolute - base[clock]; }
 
-/// The same for a wait whose clock is not known: only wall clocks are past 30 years.
-static int64_t instant_of_unknown(int64_t absolute) {
-    return instant_of(absolute > 1000000000LL * SECOND ? CLOCK_REALTIME : CLOCK_MONOTONIC, absolute);
+/// The clock of a wait that does not name it: only wall clocks are past 30 years.
+static clockid_t unknown_clock(int64_t absolute) { return absolute > 1000000000LL * SECOND ? CLOCK_REALTIME : CLOCK_MONOTONIC; }
+
+/// What the real clock reads when flowing time gets to where `clock` reads `absolute`.
+static struct timespec flowing_instant(clockid_t clock, int64_t absolute) {
+    return timespec_of(raw_time(clock) + instant_of(clock, absolute) - now_elapsed());
 }
 
 // MARK: Waiters
@@ -167,6 +180,12 @@ static struct waiter *first_waiter(void) {
 enum { RANK_MAIN_TIMER = 0, RANK_TIMER = 1, RANK_MAIN_THREAD = 2, RANK_THREAD = 3 };
 static uint64_t rank(int kind, uint64_t within) { return (uint64_t)kind << 32 | (within & 0xffffffff); }
 
+/// Tells the clock's thread that there is something new to see to.
+static void wake_clock(void) {
+    hint++;
+    real_syscall()(SYS_futex, &hint, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+}
+
 /// Registers the calling thread as waiting until `deadline`.
 static void begin_wait(struct waiter *w, int64_t deadline, void (*fire)(struct waiter *)) {
     memset(w, 0, sizeof *w);
@@ -178,6 +197,8 @@ static void begin_wait(struct waiter *w, int64_t deadline, void (*fire)(struct w
     pthread_mutex_lock(&lock);
     add_waiter(w);
     pthread_mutex_unlock(&lock);
+    // Time began to flow in the same moment.
+    if (flowing) wake_clock();
 }
 /// Whether the deadline ended the wait.
 static bool end_wait(struct waiter *w) {
@@ -190,12 +211,33 @@ static bool end_wait(struct waiter *w) {
 
 /// Tells the clock's thread that the main thread is about to block.
 static void about_to_block(void) {
-    if (this_thread() != main_thread || driver_depth > 0) return;
-    hint++;
-    real_syscall()(SYS_futex, &hint, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
+    if (flowing || this_thread() != main_thread || driver_depth > 0) return;
+    wake_clock();
 }
 
 // MARK: Reading clocks
+
+/// Wakes those that wait for `instant` or an earlier one. They may not be asleep yet. To be called with the lock held.
+static void fire_until(int64_t instant) {
+    struct waiter *first = first_waiter();
+    while (first && first->deadline <= instant) {
+        __atomic_store_n(&first->fired, true, __ATOMIC_RELEASE);
+        first->crept = true;
+        first->fire(first);
+        first = first_waiter();
+    }
+}
+
+/// Wakes those again that were woken before they were asleep. To be called with the lock held.
+static bool fire_again(void) {
+    bool found = false;
+    for (struct waiter *w = waiters; w; w = w->next)
+        if (w->fired && w->crept) {
+            w->fire(w);
+            found = true;
+        }
+    return found;
+}
 
 #define MICROSECOND 1000
 /// Whether no thread reads the same time twice.
@@ -207,18 +249,16 @@ static _Thread_local int64_t last_reading = -1;
 static void creep(void) {
     pthread_mutex_lock(&lock);
     elapsed += MICROSECOND;
-    struct waiter *first = first_waiter();
-    while (first && first->deadline <= elapsed) {
-        __atomic_store_n(&first->fired, true, __ATOMIC_RELEASE);
-        first->crept = true;
-        first->fire(first);
-        first = first_waiter();
-    }
+    fire_until(elapsed);
     pthread_mutex_unlock(&lock);
 }
 
 int clock_gettime(clockid_t clock, struct timespec *t) {
     if (!enabled || !is_virtual_clock(clock)) return real_clock_gettime()(clock, t);
+    if (flowing) {
+        *t = timespec_of(base[clock] + now_elapsed());
+        return 0;
+    }
     // A loop that waits by reading the clock would never end: after very many reads at one instant, time creeps.
     if (++reads > 2000000 || (readings_differ && last_reading == elapsed)) creep();
     last_reading = elapsed;
@@ -295,14 +335,18 @@ static void sleep_until(int64_t deadline) {
 }
 
 int nanosleep(const struct timespec *time, struct timespec *rest) {
-    if (!enabled || called_by_runtime(__builtin_return_address(0))) return real_nanosleep()(time, rest);
+    if (!ends_waits() || called_by_runtime(__builtin_return_address(0))) return real_nanosleep()(time, rest);
     sleep_until(elapsed + nanoseconds(time));
     if (rest) *rest = timespec_of(0);
     return 0;
 }
 
 int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, struct timespec *rest) {
-    if (!enabled || !is_virtual_clock(clock)) return real_clock_nanosleep()(clock, flags, time, rest);
+    if (flowing && flags & TIMER_ABSTIME && is_virtual_clock(clock)) {
+        struct timespec real = flowing_instant(clock, nanoseconds(time));
+        return real_clock_nanosleep()(clock, flags, &real, rest);
+    }
+    if (!ends_waits() || !is_virtual_clock(clock)) return real_clock_nanosleep()(clock, flags, time, rest);
     sleep_until(flags & TIMER_ABSTIME ? instant_of(clock, nanoseconds(time)) : elapsed + nanoseconds(time));
     if (rest) *rest = timespec_of(0);
     return 0;
@@ -310,14 +354,14 @@ int clock_nanosleep(clockid_t clock, int flags, const struct timespec *time, str
 
 int usleep(useconds_t microseconds) {
     struct timespec t = timespec_of((int64_t)microseconds * 1000);
-    if (!enabled || called_by_runtime(__builtin_return_address(0))) return real_nanosleep()(&t, NULL);
+    if (!ends_waits() || called_by_runtime(__builtin_return_address(0))) return real_nanosleep()(&t, NULL);
     sleep_until(elapsed + nanoseconds(&t));
     return 0;
 }
 
 unsigned sleep(unsigned seconds) {
     struct timespec t = timespec_of(seconds * SECOND);
-    if (!enabled || called_by_runtime(__builtin_return_address(0))) {
+    if (!ends_waits() || called_by_runtime(__builtin_return_address(0))) {
         real_nanosleep()(&t, &t);
         return 0;
     }
@@ -403,7 +447,7 @@ int close(int fd) {
 }
 
 static void describe(struct timer *timer, struct itimerspec *out) {
-    int64_t rest = timer->waiter.deadline == NEVER ? 0 : timer->waiter.deadline - elapsed;
+    int64_t rest = timer->waiter.deadline == NEVER ? 0 : timer->waiter.deadline - now_elapsed();
     if (timer->waiter.deadline != NEVER && rest < 1) rest = 1;
     out->it_value = timespec_of(rest);
     out->it_interval = timespec_of(timer->waiter.interval);
@@ -424,10 +468,11 @@ int timerfd_settime(int fd, int flags, const struct itimerspec *new, struct itim
     if (value == 0) {
         timer->waiter.deadline = NEVER;
     } else {
-        timer->waiter.deadline = flags & TFD_TIMER_ABSTIME ? instant_of(timer->clock, value) : elapsed + value;
-        if (timer->waiter.deadline <= elapsed) fire_timer(&timer->waiter);
+        timer->waiter.deadline = flags & TFD_TIMER_ABSTIME ? instant_of(timer->clock, value) : now_elapsed() + value;
+        if (timer->waiter.deadline <= now_elapsed()) fire_timer(&timer->waiter);
     }
     pthread_mutex_unlock(&lock);
+    if (flowing) wake_clock();
     return 0;
 }
 
@@ -505,19 +550,19 @@ static int virtual_poll(struct pollfd *fds, nfds_t count, int64_t timeout, const
 }
 
 int ppoll(struct pollfd *fds, nfds_t count, const struct timespec *timeout, const sigset_t *mask) {
-    if (!enabled) return real_ppoll()(fds, count, timeout, mask);
+    if (!ends_waits()) return real_ppoll()(fds, count, timeout, mask);
     return virtual_poll(fds, count, timeout ? nanoseconds(timeout) : -1, mask);
 }
 
 int poll(struct pollfd *fds, nfds_t count, int timeout) {
     int64_t ns = timeout < 0 ? -1 : (int64_t)timeout * 1000000;
-    if (enabled) return virtual_poll(fds, count, ns, NULL);
+    if (ends_waits()) return virtual_poll(fds, count, ns, NULL);
     struct timespec t = timespec_of(ns < 0 ? 0 : ns);
     return real_ppoll()(fds, count, ns < 0 ? NULL : &t, NULL);
 }
 
 int epoll_pwait(int epoll, struct epoll_event *events, int most, int timeout, const sigset_t *mask) {
-    if (!enabled) return real_epoll_pwait()(epoll, events, most, timeout, mask);
+    if (!ends_waits()) return real_epoll_pwait()(epoll, events, most, timeout, mask);
     int ready = real_epoll_pwait()(epoll, events, most, 0, mask);
     if (ready != 0 || timeout == 0) return noting_events(ready);
     if (timeout < 0) {
@@ -535,7 +580,7 @@ int epoll_wait(int epoll, struct epoll_event *events, int most, int timeout) {
 }
 
 int pselect(int n, fd_set *r, fd_set *w, fd_set *e, const struct timespec *timeout, const sigset_t *mask) {
-    if (!enabled || !timeout) return real_pselect()(n, r, w, e, timeout, mask);
+    if (!ends_waits() || !timeout) return real_pselect()(n, r, w, e, timeout, mask);
     int64_t deadline = elapsed + nanoseconds(timeout);
     fd_set wanted[3];
     fd_set *sets[3] = {r, w, e};
@@ -578,12 +623,21 @@ static int wait_condition(pthread_cond_t *condition, pthread_mutex_t *mutex, int
 
 int pthread_cond_timedwait(pthread_cond_t *condition, pthread_mutex_t *mutex, const struct timespec *until) {
     if (!enabled) return real_pthread_cond_timedwait()(condition, mutex, until);
-    return wait_condition(condition, mutex, instant_of_unknown(nanoseconds(until)));
+    clockid_t clock = unknown_clock(nanoseconds(until));
+    if (flowing) {
+        struct timespec real = flowing_instant(clock, nanoseconds(until));
+        return real_pthread_cond_timedwait()(condition, mutex, &real);
+    }
+    return wait_condition(condition, mutex, instant_of(clock, nanoseconds(until)));
 }
 
 int pthread_cond_clockwait(
     pthread_cond_t *condition, pthread_mutex_t *mutex, clockid_t clock, const struct timespec *until) {
     if (!enabled) return real_pthread_cond_clockwait()(condition, mutex, clock, until);
+    if (flowing) {
+        struct timespec real = flowing_instant(clock, nanoseconds(until));
+        return real_pthread_cond_clockwait()(condition, mutex, clock, &real);
+    }
     return wait_condition(condition, mutex, instant_of(clock, nanoseconds(until)));
 }
 
@@ -619,6 +673,10 @@ static int wait_semaphore(sem_t *semaphore, int64_t deadline) {
 
 int sem_timedwait(sem_t *semaphore, const struct timespec *until) {
     if (!enabled) return real_sem_timedwait()(semaphore, until);
+    if (flowing) {
+        struct timespec real = flowing_instant(CLOCK_REALTIME, nanoseconds(until));
+        return real_sem_timedwait()(semaphore, &real);
+    }
     if ((uintptr_t)semaphore >= dispatch_image.start && (uintptr_t)semaphore < dispatch_image.end) {
         // An idle worker of Dispatch's pools waits five seconds for work before it ends. Nobody waits
         // for that: let it run by real time.
@@ -630,11 +688,15 @@ int sem_timedwait(sem_t *semaphore, const struct timespec *until) {
 
 int sem_clockwait(sem_t *semaphore, clockid_t clock, const struct timespec *until) {
     if (!enabled) return real_sem_clockwait()(semaphore, clock, until);
+    if (flowing) {
+        struct timespec real = flowing_instant(clock, nanoseconds(until));
+        return real_sem_clockwait()(semaphore, clock, &real);
+    }
     return wait_semaphore(semaphore, instant_of(clock, nanoseconds(until)));
 }
 
 int sem_wait(sem_t *semaphore) {
-    if (enabled && this_thread() == main_thread) {
+    if (ends_waits() && this_thread() == main_thread) {
         if (sem_trywait(semaphore) == 0) return 0;
         about_to_block();
     }
@@ -656,6 +718,13 @@ long syscall(long number, ...) {
     about_to_block();
     if (!timeout) return real_syscall()(number, a[0], a[1], a[2], a[3], a[4], a[5]);
     int64_t value = nanoseconds(timeout);
+    if (flowing) {
+        struct timespec real = *timeout;
+        if (operation == FUTEX_WAIT_BITSET) {
+            real = flowing_instant((int)a[1] & FUTEX_CLOCK_REALTIME ? CLOCK_REALTIME : CLOCK_MONOTONIC, value);
+        }
+        return real_syscall()(number, a[0], a[1], a[2], &real, a[4], a[5]);
+    }
     int64_t deadline = operation == FUTEX_WAIT ? elapsed + value
         : instant_of((int)a[1] & FUTEX_CLOCK_REALTIME ? CLOCK_REALTIME : CLOCK_MONOTONIC, value);
     if (deadline <= elapsed) {
@@ -684,7 +753,7 @@ static int64_t pool_tick;
 static _Atomic int idle_ticks;
 
 void dispatch_source_set_timer(void *source, uint64_t start, uint64_t interval, uint64_t leeway) {
-    if (enabled && interval == SECOND && leeway == 0 && (uintptr_t)__builtin_return_address(0) >= dispatch_image.start
+    if (ends_waits() && interval == SECOND && leeway == 0 && (uintptr_t)__builtin_return_address(0) >= dispatch_image.start
         && (uintptr_t)__builtin_return_address(0) < dispatch_image.end) {
         pool_monitor = source;
         pool_tick = elapsed + SECOND;
@@ -998,12 +1067,31 @@ void vclock_advance_to(int64_t instant) {
     pthread_mutex_unlock(&lock);
 }
 
+/// Wakes those whose instant flowing time has come to, and waits for the next.
+static void follow_flow(void) {
+    uint32_t seen = hint;
+    pthread_mutex_lock(&lock);
+    bool has_missed_one = fire_again();
+    fire_until(now_elapsed());
+    struct waiter *first = first_waiter();
+    for (struct waiter *w = waiters; w && !has_missed_one; w = w->next) has_missed_one = w->fired && w->crept;
+    int64_t rest = first ? first->deadline - now_elapsed() : NEVER;
+    pthread_mutex_unlock(&lock);
+    if (has_missed_one && rest > 1000000) rest = 1000000;
+    struct timespec most = timespec_of(rest < 0 ? 0 : rest == NEVER ? 0 : rest);
+    real_syscall()(SYS_futex, &hint, FUTEX_WAIT_PRIVATE, seen, rest == NEVER ? NULL : &most, NULL, 0);
+}
+
 /// Moves time while the main thread is blocked: in a run loop, in a wait of a test, on a semaphore.
 static void *run_clock(void *context) {
     clock_thread = this_thread();
     int tries = 0;
     int64_t busy_since = 0;
     for (;;) {
+        if (flowing) {
+            follow_flow();
+            continue;
+        }
         uint32_t seen = hint, epoch = driver_epoch;
         bool moved = false;
         if (driver_depth == 0 && may_fire()) {
@@ -1050,8 +1138,8 @@ void vclock_driver_end(void) {
     real_syscall()(SYS_futex, &hint, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0);
 }
 uint64_t vclock_main_events(void) { return main_events; }
-int64_t vclock_elapsed(void) { return elapsed; }
-bool vclock_is_enabled(void) { return enabled; }
+int64_t vclock_elapsed(void) { return now_elapsed(); }
+bool vclock_is_enabled(void) { return ends_waits(); }
 void vclock_io_begin(void) { io_in_flight++; }
 void vclock_io_end(void) { io_in_flight--; }
 void vclock_let_readings_differ(void) { readings_differ = true; }
@@ -1094,4 +1182,14 @@ void vclock_enable(int64_t wall_start) {
     if (pthread_create(&thread, &attributes, run_clock, NULL) != 0) abort();
     pthread_attr_destroy(&attributes);
     while (!__atomic_load_n(&clock_thread, __ATOMIC_ACQUIRE)) real_syscall()(SYS_sched_yield);
+}
+
+void vclock_flow(void) {
+    if (!ends_waits()) return;
+    pthread_mutex_lock(&lock);
+    flow_start = raw_time(CLOCK_MONOTONIC) - elapsed;
+    flowing = true;
+    pthread_mutex_unlock(&lock);
+    if (pool_monitor) real_dispatch_source_set_timer()(pool_monitor, 0, SECOND, 0);
+    wake_clock();
 }

@@ -8,6 +8,7 @@ struct ClockFunctions: Sendable {
     let enable: @convention(c) (Int64) -> Void
     let isEnabled: @convention(c) () -> Bool
     let letReadingsDiffer: @convention(c) () -> Void
+    let flow: @convention(c) () -> Void
     let elapsed: @convention(c) () -> Int64
     let nextDeadline: @convention(c) () -> Int64
     let waitQuiet: @convention(c) (Int64) -> Int32
@@ -37,6 +38,7 @@ struct ClockFunctions: Sendable {
         guard find("enable", as: (@convention(c) (Int64) -> Void).self) != nil else { return nil }
         enable = find("enable")!
         isEnabled = find("is_enabled")!
+        flow = find("flow")!
         letReadingsDiffer = find("let_readings_differ")!
         elapsed = find("elapsed")!
         nextDeadline = find("next_deadline")!

@@ -12,7 +12,7 @@ public import Foundation
     /// Whether the executable carries the clock: linked with CVirtualClock and `--export-dynamic`.
     public nonisolated static var isAvailable: Bool { ClockFunctions.found != nil }
 
-    /// Whether the process lives in virtual time.
+    /// Whether the process lives in virtual time that stands still until a driver moves it.
     public nonisolated static var isEnabled: Bool { ClockFunctions.found?.isEnabled() ?? false }
 
     /// Stops time at a whole second. Call it first in `main`, before any timer exists: a run loop that has run keeps a real timer.
@@ -24,6 +24,13 @@ public import Foundation
 
     /// From now on two readings of the clock by one thread differ by a microsecond at least, as on any machine.
     public static func letReadingsDiffer() { functions.letReadingsDiffer() }
+
+    /// From now on time goes on by itself from where it is, as fast as the machine's, and nobody drives it any more. Every clock goes on from
+    /// what it reads now; timers and waits that have begun end when their instant comes.
+    public static func letTimeFlow() {
+        settle()
+        functions.flow()
+    }
 
     /// Virtual time since it was enabled.
     public nonisolated static var elapsed: Duration { .nanoseconds(functions.elapsed()) }

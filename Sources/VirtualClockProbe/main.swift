@@ -215,6 +215,45 @@ import VirtualClock
         note("threads \(gate.withLock { through })")
     }
 
+    /// Time that stood still begins to flow: what waited then and what begins to wait later wakes in its order, none before its instant.
+    static func flowing() {
+        func after(_ delay: Double, _ name: String) {
+            DispatchQueue.main.asyncAfter(deadline: .now() + delay) { MainActor.assumeIsolated { order.append(name) } }
+        }
+        VirtualClock.run(for: .seconds(100))
+        after(0.01, "asyncAfter from before")
+        let timer = Self.timer(0.04) { _ in MainActor.assumeIsolated { order.append("timer from before") } }
+        RunLoop.main.add(timer, forMode: .common)
+        let condition = NSCondition(), woken = DispatchSemaphore(value: 0)
+        let limit = Date(timeIntervalSinceNow: 0.05)
+        Thread.detachNewThread {
+            condition.lock()
+            while condition.wait(until: limit) {}
+            condition.unlock()
+            woken.signal()
+        }
+        Task {
+            try? await Task.sleep(for: .seconds(0.07))
+            order.append("task from before")
+        }
+        let (date, media) = (Date(), VirtualClock.elapsed)
+        VirtualClock.letTimeFlow()
+        print("goes on \(Date() >= date) \(Date().timeIntervalSince(date) < 5) \(VirtualClock.elapsed >= media) \(VirtualClock.isEnabled)")
+        after(0.02, "asyncAfter from after")
+        Task {
+            try? await Task.sleep(for: .seconds(0.1))
+            order.append("task from after")
+        }
+        let last = Self.timer(0.15) { _ in MainActor.assumeIsolated { order.append("timer from after") } }
+        RunLoop.main.add(last, forMode: .common)
+        while order.count < 6 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1)) }
+        print(order.joined(separator: ", "))
+        print("a thread woke \(woken.wait(timeout: .now() + 60) == .success), not early \(Date().timeIntervalSince(date) >= 0.15)")
+        let before = Date()
+        Thread.sleep(forTimeInterval: 0.02)
+        print("slept \(Date().timeIntervalSince(before) >= 0.02), timed out \(DispatchSemaphore(value: 0).wait(timeout: .now() + 0.02) == .timedOut)")
+    }
+
     /// The same program without virtual time.
     static func real() {
         let before = Date()
@@ -238,6 +277,7 @@ case "held": Probe.held()
 case "edges": Probe.edges()
 case "readings": Probe.readings()
 case "many": Probe.many()
+case "flowing": Probe.flowing()
 case "real": Probe.real()
 default:
     print("unknown scenario")

@@ -120,6 +120,20 @@ private func probe(_ scenario: String, of program: String = "VirtualClockProbe")
         #expect(lines.last == "0 under way, none is silent 10000000000")
     }
 
+    @Test("F11.2 time that stood still goes on by itself from where it is, and wakes whoever waits, from before and since")
+    func flowing() throws {
+        let (output, status) = try probe("flowing")
+        #expect(
+            output == """
+                goes on true true true false
+                asyncAfter from before, asyncAfter from after, timer from before, task from before, task from after, timer from after
+                a thread woke true, not early true
+                slept true, timed out true
+
+                """)
+        #expect(status == 0)
+    }
+
     @Test("F11.2 a task that the app has suspended holds no time")
     func suspended() throws {
         #expect(try probe("suspended", of: "TransferProbe").output == "timer 3000000000\n0 under way 10000000000\n")

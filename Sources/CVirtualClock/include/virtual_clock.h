@@ -22,7 +22,12 @@
 /// Stops time at a whole second. `wall_start` is the wall-clock time to start from, in nanoseconds since
 /// 1970; 0 means now. Call before any timer exists, from the main thread. Later calls do nothing.
 void vclock_enable(int64_t wall_start);
+/// Whether virtual time is in a driver's hands: enabled, and not flowing.
 bool vclock_is_enabled(void);
+
+/// Lets virtual time go on by itself from where it is, as fast as the machine's. What waits for an instant, timer or thread, is woken
+/// when that comes. It cannot be stopped again. Call it on the main thread, when quiet.
+void vclock_flow(void);
 
 /// Virtual nanoseconds since `vclock_enable`.
 int64_t vclock_elapsed(void);
