@@ -70,6 +70,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var snapshotPath: String?
     /// Where to write every frame as a numbered PNG.
     public var framesDirectory: String?
+    /// Where to write a line for each of those frames: its number and its time, in seconds from the start of the run.
+    public var frameTimesPath: String?
     /// Whether to print the tree of views once the first frame has settled (after the flow, if there is one); the app then ends.
     public var dumpTree: TreeFormat
     /// Where to write that tree; nil for the standard output.
@@ -81,6 +83,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var flow: Flow?
     /// Runs on the machine's clock instead of the virtual one.
     public var realTime: Bool
+    /// The flow is carried out on the virtual clock, unseen, and from there on time goes on as fast as the machine's. For live sessions.
+    public var turnsToRealTime: Bool
     /// The seed of what would be random.
     public var seed: UInt64
     /// Where to write the outcome as JSON (`SessionResult`).
@@ -136,12 +140,15 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         /// Frames written so far.
         public var frames: Int
         public var result: SessionResult
+        /// The live session's request that the flow belongs to; nil for the run's own flow.
+        public var request: Int?
 
-        public init(nextStep: Int, elapsedSeconds: Double, frames: Int, result: SessionResult) {
+        public init(nextStep: Int, elapsedSeconds: Double, frames: Int, result: SessionResult, request: Int? = nil) {
             self.nextStep = nextStep
             self.elapsedSeconds = elapsedSeconds
             self.frames = frames
             self.result = result
+            self.request = request
         }
     }
 
@@ -154,6 +161,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         host = .headless
         dumpTree = .none
         realTime = false
+        turnsToRealTime = false
         seed = 1
         settleTimeout = 30
         networkLimit = 30
@@ -194,7 +202,9 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         layersPath = try c.decodeIfPresent(String.self, forKey: .layersPath)
         artifactsDirectory = try c.decodeIfPresent(String.self, forKey: .artifactsDirectory)
         flow = try c.decodeIfPresent(Flow.self, forKey: .flow)
+        frameTimesPath = try c.decodeIfPresent(String.self, forKey: .frameTimesPath)
         try read(.realTime, &realTime)
+        try read(.turnsToRealTime, &turnsToRealTime)
         try read(.seed, &seed)
         resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
         try read(.settleTimeout, &settleTimeout)

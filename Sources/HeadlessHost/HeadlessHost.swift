@@ -18,7 +18,7 @@ import VirtualClock
     }
 
     let options: SessionOptions
-    let timeline: Timeline
+    private(set) var timeline: Timeline
     private let marks = Marks()
     private var frameWriter: FrameWriter?
     private var startTime: CFTimeInterval = 0
@@ -32,8 +32,10 @@ import VirtualClock
 
     init(options: SessionOptions) {
         self.options = options
-        timeline = options.realTime || !VirtualClock.isAvailable ? RealTimeline() : VirtualTimeline()
-        frameWriter = options.framesDirectory.map { FrameWriter(directory: $0, count: options.resumption?.frames ?? 0) }
+        // A session that turns to real time has the machine's date, as others in real time do.
+        timeline =
+            options.realTime || !VirtualClock.isAvailable ? RealTimeline() : VirtualTimeline(from: options.turnsToRealTime ? Date() : VirtualTimeline.usualBeginning)
+        frameWriter = options.framesDirectory.map { FrameWriter(directory: $0, times: options.frameTimesPath, count: options.resumption?.frames ?? 0) }
     }
 
     private nonisolated static func sessionOptions() -> SessionOptions {
@@ -82,15 +84,21 @@ import VirtualClock
     // MARK: Starting anew
 
     /// Ends the app and goes on with the flow in a fresh process in this one's place: nothing of the app's memory is left, its files are.
-    private func relaunch(at step: Int, _ result: SessionResult) throws {
+    ///
+    /// - Parameters:
+    ///   - flow: instead of the session file's.
+    ///   - request: the live session's, whose answer the next process gives.
+    func relaunch(at step: Int, _ result: SessionResult, of flow: Flow? = nil, for request: Int? = nil) throws {
         UIApplication.shared.terminate()
         var options = options
+        if let flow { options.flow = flow }
+        if request != nil, timeline is RealTimeline { (options.realTime, options.turnsToRealTime) = (true, false) }
         options.snapshotPath = nil
         options.openURL = nil
         options.orientation = UIDevice.current.sessionOrientation
         options.takeSettings(of: UIScreen.main)
         options.resumption = .init(
-            nextStep: step, elapsedSeconds: elapsedBefore + CACurrentMediaTime() - startTime, frames: frameWriter?.count ?? 0, result: result)
+            nextStep: step, elapsedSeconds: elapsed, frames: frameWriter?.count ?? 0, result: result, request: request)
         let path = try options.writeNew(purpose: "drydock-resumed")
         setenv(SessionOptions.environmentVariable, path, 1)
         fflush(nil)
@@ -100,6 +108,21 @@ import VirtualClock
     }
 
     private var elapsedBefore: TimeInterval { options.resumption?.elapsedSeconds ?? 0 }
+
+    /// Seconds of the session's clock since the run began, in processes before this one too.
+    private var elapsed: TimeInterval { elapsedBefore + CACurrentMediaTime() - startTime }
+
+    // MARK: Live sessions
+
+    /// What the session file asks for is done, and the live session's own time begins.
+    private func beginLiveSession(_ live: LiveService, after result: SessionResult) {
+        if options.turnsToRealTime, VirtualClock.isEnabled {
+            VirtualClock.letTimeFlow()
+            timeline = RealTimeline()
+        }
+        live.begin(after: options.flow == nil ? nil : result, of: options.resumption?.request)
+        live.run()
+    }
 
     // MARK: Orders
 
@@ -184,17 +207,17 @@ extension HeadlessHost: DisplayServer {
     }
 
     /// The first frame is what measuring parents wait for; later ones only a folder of frames wants to see.
-    package var looksAtFrames: Bool { frameWriter != nil || live != nil || !hasPresented }
+    package var looksAtFrames: Bool { frameWriter != nil || live?.isUnseen == false || !hasPresented }
 
     package func present(_ pixels: PixelBuffer, damage: DamageReport) {
         hasPresented = true
         marks.set("frame")
-        frameWriter?.write(pixels)
+        frameWriter?.write(pixels, at: elapsed)
         live?.present(pixels, damage)
     }
 
     package var launchesApp: Bool { options.interface == nil }
-    package var showsLaunchScreen: Bool { (frameWriter != nil || live != nil) && options.resumption == nil }
+    package var showsLaunchScreen: Bool { (frameWriter != nil || live?.isUnseen == false) && options.resumption == nil }
 
     package func run() -> Int32 {
         if let orders = options.interface {
@@ -209,14 +232,14 @@ extension HeadlessHost: DisplayServer {
         do {
             // A live session shows the app from its first moment on.
             result = live == nil || options.flow != nil ? try carryOut() : SessionResult(status: .passed)
-            live?.run()
+            if let live { beginLiveSession(live, after: result) }
         } catch {
             HeadlessHost.complain("\(error)")
             return 1
         }
         UIApplication.shared.terminate()
         if let error = frameWriter?.finish() { HeadlessHost.complain("\(error)") }
-        result.sessionSeconds = elapsedBefore + CACurrentMediaTime() - startTime
+        result.sessionSeconds = elapsed
         result.frames = Runtime.current.frameLoop.frameCount
         if let path = options.resultPath {
             do { try result.write(to: path) } catch {
@@ -257,6 +280,7 @@ extension HeadlessHost: FlowDriver {
     /// another command line takes another process.
     public func launchApp(stopApp: Bool, arguments: [String]) throws {
         defer { hasLaunchedByFlow = true }
+        if live?.hasBeenUsed == true { hasLaunchedByFlow = true }
         argumentsOfLaunch = options.arguments + arguments
         if !hasLaunchedByFlow, !isStopped {
             guard stopApp, !arguments.isEmpty, Array(CommandLine.arguments.dropFirst()) != argumentsOfLaunch else { return }

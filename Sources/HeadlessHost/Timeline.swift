@@ -49,9 +49,13 @@ extension Timeline {
 /// are work: however long they take, no virtual time goes by.
 @MainActor final class VirtualTimeline: Timeline {
     /// Each run begins at the same wall-clock moment, so that pictures that show the time do not differ.
-    private static let beginning = Date(timeIntervalSince1970: 1_767_260_460)  // 2026-01-01 09:41:00 UTC
+    static let usualBeginning = Date(timeIntervalSince1970: 1_767_260_460)  // 2026-01-01 09:41:00 UTC
 
-    func start(after elapsed: TimeInterval) { VirtualClock.enable(startingAt: Self.beginning.addingTimeInterval(elapsed)) }
+    private let beginning: Date
+
+    init(from beginning: Date = VirtualTimeline.usualBeginning) { self.beginning = beginning }
+
+    func start(after elapsed: TimeInterval) { VirtualClock.enable(startingAt: beginning.addingTimeInterval(elapsed)) }
 
     func frameWanted() {}
 

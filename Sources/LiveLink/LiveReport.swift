@@ -1,3 +1,5 @@
+public import DrydockSession
+
 /// What a running app's host tells the tool.
 public enum LiveReport: Codable, Sendable, Hashable {
     /// The first word: which process this is, and what its screen is like.
@@ -11,6 +13,10 @@ public enum LiveReport: Codable, Sendable, Hashable {
     /// The app put text on the clipboard.
     case clipboard(String)
     case answer(Int, LiveAnswer)
+    /// The steps of the session file were carried out; what comes from here on is the user's.
+    case replayed(SessionResult)
+    /// A step starts the app anew: another process takes this one's place, and answers the request with the number there.
+    case relaunching(Int)
 }
 
 public struct LiveHello: Codable, Sendable, Hashable {

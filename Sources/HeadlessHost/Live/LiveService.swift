@@ -15,12 +15,16 @@ import VirtualClock
     private let host: HeadlessHost
     private let connection: LiveConnection
     private let picture: LivePicture
-    private let isRealTime: Bool
+    private var isRealTime: Bool
     private var pump: FramePump?
     private var clocks: [Int: ClientClock] = [:]
     private var wheel: WheelFinger!
     private var wheelRest: Timer?
     private var inputs = 0
+    /// Frames are not shown while steps of the session file bring the app to where it is to begin.
+    private(set) var isUnseen: Bool
+    /// Whether the app is no longer as it was started.
+    private(set) var hasBeenUsed = false
     private var isFrozen = false
     private var focus: LiveFocus?
     private var clipboardCount: Int
@@ -29,8 +33,10 @@ import VirtualClock
     init(_ host: HeadlessHost, path: String) throws {
         self.host = host
         isRealTime = host.timeline is RealTimeline
+        let willBeRealTime = isRealTime || host.options.turnsToRealTime
+        isUnseen = host.options.flow != nil && host.options.resumption?.request == nil
         // Anything on the main queue brings the run loop's turn to its end.
-        connection = try LiveConnection(path: path) { [isRealTime] in if isRealTime { DispatchQueue.main.async {} } }
+        connection = try LiveConnection(path: path) { if willBeRealTime { DispatchQueue.main.async {} } }
         picture = LivePicture(connection)
         clipboardCount = UIPasteboard.general.changeCount
         if isRealTime { pump = FramePump(fastest: 1.0 / 120) { [weak self] in self?.reportChanges() } }
@@ -38,7 +44,7 @@ import VirtualClock
         connection.send(
             .hello(
                 LiveHello(
-                    process: getpid(), name: Self.appName, scale: Double(UIScreen.main.scale), isRealTime: isRealTime)))
+                    process: getpid(), name: Self.appName, scale: Double(UIScreen.main.scale), isRealTime: willBeRealTime)))
     }
 
     private static var appName: String {
@@ -48,9 +54,27 @@ import VirtualClock
 
     // MARK: Running
 
+    /// - Parameters:
+    ///   - result: of the steps before; nil when there were none.
+    ///   - request: the number of the one that they belong to; nil for the session file's.
+    func begin(after result: SessionResult?, of request: Int?) {
+        if host.timeline is RealTimeline, !isRealTime {
+            isRealTime = true
+            pump = FramePump(fastest: 1.0 / 120) { [weak self] in self?.reportChanges() }
+        }
+        if isUnseen {
+            isUnseen = false
+            Runtime.current.picture.catchUp()
+            if let pixels = Runtime.current.picture.pixels { picture.publish(pixels, DamageReport(), inputs: inputs, at: CACurrentMediaTime()) }
+        }
+        guard let result else { return }
+        hasBeenUsed = true
+        connection.send(request.map { .answer($0, .outcome(result)) } ?? .replayed(result))
+    }
+
     func frameWanted() { if !isFrozen { pump?.schedule() } }
 
-    func present(_ pixels: PixelBuffer, _ damage: DamageReport) { picture.publish(pixels, damage, inputs: inputs, at: CACurrentMediaTime()) }
+    func present(_ pixels: PixelBuffer, _ damage: DamageReport) { if !isUnseen { picture.publish(pixels, damage, inputs: inputs, at: CACurrentMediaTime()) } }
 
     /// Until the tool ends the session.
     func run() {
@@ -85,6 +109,10 @@ import VirtualClock
 
     private func carryOut(_ order: LiveOrder) {
         switch order {
+        case .touches, .wheel, .key, .text, .composition: hasBeenUsed = true
+        default: break
+        }
+        switch order {
         case .touches(let touches, let time, let client):
             inputs += 1
             touch(touches, at: moment(time, of: client), client)
@@ -108,7 +136,7 @@ import VirtualClock
             self.isFrozen = isFrozen
             if !isFrozen { pump?.schedule() }
         case .request(let number, let request):
-            connection.send(.answer(number, answer(request)))
+            connection.send(.answer(number, answer(request, number)))
         case .end: break
         }
     }
@@ -173,9 +201,9 @@ import VirtualClock
 
     // MARK: Requests
 
-    private func answer(_ request: LiveRequest) -> LiveAnswer {
+    private func answer(_ request: LiveRequest, _ number: Int) -> LiveAnswer {
         switch request {
-        case .steps(let flow): return run(flow)
+        case .steps(let flow): return run(flow, for: number)
         case .tree(let format):
             switch format {
             case .json: return .text(TreeDump.json(ElementNode.tree()))
@@ -195,13 +223,15 @@ import VirtualClock
         }
     }
 
-    private func run(_ flow: Flow) -> LiveAnswer {
+    private func run(_ flow: Flow, for request: Int) -> LiveAnswer {
         let runner = FlowRunner(driver: host) { try self.host.store($0, named: $1) }
         runner.values = host.options.values
         let result = runner.run(flow)
-        guard runner.relaunchStep == nil else {
-            return .refused("not supported: starting the app anew in a live session; end the session and begin another")
-        }
+        hasBeenUsed = true
+        guard let step = runner.relaunchStep else { return .outcome(result) }
+        connection.send(.relaunching(request))
+        connection.finish()
+        do { try host.relaunch(at: step, result, of: flow, for: request) } catch { return .refused("\(error)") }
         return .outcome(result)
     }
 

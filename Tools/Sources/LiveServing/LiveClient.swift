@@ -9,6 +9,8 @@ public protocol LiveClient: AnyObject, Sendable {
     func liveSession(_ session: LiveSession, didFocus focus: LiveFocus?)
     /// The app put text on the clipboard.
     func liveSession(_ session: LiveSession, didCopy text: String)
+    /// How it stands with the app is different now. ``LiveSession/status`` has it.
+    func liveSession(_ session: LiveSession, didChange status: LiveStatus)
     /// Something is wrong that does not end the session.
     func liveSession(_ session: LiveSession, didNote message: String)
     func liveSession(_ session: LiveSession, didEnd end: LiveEnd)
@@ -18,5 +20,6 @@ extension LiveClient {
     public func liveSessionDidBegin(_ session: LiveSession) {}
     public func liveSession(_ session: LiveSession, didFocus focus: LiveFocus?) {}
     public func liveSession(_ session: LiveSession, didCopy text: String) {}
+    public func liveSession(_ session: LiveSession, didChange status: LiveStatus) {}
     public func liveSession(_ session: LiveSession, didNote message: String) {}
 }

@@ -1,3 +1,4 @@
+public import DrydockSession
 public import Foundation
 public import LiveLink
 
@@ -29,6 +30,17 @@ public final class LiveSession: @unchecked Sendable {
     /// Why the session is over; nil while it goes on.
     public private(set) var end: LiveEnd?
     public private(set) var focus: LiveFocus?
+    /// How it stands with the app.
+    public private(set) var status = LiveStatus()
+    /// What clients have set since the session began.
+    public private(set) var settings = LiveSettings()
+
+    private weak var observer: (any LiveOrderObserver)?
+    private var onReplay: (@Sendable (SessionResult) -> Void)?
+    /// The request whose answer another process gives.
+    private var relaunching: Int?
+    /// Requests whose answers have not come, as they were sent.
+    private var asked: [Int: LiveRequest] = [:]
 
     /// Begins to listen.
     ///
@@ -68,10 +80,29 @@ public final class LiveSession: @unchecked Sendable {
         socket.shutDown()
         queue.sync {
             self.socket = nil
-            let open = requests.values
-            requests = [:]
-            for answer in open { answer(.refused("the app has ended")) }
+            // The app starts itself anew: what it was asked goes to the next process, but for what that answers by itself.
+            if let relaunching {
+                self.relaunching = nil
+                waiting += asked.filter { $0.key != relaunching }.sorted { $0.key < $1.key }.map { .request($0.key, $0.value) }
+                return
+            }
+            refuseAll("the app has ended")
         }
+    }
+
+    /// An app that took another's place is where its user wants it.
+    private func letInputIn() {
+        guard status.stage == .restarting else { return }
+        status.stage = .running
+        for order in waiting { socket?.send(order) }
+        waiting = []
+        tell { $0.liveSession(self, didChange: status) }
+    }
+
+    private func refuseAll(_ why: String) {
+        let open = requests.values
+        (requests, asked) = ([:], [:])
+        for answer in open { answer(.refused(why)) }
     }
 
     private func take(_ report: LiveReport, _ descriptor: Int32?) {
@@ -84,6 +115,7 @@ public final class LiveSession: @unchecked Sendable {
             self.hello = hello
             (reported, taken, changes) = (0, 0, FrameChanges())
             tell { $0.liveSessionDidBegin(self) }
+            if onReplay == nil { letInputIn() }
         case .memory(let memory):
             guard let descriptor, let frames = try? SharedFrames(reading: descriptor, width: memory.width, height: memory.height) else {
                 return tell { $0.liveSession(self, didNote: "the app handed over no memory for its frames") }
@@ -105,7 +137,16 @@ public final class LiveSession: @unchecked Sendable {
             self.focus = focus
             tell { $0.liveSession(self, didFocus: focus) }
         case .clipboard(let text): tell { $0.liveSession(self, didCopy: text) }
-        case .answer(let number, let answer): requests.removeValue(forKey: number)?(answer)
+        case .answer(let number, let answer):
+            let request = asked.removeValue(forKey: number)
+            if case .steps? = request { observer?.liveSession(self, didCarryOut: answer, of: request!) }
+            requests.removeValue(forKey: number)?(answer)
+        case .replayed(let result):
+            let replay = onReplay
+            onReplay = nil
+            replay?(result)
+            letInputIn()
+        case .relaunching(let number): relaunching = number
         }
     }
 
@@ -118,9 +159,7 @@ public final class LiveSession: @unchecked Sendable {
             self.end = end
             tell { $0.liveSession(self, didEnd: end) }
             clients = [:]
-            let open = requests.values
-            requests = [:]
-            for answer in open { answer(.refused(end.description)) }
+            refuseAll(end.description)
             return true
         }
         // Closed by the thread that listens: until it stops, the descriptor's number must not become another's.
@@ -141,6 +180,7 @@ public final class LiveSession: @unchecked Sendable {
             } else {
                 clients[ObjectIdentifier(client)] = client
                 if hello != nil { client.liveSessionDidBegin(self) }
+                if status != LiveStatus() { client.liveSession(self, didChange: status) }
             }
             return lastClient
         }
@@ -156,23 +196,37 @@ public final class LiveSession: @unchecked Sendable {
 
     public func remove(_ client: any LiveClient) { queue.sync { _ = clients.removeValue(forKey: ObjectIdentifier(client)) } }
 
-    /// Orders in the sequence of these calls. What comes before the app has connected waits for it.
+    /// Orders in the sequence of these calls. What comes before the app has connected waits for it; input that comes while the app is
+    /// started anew is meant for one that is no more, and is dropped.
     public func send(_ order: LiveOrder) {
         queue.async { [self] in
             guard end == nil else { return }
-            if let socket { socket.send(order) } else { waiting.append(order) }
+            // Not for the app that comes next.
+            if order == .end, socket == nil, hello != nil { return }
+            if order.isInput, status.stage == .restarting || status.stage == .stopped { return }
+            if case .settings(let new) = order { settings.take(new) }
+            observer?.liveSession(self, willSend: order)
+            deliver(order)
         }
     }
 
+    /// What comes while an app takes another's place waits for it.
+    private func deliver(_ order: LiveOrder) {
+        if let socket, status.stage != .restarting || order == .end { socket.send(order) } else { waiting.append(order) }
+    }
+
     /// Asks the app; the answer comes on ``queue``.
-    public func ask(_ request: LiveRequest, _ answer: @escaping @Sendable (LiveAnswer) -> Void) {
-        queue.async { [self] in
-            if let end { return answer(.refused(end.description)) }
-            lastRequest += 1
-            requests[lastRequest] = answer
-            let order = LiveOrder.request(lastRequest, request)
-            if let socket { socket.send(order) } else { waiting.append(order) }
-        }
+    public func ask(_ request: LiveRequest, _ answer: @escaping @Sendable (LiveAnswer) -> Void) { queue.async { [self] in askFirst(request, answer) } }
+
+    /// The same for who is on ``queue``: the request goes out at once.
+    public func askFirst(_ request: LiveRequest, _ answer: @escaping @Sendable (LiveAnswer) -> Void) {
+        dispatchPrecondition(condition: .onQueue(queue))
+        if let end { return answer(.refused(end.description)) }
+        if status.stage == .stopped { return answer(.refused("the app has ended; a new build starts it again")) }
+        lastRequest += 1
+        requests[lastRequest] = answer
+        asked[lastRequest] = request
+        deliver(.request(lastRequest, request))
     }
 
     /// Asks, and waits for the answer. Not to be called on ``queue``.
@@ -188,6 +242,26 @@ public final class LiveSession: @unchecked Sendable {
     }
 
     private final class AnswerBox: @unchecked Sendable { var answer = LiveAnswer.done }
+
+    // MARK: The run around the app
+
+    /// From now on somebody sees all that is done. One at a time; not kept.
+    public func setObserver(_ observer: (any LiveOrderObserver)?) { queue.sync { self.observer = observer } }
+
+    /// Changes how it stands with the app, and tells the clients. May be called on any thread.
+    public func changeStatus(_ change: @escaping @Sendable (inout LiveStatus) -> Void) {
+        queue.async { [self] in
+            let before = status
+            change(&status)
+            if status != before, end == nil { tell { $0.liveSession(self, didChange: status) } }
+        }
+    }
+
+    /// What was meant for an app that is gone is not for the next.
+    public func forgetOrders() { queue.sync { waiting.removeAll { $0 == .end || $0.isInput } } }
+
+    /// Called once, on ``queue``, when the next app has carried out the steps that it was started with.
+    public func whenReplayed(_ body: @escaping @Sendable (SessionResult) -> Void) { queue.async { [self] in onReplay = body } }
 
     // MARK: Pixels
 
@@ -226,5 +300,25 @@ public enum LiveEnd: Sendable, Hashable, CustomStringConvertible {
         case .ended: "the app has ended"
         case .crashed(let report): report
         }
+    }
+}
+
+extension LiveOrder {
+    /// Whether a finger, a key or an input method is behind it.
+    var isInput: Bool {
+        switch self {
+        case .touches, .wheel, .key, .text, .composition: true
+        default: false
+        }
+    }
+}
+
+extension LiveSettings {
+    /// Takes over what the other says.
+    public mutating func take(_ other: LiveSettings) {
+        if let appearance = other.appearance { self.appearance = appearance }
+        if let textSize = other.textSize { self.textSize = textSize }
+        if let orientation = other.orientation { self.orientation = orientation }
+        if let split = other.split { self.split = split }
     }
 }

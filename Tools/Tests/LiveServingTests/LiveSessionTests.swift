@@ -56,6 +56,7 @@ private final class Watcher: LiveClient, @unchecked Sendable {
     func liveSession(_ session: LiveSession, didFocus focus: LiveFocus?) { add(focus == nil ? "no focus" : "focus") }
     func liveSession(_ session: LiveSession, didCopy text: String) { add("copied \(text)") }
     func liveSession(_ session: LiveSession, didNote message: String) { add("note") }
+    func liveSession(_ session: LiveSession, didChange status: LiveStatus) { add("\(status.stage)" + status.problems.map { " \($0.title)" }.joined()) }
     func liveSession(_ session: LiveSession, didEnd end: LiveEnd) { add("end \(end)") }
 
     /// Waits until the word came, and answers all that came up to it.
@@ -120,6 +121,99 @@ struct LiveSessionTests {
             #expect(session.ask(.picture) == .refused("the app has ended"))
             session.finish(.crashed("it broke"))
             #expect(session.ask(.picture) == .refused("it broke"))
+        }
+    }
+
+    @Test("F11.2 A session outlives its app: the last picture stays while another starts, input meanwhile goes to neither, settings and questions to the next")
+    func restarts() throws {
+        try Self.withSession { session in
+            let watcher = Watcher()
+            session.add(watcher)
+            let first = try PlayedApp(session)
+            try first.makeMemory(1, width: 4, height: 4)
+            first.socket.send(LiveReport.frame(try first.paint(7)))
+            #expect(watcher.wait(for: "frame 1 7") == ["begin", "frame 1 7"])
+            session.changeStatus { $0.stage = .restarting }
+            session.send(.end)
+            #expect(try first.order() == .end)
+            first.socket.shutDown()
+            #expect(watcher.wait(for: "restarting").last == "restarting")
+            session.send(.text("for nobody"))
+            session.send(.settings(LiveSettings(appearance: .dark)))
+            let late = Watcher()
+            session.add(late)
+            #expect(late.wait(for: "restarting") == ["begin", "restarting"])
+            #expect(session.queue.sync { session.withPixels { $0.data.load(as: UInt32.self) } } == 7)
+            // An end that was meant for the first.
+            session.send(.end)
+            session.forgetOrders()
+            let second = try PlayedApp(session)
+            try second.makeMemory(1, width: 2, height: 2)
+            #expect(watcher.wait(for: "running").suffix(3) == ["restarting", "begin", "running"])
+            session.send(.text("for the second"))
+            #expect(try second.order() == .settings(LiveSettings(appearance: .dark)))
+            #expect(try second.order() == .text("for the second"))
+            second.socket.send(LiveReport.frame(try second.paint(9)))
+            #expect(watcher.wait(for: "frame 1 9").last == "frame 1 9")
+            #expect(session.settings == LiveSettings(appearance: .dark))
+        }
+    }
+
+    @Test("F11.2 Input goes to an app that replays steps only when it has come to their end, and the outcome is told")
+    func replays() throws {
+        try Self.withSession { session in
+            let watcher = Watcher(), outcome = DispatchSemaphore(value: 0)
+            session.add(watcher)
+            session.changeStatus { $0.stage = .restarting }
+            session.whenReplayed { result in if result.stepsPassed == 3 { outcome.signal() } }
+            let app = try PlayedApp(session)
+            #expect(watcher.wait(for: "begin") == ["restarting", "begin"])
+            session.send(.text("too early"))
+            var result = SessionResult(status: .passed)
+            result.stepsPassed = 3
+            app.socket.send(LiveReport.replayed(result))
+            #expect(watcher.wait(for: "running").last == "running")
+            #expect(outcome.wait(timeout: .now() + 10) == .success)
+            session.send(.text("now"))
+            #expect(try app.order() == .text("now"))
+        }
+    }
+
+    @Test("F11.2 An app that a step starts anew answers in its next process what it was asked in the last")
+    func relaunches() throws {
+        try Self.withSession { session in
+            let answers = Answers()
+            session.ask(.steps(Flow(path: "f"))) { answers.add("steps", $0) }
+            session.ask(.tree(.text)) { answers.add("tree", $0) }
+            let first = try PlayedApp(session)
+            #expect(try first.order() == .request(1, .steps(Flow(path: "f"))))
+            first.socket.send(LiveReport.relaunching(1))
+            first.socket.shutDown()
+            let second = try PlayedApp(session)
+            #expect(try second.order() == .request(2, .tree(.text)))
+            second.socket.send(LiveReport.answer(1, .outcome(SessionResult(status: .passed))))
+            second.socket.send(LiveReport.answer(2, .text("tree")))
+            #expect(answers.wait(for: 2) == ["steps": .outcome(SessionResult(status: .passed)), "tree": .text("tree")])
+        }
+    }
+
+    private final class Answers: @unchecked Sendable {
+        private let lock = NSCondition()
+        private var found: [String: LiveAnswer] = [:]
+
+        func add(_ name: String, _ answer: LiveAnswer) {
+            lock.withLock {
+                found[name] = answer
+                lock.broadcast()
+            }
+        }
+
+        func wait(for count: Int) -> [String: LiveAnswer] {
+            let limit = Date(timeIntervalSinceNow: 10)
+            return lock.withLock {
+                while found.count < count, lock.wait(until: limit) {}
+                return found
+            }
         }
     }
 
