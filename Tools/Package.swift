@@ -58,7 +58,11 @@ let package = Package(
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "FlowServing", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
-        .target(name: "LiveServing", dependencies: [.product(name: "LiveLink", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(name: "LiveServing", dependencies: [.product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(
+            name: "FilmMaking", dependencies: ["LiveServing", "CPixels", .product(name: "LiveLink", package: "drydock")],
+            swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(name: "SourceWatching", swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
         .target(
             name: "AgentServing",
             dependencies: [
@@ -82,7 +86,7 @@ let package = Package(
             name: "drydock",
             dependencies: [
                 "ProjectImporter", "SourceRewriter", "FlowReader", "FlowServing", "InterfaceLint", "LiveServing", "AgentServing", "WebHost", "WindowHost",
-                .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
+                "SourceWatching", "FilmMaking", .product(name: "DrydockSession", package: "drydock"), .product(name: "InterfaceFiles", package: "drydock"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .executableTarget(name: "rewrite-bench", dependencies: ["SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
@@ -99,6 +103,13 @@ let package = Package(
         .testTarget(
             name: "LiveServingTests",
             dependencies: ["LiveServing", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "FilmMakingTests",
+            dependencies: ["FilmMaking", "CPixels", "LiveServing", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")],
+            swiftSettings: [.swiftLanguageMode(.v6)]),
+        .testTarget(
+            name: "SourceWatchingTests", dependencies: ["SourceWatching", .product(name: "DrydockSession", package: "drydock")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(
             name: "WebHostTests",

@@ -9,7 +9,8 @@ import LiveServing
 final class Broadcast: LiveClient, @unchecked Sendable {
     private let queue = DispatchQueue(label: "drydock.web-host")
     private let session: LiveSession
-    private let device: Device
+    private let firstDevice: Device
+    let controls: (any LiveControls)?
 
     // On the session's queue.
     private var arrived = FrameChanges()
@@ -27,6 +28,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     private var isFrozen = false
     private var focus: LiveFocus?
     private var end: PageWord?
+    private var status = LiveStatus()
     private var tree: String?
     private var isTreeStale = true
     private var isAskingForTree = false
@@ -40,7 +42,8 @@ final class Broadcast: LiveClient, @unchecked Sendable {
 
     init(_ session: LiveSession, _ options: WebHost.Options) {
         self.session = session
-        device = options.device
+        firstDevice = options.device
+        controls = options.controls
         settings = options.settings
     }
 
@@ -54,6 +57,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         queue.async { [self] in
             end = nil
             isFrozen = false
+            let device = controls.flatMap { Device.named($0.choices.device) } ?? firstDevice
             let word = PageWord.Hello(
                 app: hello.name, device: device.title, scale: hello.scale, cornerRadius: device.cornerRadius, isPad: device.idiom == .pad,
                 isRealTime: hello.isRealTime)
@@ -62,6 +66,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             tell(.hello(word))
             tell(.settings(settings, isFrozen: isFrozen))
             tell(.focus(nil))
+            if let controls { tell(.choices(controls.choices)) }
         }
     }
 
@@ -94,6 +99,16 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         }
     }
 
+    func liveSession(_ session: LiveSession, didChange status: LiveStatus) {
+        // An app that starts anew has the settings that it is brought to.
+        let now = session.settings
+        queue.async { [self] in
+            self.status = status
+            settings.take(now)
+            tell(.status(status))
+        }
+    }
+
     private func tell(_ word: PageWord) { for viewer in viewers.values { viewer.connection.send(word) } }
 
     // MARK: Pages
@@ -105,6 +120,8 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             if let hello { connection.send(.hello(hello)) }
             connection.send(.settings(settings, isFrozen: isFrozen))
             if let focus { connection.send(.focus(focus)) }
+            if let controls { connection.send(.choices(controls.choices)) }
+            if status != LiveStatus() { connection.send(.status(status)) }
             if let end { connection.send(end) }
             pump()
         }

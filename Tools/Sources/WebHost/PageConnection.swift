@@ -197,6 +197,8 @@ final class PageConnection: ChannelInboundHandler, @unchecked Sendable {
         case .settle: session.ask(.settle(limit: 30)) { _ in }
         case .acknowledged(let number): broadcast.acknowledge(number, by: self)
         case .tree(let wants): broadcast.setWantsTree(wants, by: self)
+        case .restart(let device, let language): broadcast.controls?.restart(device: device, language: language)
+        case .record(let isOn): broadcast.controls?.setRecording(isOn)
         }
     }
 

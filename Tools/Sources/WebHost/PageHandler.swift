@@ -64,6 +64,21 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
             send(answer, head, context)
         case "/page.css": send(Answer("text/css; charset=utf-8", PackageResources.page_css), head, context)
         case "/page.js": send(Answer("text/javascript; charset=utf-8", PackageResources.page_js), head, context)
+        case "/run.css": send(Answer("text/css; charset=utf-8", PackageResources.run_css), head, context)
+        case "/run.js": send(Answer("text/javascript; charset=utf-8", PackageResources.run_js), head, context)
+        case "/recording.yaml":
+            guard let controls = broadcast.controls else { return send(Answer(.notFound, "This run keeps no flow"), head, context) }
+            let loop = context.eventLoop
+            let bound = NIOLoopBound((self, context), eventLoop: loop)
+            controls.recording { text in
+                loop.execute {
+                    let (handler, context) = bound.value
+                    guard context.channel.isActive else { return }
+                    var answer = Answer("text/yaml; charset=utf-8", Array(text.utf8))
+                    answer.headers.append(("Content-Disposition", "attachment; filename=\"flow.yaml\""))
+                    handler.send(answer, head, context)
+                }
+            }
         case "/icon.svg": send(Answer("image/svg+xml", PackageResources.icon_svg), head, context)
         case "/screenshot.png":
             let loop = context.eventLoop

@@ -19,6 +19,10 @@ enum PageMessage: Sendable, Hashable {
     case acknowledged(UInt64)
     /// Whether the page wants the tree of views.
     case tree(Bool)
+    /// The app is to start anew; what is nil stays.
+    case restart(device: String?, language: String?)
+    /// Whether what is done is to be kept as the steps of a flow.
+    case record(Bool)
 
     struct Moment: Codable, Sendable, Hashable {
         /// Seconds of the page's clock.
@@ -32,7 +36,7 @@ enum PageMessage: Sendable, Hashable {
 
     static let mostFingers = 32
     private static let mostMoments = 256
-    private static let longestKey = 32
+    private static let longestKey = 32, longestName = 100
 
     /// - Throws: `Fault` for what no page of ours says.
     init(_ bytes: Data) throws {
@@ -57,6 +61,7 @@ enum PageMessage: Sendable, Hashable {
         var settings: LiveSettings?
         var on: Bool?
         var number: UInt64?
+        var device, language: String?
     }
 
     private static func read(_ form: Form) throws -> PageMessage {
@@ -99,6 +104,12 @@ enum PageMessage: Sendable, Hashable {
         case "freeze": return .freeze(try need(form.on, "on"))
         case "settle": return .settle
         case "ack": return .acknowledged(try need(form.number, "number"))
+        case "restart":
+            for name in [form.device, form.language].compactMap({ $0 }) {
+                guard name.utf8.count <= longestName else { throw Fault(description: "a name of \(name.utf8.count) bytes") }
+            }
+            return .restart(device: form.device, language: form.language)
+        case "record": return .record(try need(form.on, "on"))
         case "tree": return .tree(try need(form.on, "on"))
         default: throw Fault(description: "a message of a type that is not known")
         }

@@ -1,6 +1,7 @@
 import DrydockSession
 import Foundation
 import LiveLink
+import LiveServing
 
 /// What a page is told beside its frames. Of each kind the newest is what counts, so that none waits for a page that does not read.
 enum PageWord: Sendable {
@@ -15,6 +16,10 @@ enum PageWord: Sendable {
     case end(report: String, isCrash: Bool)
     /// The tree of views, as JSON.
     case tree(String)
+    /// How it stands with the app beside its picture.
+    case status(LiveStatus)
+    /// What the page may start the app anew with.
+    case choices(LiveChoices)
 
     struct Hello: Encodable, Sendable {
         var app: String
@@ -27,6 +32,20 @@ enum PageWord: Sendable {
         var isRealTime: Bool
     }
 
+    private struct Status: Encodable {
+        var stage: String
+        var problems: [LiveProblem]
+        var isRecording: Bool
+        var recordedSteps: Int
+
+        init(_ status: LiveStatus) {
+            stage = status.stage.rawValue
+            problems = Array(status.problems.prefix(50))
+            isRecording = status.isRecording
+            recordedSteps = status.recordedSteps
+        }
+    }
+
     var kind: String {
         switch self {
         case .hello: "hello"
@@ -36,6 +55,8 @@ enum PageWord: Sendable {
         case .note: "note"
         case .end: "end"
         case .tree: "tree"
+        case .status: "status"
+        case .choices: "choices"
         }
     }
 
@@ -55,6 +76,8 @@ enum PageWord: Sendable {
             case .end(let report, let isCrash): "{\"report\":\(text(report)),\"isCrash\":\(isCrash)}"
             // The app wrote it; a page takes it apart.
             case .tree(let tree): text(tree)
+            case .status(let status): text(Status(status))
+            case .choices(let choices): text(choices)
             }
         return "{\"type\":\"\(kind)\",\"value\":\(value)}"
     }

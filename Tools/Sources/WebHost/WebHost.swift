@@ -19,11 +19,13 @@ public final class WebHost: @unchecked Sendable {
         public var mostViewers: Int
         /// Seconds after which a page that gives no sign of life is dropped. It is asked for one three times in that time.
         public var idleLimit: Double
+        /// What pages may ask of the run around the app; nil for nothing.
+        public var controls: (any LiveControls)?
 
         public init(
             port: Int = 0, address: String = "127.0.0.1", token: String = WebHost.makeToken(), device: Device = .standard,
             settings: LiveSettings = LiveSettings(appearance: .light, textSize: .large, orientation: .portrait), mostViewers: Int = 64,
-            idleLimit: Double = 30
+            idleLimit: Double = 30, controls: (any LiveControls)? = nil
         ) {
             self.port = port
             self.address = address
@@ -32,6 +34,7 @@ public final class WebHost: @unchecked Sendable {
             self.settings = settings
             self.mostViewers = mostViewers
             self.idleLimit = idleLimit
+            self.controls = controls
         }
     }
 

@@ -23,6 +23,8 @@ public final class WindowHost {
         public var settings: LiveSettings
         /// Whether the window stays, with the last picture, when the app crashes, until the user closes it.
         public var staysAfterCrash = true
+        /// What the window may ask of the run around the app; nil for nothing.
+        public var controls: (any LiveControls)?
         /// Where screenshots go.
         public var screenshotFolder: URL
         /// Tells the user, apart from the window. A line, or several.
@@ -63,6 +65,7 @@ public final class WindowHost {
     private var focus: LiveFocus?
     private var isComposing = false
     private var crash: LiveEnd?
+    private var status = LiveStatus()
     /// Not on the canvas yet.
     private var changes = FrameChanges()
     private var needsAll = true
@@ -173,6 +176,7 @@ public final class WindowHost {
             setFocus(nil)
             updateTitle()
         }
+        if let status = news.status { take(status) }
         for note in news.notes { options.say("note: \(note)") }
         if !news.changes.isEmpty {
             changes.add(news.changes)
@@ -190,6 +194,33 @@ public final class WindowHost {
         needsAll = true
         updateTitle()
         return nil
+    }
+
+    private func take(_ new: LiveStatus) {
+        // An app that starts anew has the settings that it is brought to.
+        settings.take(session.queue.sync { session.settings })
+        let wasDim = isDim, wasRecording = status.isRecording
+        status = new
+        if wasDim != isDim {
+            fingers = FingerInput()
+            needsAll = true
+        }
+        updateTitle()
+        if wasRecording, !status.isRecording { writeFlow() }
+    }
+
+    /// Whether nobody takes input.
+    private var isDim: Bool { crash != nil || status.stage == .restarting || status.stage == .stopped }
+
+    private func writeFlow() {
+        let (folder, title, say) = (options.screenshotFolder, options.title, options.say)
+        options.controls?.recording { text in
+            DispatchQueue.global().async {
+                do { say("Wrote \(try Screenshots.write(Data(text.utf8), named: title, ending: "yaml", to: folder))") } catch {
+                    say("error: the flow cannot be written to \(folder.path): \(error)")
+                }
+            }
+        }
     }
 
     private func send(_ order: LiveOrder) { if crash == nil { session.send(order) } }
@@ -269,6 +300,9 @@ public final class WindowHost {
             meter = meter == nil ? FrameMeter() : nil
             updateTitle()
         case .fitWindow: fitWindow(to: options.zoom)
+        case .record:
+            guard let controls = options.controls else { return options.say("note: this run keeps no flow") }
+            controls.setRecording(!status.isRecording)
         case .fullScreen: window.toggleFullScreen()
         case .screenshot: takeScreenshot()
         }
@@ -329,6 +363,14 @@ public final class WindowHost {
         var title = options.title
         if let crash {
             title += " – crashed: " + (crash.description.split(separator: "\n").first.map(String.init) ?? "")
+        } else if let problem = status.problems.first {
+            let more = status.problems.count > 1 ? " (and \(status.problems.count - 1) more)" : ""
+            title += " – " + problem.title + more
+        } else if status.stage != .running {
+            let words: [LiveStatus.Stage: String] = [.building: "building…", .restarting: "starting…", .stopped: "ended"]
+            title += " – " + (words[status.stage] ?? "")
+        } else if status.isRecording {
+            title += " – recording, \(status.recordedSteps) steps"
         } else if meter != nil {
             title += " – " + meter!.words(at: Self.now)
         }
@@ -361,7 +403,7 @@ public final class WindowHost {
                 if needsAll { window.fill(layout, options, bodyPixels, scale) }
                 window.draw(
                     pixels, layout, changed: needsAll ? [whole] : changes.moves.map(\.rect) + changes.rects,
-                    radius: options.hasDeviceFrame ? options.cornerRadius * scale * layout.zoom : 0, isDim: crash != nil, presentsAll: needsAll)
+                    radius: options.hasDeviceFrame ? options.cornerRadius * scale * layout.zoom : 0, isDim: isDim, presentsAll: needsAll)
                 needsAll = false
                 changes = FrameChanges()
             }

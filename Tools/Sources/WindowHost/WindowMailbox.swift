@@ -10,6 +10,7 @@ final class WindowMailbox: LiveClient, @unchecked Sendable {
         var changes = FrameChanges()
         var focus: LiveFocus??
         var copied: String?
+        var status: LiveStatus?
         var notes: [String] = []
         var end: LiveEnd?
     }
@@ -44,12 +45,13 @@ final class WindowMailbox: LiveClient, @unchecked Sendable {
 
     func liveSessionDidBegin(_ session: LiveSession) {
         add {
-            $0 = News(begun: session.hello, notes: $0.notes)
+            $0 = News(begun: session.hello, status: $0.status, notes: $0.notes)
         }
     }
     func liveSession(_ session: LiveSession, didChange changes: FrameChanges) { add { $0.changes.add(changes) } }
     func liveSession(_ session: LiveSession, didFocus focus: LiveFocus?) { add { $0.focus = .some(focus) } }
     func liveSession(_ session: LiveSession, didCopy text: String) { add { $0.copied = text } }
+    func liveSession(_ session: LiveSession, didChange status: LiveStatus) { add { $0.status = status } }
     func liveSession(_ session: LiveSession, didNote message: String) { add { $0.notes.append(message) } }
     func liveSession(_ session: LiveSession, didEnd end: LiveEnd) { add { $0.end = end } }
 }

@@ -38,8 +38,24 @@ struct AppSession {
         self.options = options
     }
 
+    var bundleIdentifier: String? {
+        guard let data = target.infoPlist else { return nil }
+        return ((try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: Any])?["CFBundleIdentifier"] as? String
+    }
+
+    /// What the app has texts of.
+    var languages: [String] { BuildDriver.languages(of: product) }
+
+    /// The same app with another session.
+    func with(_ options: SessionOptions) throws -> AppSession {
+        try AppSession(
+            product: product, options: options, driver: driver, target: target, keepsData: keepsData, timeLimit: timeLimit, log: log, environment: environment)
+    }
+
     /// - Throws: `ExitCode(1)` when the app crashed or its flow failed; all there is to say has been said.
-    func run() throws {
+    ///
+    /// - Parameter ended: hears of the outcome, whatever it is.
+    func run(ended: (SessionResult) -> Void = { _ in }) throws {
         let folder = try GuardedFolder.make("drydock-run")
         defer { GuardedFolder.remove(folder) }
         var options = options
@@ -54,7 +70,9 @@ struct AppSession {
             if outcome.status != 0 || asksForResult { throw ExitCode(1) }
             return
         }
-        try tell(try SessionResult.read(from: resultPath))
+        let result = try SessionResult.read(from: resultPath)
+        ended(result)
+        try tell(result)
         if outcome.status != 0 {
             Terminal.error("error: \(target.productName) ended with status \(outcome.status)")
             throw ExitCode(1)

@@ -26,22 +26,46 @@ enum LiveHost {
     /// A window where there is a display, else the browser.
     static func chosen(port: Int) -> LiveHost { WindowHost.obstacle == nil ? .window : .web(port: port) }
 
-    /// - Parameter control: the path of a socket for programs.
+    /// What a run does beside showing the app.
+    struct Extras {
+        /// The path of a socket for programs.
+        var control: String?
+        /// The flow file that gets all that is done.
+        var flowFile: String?
+        /// What is shown, as a film.
+        var film: RunFilm?
+        /// Whose changes start the app anew.
+        var watched: WatchedProject?
+    }
+
     /// - Throws: `ExitCode(1)` when the app crashed; all there is to say has been said.
-    func show(_ app: AppSession, control: String?) throws {
-        let run = try LiveRun.start(app)
+    func show(_ app: AppSession, _ extras: Extras) throws {
+        let run = try LiveRun.start(app, staysOpen: extras.watched != nil)
+        // Programs that look and touch by themselves need no other steps than theirs.
+        let director = isSeen || extras.flowFile != nil || extras.watched != nil ? LiveDirector(run, app) : nil
+        let film = extras.film.map { ($0, $0.recorder(of: run.session)) }
+        // An app that is not seen is ended by programs, and its user's Ctrl-C is not lost either.
+        if film != nil { GentleEnd.whenAsked { run.end() } }
+        defer { if let (file, recorder) = film { file.write(recorder) } }
         do {
+            if let file = extras.flowFile { director?.record(to: file) }
+            let watcher = try director.flatMap { try extras.watched?.follow(with: $0) }
+            defer { watcher?.stop() }
+            if watcher != nil { Terminal.note("Watching \(app.driver.project.directory)") }
+            let control = extras.control
             let server = try control.map { try ControlServer(session: run.session, path: $0) }
             defer { server?.stop() }
             if let server { Terminal.note("Listening at \(server.path)") }
             switch self {
             case .unseen: run.wait()
             case .window:
-                if case .closed = try WindowHost(session: run.session, options: WindowHost.Options(app.options, title: app.target.productName)).run() {
+                var options = WindowHost.Options(app.options, title: app.target.productName)
+                options.controls = director
+                if case .closed = try WindowHost(session: run.session, options: options).run() {
                     return run.end()
                 }
             case .web(let port):
-                let options = WebHost.Options(port: port, device: app.options.device, settings: LiveSettings(app.options))
+                let options = WebHost.Options(port: port, device: app.options.device, settings: LiveSettings(app.options), controls: director)
                 let host = WebHost(session: run.session, options: options)
                 let url = try host.start()
                 Terminal.note("\(app.target.productName) is shown at \(url.absoluteString)")

@@ -175,6 +175,15 @@ final class ControlConnection: LiveClient, @unchecked Sendable {
 
     func liveSession(_ session: LiveSession, didNote message: String) { tell(["event": "note", "message": .string(message)]) }
 
+    func liveSession(_ session: LiveSession, didChange status: LiveStatus) {
+        let problems = status.problems.map { problem -> JSONValue in
+            var fields: [String: JSONValue] = ["kind": .string(problem.kind.rawValue), "message": .string(problem.message)]
+            if let place = problem.place { fields["place"] = .string(place) }
+            return .object(fields)
+        }
+        tell(["event": "status", "stage": .string(status.stage.rawValue), "problems": .array(problems), "recording": .bool(status.isRecording)])
+    }
+
     func liveSession(_ session: LiveSession, didEnd end: LiveEnd) {
         switch end {
         case .ended: tell(["event": "end"])

@@ -16,7 +16,9 @@ struct FlowRecorder: Sendable {
     mutating func add(_ steps: [JSONValue]) { self.steps += steps }
 
     /// A flow file that does the same.
-    func text(named name: String?) -> String {
+    ///
+    /// - Parameter remark: what there is to say of so many steps at the beginning.
+    func text(named name: String?, remark: (count: Int, text: String)? = nil) -> String {
         var lines = ["appId: " + (appId.map(Self.word) ?? "app")]
         if let name { lines.append("name: " + Self.word(name)) }
         let looks: [(String, String?)] = [
@@ -26,13 +28,17 @@ struct FlowRecorder: Sendable {
         let given = looks.compactMap { key, value in value.map { "  \(key): \(Self.word($0))" } }
         if !given.isEmpty { lines += ["drydock:"] + given }
         lines += ["---", "- launchApp"]
-        for step in steps { lines.append("- " + Self.yaml(step)) }
+        if let remark { lines.append("# " + remark.text) }
+        for (index, step) in steps.enumerated() {
+            if index == remark?.count { lines.append("#") }
+            lines.append("- " + Self.yaml(step))
+        }
         return lines.joined(separator: "\n") + "\n"
     }
 
     // MARK: YAML
 
-    private static func yaml(_ step: JSONValue) -> String {
+    static func yaml(_ step: JSONValue) -> String {
         if let command = step.string { return command }
         guard let entry = step.object?.first else { return step.text }
         return entry.key + ": " + argument(entry.value)

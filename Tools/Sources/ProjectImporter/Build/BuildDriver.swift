@@ -372,6 +372,9 @@ extension BuildDriver {
         bundle.contents.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(6)) }
     }
 
+    /// The languages that a product has folders of texts for, in their order.
+    public static func languages(of product: Product) -> [String] { languages(in: product.place).sorted() }
+
     /// Whether a product speaks a language: it has a folder of texts for it, or was written in it.
     public func hasTexts(of language: String, in product: Product) throws -> Bool {
         let values = try InfoPlist.read(product.bundle + "/Info.plist", settings: BuildSettings())

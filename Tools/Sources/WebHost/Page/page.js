@@ -92,6 +92,7 @@ function hear({ type, value }) {
       tree = "[]";
       showTree();
       break;
+    default: dispatchEvent(new CustomEvent("drydock-word", { detail: { type, value } }));
   }
   showState();
 }

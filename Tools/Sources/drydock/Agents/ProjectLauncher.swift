@@ -47,7 +47,7 @@ struct ProjectLauncher: AppLauncher {
             let session = try AppSession(
                 product: product, options: options, driver: driver, target: target, keepsData: request.keepsData, timeLimit: nil,
                 environment: (scheme?.environment ?? [:]).merging(request.environment) { $1 })
-            app = StartedApp(try LiveRun.start(session), artifacts, appId: Self.bundleIdentifier(of: target), options)
+            app = StartedApp(try LiveRun.start(session), artifacts, appId: session.bundleIdentifier, options)
             return "built and started " + target.productName
         }
         if app == nil { GuardedFolder.remove(artifacts) }
@@ -97,11 +97,6 @@ struct ProjectLauncher: AppLauncher {
     }
 
     private static func options(_ all: [(String, String?)]) -> [String] { all.compactMap { name, value in value.map { "\(name)=\($0)" } } }
-
-    private static func bundleIdentifier(of target: Target) -> String? {
-        guard let data = target.infoPlist else { return nil }
-        return ((try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: Any])?["CFBundleIdentifier"] as? String
-    }
 
     // MARK: What is said
 
@@ -162,14 +157,7 @@ private final class StartedApp: LaunchedApp {
         self.run = run
         self.artifacts = artifacts
         self.appId = appId
-        var look = FlowLook()
-        look.device = options.device
-        look.appearance = options.appearance
-        look.language = options.language
-        look.textSize = options.textSize
-        look.orientation = options.orientation
-        if options.split != .full { look.split = options.split }
-        self.look = look
+        look = FlowLook(options)
     }
 
     var session: LiveSession { run.session }

@@ -16,7 +16,8 @@ struct Run: ParsableCommand {
               drydock run MyApp --flow Flows/login.yaml --frames frames/
               drydock run MyApp --dump-tree --json
               drydock run MyApp --env STAGE=test --snapshot out.png -- -reset YES
-              drydock run MyApp --host web --port 8080
+              drydock run MyApp --host web --port 8080 --watch
+              drydock run MyApp --host window --record-flow Flows/checkout.yaml
             """)
 
     enum HostChoice: String, ExpressibleByArgument, CaseIterable {
@@ -37,6 +38,12 @@ struct Run: ParsableCommand {
 
     @Option(help: ArgumentHelp("Let programs look at the app and touch it through a socket: a JSON object a line, see Documentation/Control.md.", valueName: "path"))
     var serveControl: String?
+
+    @Option(help: ArgumentHelp("Keep what is done by hand, and by programs, as a flow file that does the same.", valueName: "file.yaml"))
+    var recordFlow: String?
+
+    @Option(help: ArgumentHelp("Make a film of what is shown, a pixel for each point: .webm or .gif. A film of virtual time has that time's speed.", valueName: "film.webm"))
+    var record: String?
 
     @Option(help: ArgumentHelp("Write the first settled frame as a PNG, and end.", valueName: "out.png"))
     var snapshot: String?
@@ -98,7 +105,7 @@ struct Run: ParsableCommand {
     @OptionGroup var time: TimeLimitArgument
     @OptionGroup var confinement: ConfinementArguments
 
-    @Flag(help: "Build and run again when a file of the project changes.")
+    @Flag(help: "Build anew when a file of the project changes, and start the app at the same screen; what does not build is told over the last picture.")
     var watch = false
 
     func run() throws {
@@ -114,24 +121,38 @@ struct Run: ParsableCommand {
         let data = try keepData.flatMap { $0.isEmpty ? nil : try ContainedPath(root: folder($0)) }
         if let liveHost, liveHost.isSeen { options.realTime = !virtualTime }
         if let serveControl { try checkControl(serveControl) }
-        let log = try log.map(newFile)
+        if watch, liveHost == nil { throw UsageError(message: "--watch shows the app: name --host window or --host web, or leave out what is written and ended with") }
+        let recordFlow = try recordFlow.map { try flowFile($0, liveHost) }
+        if let record { try RunFilm.check(record) }
+        let log = try log.map { try newFile($0, of: "--log") }
         let servers = try RunServers(options.flow)
         defer { servers.stop() }
         servers.announce(in: &options)
-        let project = try arguments.read()
-        let target = try arguments.application(of: project)
-        let scheme = arguments.launchScheme(of: project, target: target)
-        options.arguments = (scheme?.arguments ?? []) + launchArguments
-        let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: Terminal.report)
-        let product = try driver.build(application: target)
+        let film = try record.map { try RunFilm($0, frames: options.framesDirectory) }
+        if liveHost == nil { film?.prepare(&options) }
+        let ready = options, serving = servers.environment
+        func build(_ report: @escaping (BuildEvent) -> Void) throws -> AppSession {
+            let project = try arguments.read()
+            let target = try arguments.application(of: project)
+            let scheme = arguments.launchScheme(of: project, target: target)
+            var options = ready
+            options.arguments = (scheme?.arguments ?? []) + launchArguments
+            let driver = BuildDriver(project: project, runtime: try RuntimeLibrary(), report: report)
+            return try AppSession(
+                product: driver.build(application: target), options: options, driver: driver, target: target, keepsData: keepData != nil, data: data, timeLimit: limit,
+                confinement: confinement, log: log,
+                environment: (scheme?.environment ?? [:]).merging(serving) { $1 }.merging(own) { $1 })
+        }
+        let session = try build(Terminal.report)
         Terminal.endProgress()
-        let session = try AppSession(
-            product: product, options: options, driver: driver, target: target, keepsData: keepData != nil, data: data, timeLimit: limit,
-            confinement: confinement, log: log,
-            environment: (scheme?.environment ?? [:]).merging(servers.environment) { $1 }.merging(own) { $1 })
         defer { servers.tellMisses() }
-        if let liveHost { return try liveHost.show(session, control: serveControl) }
-        try session.run()
+        guard let liveHost else {
+            var end: Double?
+            defer { film?.write(session.options, end: end) }
+            return try session.run { end = $0.sessionSeconds }
+        }
+        let watched = watch ? WatchedProject(project: session.driver.project, build: build) : nil
+        try liveHost.show(session, LiveHost.Extras(control: serveControl, flowFile: recordFlow, film: film, watched: watched))
     }
 
     /// What shows the app until somebody ends it; nil for a run that ends by itself.
@@ -179,7 +200,6 @@ struct Run: ParsableCommand {
             guard host == .web else { throw UsageError(message: "--port belongs to --host web") }
             guard (0...65535).contains(port) else { throw UsageError(message: "--port wants a number from 0 to 65535, not \(port)") }
         }
-        if watch { throw UsageError(message: "not supported yet: --watch") }
         if json, !dumpTree { throw UsageError(message: "--json belongs to --dump-tree") }
         if constraints, !dumpTree { throw UsageError(message: "--constraints belongs to --dump-tree") }
         if constraints, json { throw UsageError(message: "--constraints is text: leave --json out") }
@@ -224,19 +244,31 @@ struct Run: ParsableCommand {
     }
 
     /// The whole path of a file that an option names; what it held is gone.
-    private func newFile(_ path: String) throws -> String {
+    private func newFile(_ path: String, of option: String) throws -> String {
         let full = absolute(path)
         var isFolder: ObjCBool = false
         let folder = (full as NSString).deletingLastPathComponent
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder), isFolder.boolValue else {
-            throw UsageError(message: "--log: no such folder: \(folder)")
+            throw UsageError(message: "\(option): no such folder: \(folder)")
         }
         do {
             try ContainedPath(root: (full as NSString).deletingLastPathComponent).appending((full as NSString).lastPathComponent).write(Data())
         } catch {
-            throw UsageError(message: "--log: \(error)")
+            throw UsageError(message: "\(option): \(error)")
         }
         return full
+    }
+
+    /// The whole path of the flow file that is to be recorded.
+    private func flowFile(_ path: String, _ host: LiveHost?) throws -> String {
+        guard host != nil else {
+            throw UsageError(message: "--record-flow keeps what is done while the app is shown: name --host window, --host web or --serve-control")
+        }
+        guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { throw UsageError(message: "--record-flow wants a name that ends in .yaml, not \"\(path)\"") }
+        let full = absolute(path)
+        // A flow that somebody wrote is not written over.
+        if FileManager.default.fileExists(atPath: full) { throw UsageError(message: "--record-flow: \(full) is there already; name another file, or remove it") }
+        return try newFile(path, of: "--record-flow")
     }
 
     private func folder(_ path: String) throws -> String {
