@@ -140,7 +140,8 @@ import VirtualClock
         }
         if let flow = options.flow {
             let pictures = result.pictures
-            let runner = FlowRunner(driver: self) { try self.store($0, named: $1) }
+            // What only brings the app to where it is to begin has left its pictures behind before.
+            let runner = FlowRunner(driver: self) { [live] in live?.isUnseen == true ? $1 : try self.store($0, named: $1) }
             runner.values = options.values
             result = runner.run(flow, from: options.resumption?.nextStep ?? 0, after: options.resumption?.result ?? SessionResult(status: .passed))
             if let step = runner.relaunchStep { try relaunch(at: step, result) }

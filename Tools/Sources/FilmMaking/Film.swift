@@ -73,7 +73,7 @@ public struct Film: Sendable {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: tool)
         process.arguments =
-            ["-nostdin", "-loglevel", "error", "-y", "-f", "concat", "-safe", "0", "-i", list] + (try filters(kind)) + [path]
+            ["-nostdin", "-loglevel", "error", "-y", "-reinit_filter", "0", "-f", "concat", "-safe", "0", "-i", list] + (try filters(kind)) + [path]
         let errors = Pipe()
         process.standardError = errors
         try process.run()
@@ -110,8 +110,11 @@ public struct Film: Sendable {
 
     private func filters(_ kind: Kind) throws -> [String] {
         let (width, height) = try size()
+        // What differs by the odd pixel that films cannot have fills the whole; another shape is fitted in.
+        let isSame = "lt(abs(iw*\(height)/(ih*\(width))-1),0.02)"
         let size =
-            "scale=\(width):\(height):flags=area:force_original_aspect_ratio=decrease,pad=\(width):\(height):(ow-iw)/2:(oh-ih)/2,setsar=1"
+            "scale=w='if(\(isSame),\(width),trunc(min(\(width),\(height)*iw/ih)/2)*2)':h='if(\(isSame),\(height),trunc(min(\(height),\(width)*ih/iw)/2)*2)'"
+            + ":flags=area:eval=frame,pad=\(width):\(height):(ow-iw)/2:(oh-ih)/2:eval=frame,setsar=1"
         switch kind {
         case .webm:
             return ["-vf", size + ",format=yuv420p", "-vsync", "vfr", "-c:v", "libvpx", "-deadline", "realtime", "-cpu-used", "8", "-crf", "8", "-b:v", "6M", "-an"]

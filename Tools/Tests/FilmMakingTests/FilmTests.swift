@@ -86,6 +86,20 @@ struct FilmTests {
         }
     }
 
+    @Test("F11.2 When the device is turned in the middle, the film keeps its shape and its times", arguments: Film.Kind.allCases)
+    func turned(kind: Film.Kind) throws {
+        try Self.withFolder { folder in
+            var film = try Self.film(in: folder, times: [0, 0.4], end: 2)
+            try Self.picture(0xFF00_FF00, width: 183, height: 90, to: folder + "/turned.png")
+            film.frames.append(Film.Frame(path: folder + "/turned.png", time: 1.2))
+            try film.write(to: folder + "/film.\(kind)", in: folder)
+            let probe = try Probe(folder + "/film.\(kind)")
+            #expect((probe.width, probe.height) == (30, 60))
+            #expect(abs(probe.duration - 2) < 0.05)
+            if kind == .webm { #expect(probe.times == [0, 0.4, 1.2, 2]) }
+        }
+    }
+
     @Test("F11.2 A run that showed nothing, and a name of another kind, are refused with a word")
     func refused() throws {
         try Self.withFolder { folder in
