@@ -86,6 +86,14 @@ public enum LiveRequest: Codable, Sendable, Hashable {
     case picture
     /// The views pulled apart in depth, as a PNG.
     case layers
+    /// The views on the screen as a list of `LiveView`, in JSON.
+    case views
+    /// A view by its number, as `LiveViewDetails` in JSON.
+    case view(Int)
+    /// A change in a view or a constraint. The next frame shows it.
+    case edit(LiveEdit)
+    /// Every layer's own picture, as `LiveLayers` in JSON.
+    case layerPictures
     /// Waits until the screen stands still, for so many seconds of the session's clock at most.
     case settle(limit: Double)
     /// Lets so many seconds of the session's clock go by.

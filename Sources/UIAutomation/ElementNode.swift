@@ -1,6 +1,6 @@
 public import Foundation
-import CoreGraphics
-import QuartzCore
+package import CoreGraphics
+package import QuartzCore
 import UIKit
 
 /// A view as a test or a tool sees it: what it is, where it is, what it says.
@@ -136,7 +136,7 @@ extension ElementNode {
     }
 
     /// From a layer's own coordinates to its superlayer's: about the anchor point, turned, to the position.
-    static func toSuperlayer(_ layer: CALayer) -> CGAffineTransform {
+    package static func toSuperlayer(_ layer: CALayer) -> CGAffineTransform {
         let bounds = layer.bounds
         let anchor = CGPoint(
             x: bounds.minX + bounds.width * layer.anchorPoint.x, y: bounds.minY + bounds.height * layer.anchorPoint.y)

@@ -28,6 +28,7 @@ import VirtualClock
     private var isFrozen = false
     private var focus: LiveFocus?
     private var clipboardCount: Int
+    private let inspector = Inspector()
 
     /// - Throws: when the tool does not listen.
     init(_ host: HeadlessHost, path: String) throws {
@@ -215,12 +216,32 @@ import VirtualClock
         case .layers:
             let windows = UIApplication.shared.windows.sorted { $0.windowLevel < $1.windowLevel }
             return LayersPicture(of: windows).png().map { .picture($0) } ?? .refused("no view is to be seen")
+        case .views: return json(inspector.list())
+        case .view(let number): return refusable { json(try inspector.details(of: number)) }
+        case .edit(let edit):
+            return refusable {
+                try inspector.carryOut(edit)
+                // While frames stand still this one is drawn all the same: somebody waits to see what the change does.
+                if isFrozen { host.timeline.renderNow() }
+                return .done
+            }
+        case .layerPictures: return json(inspector.layers())
         case .settle(let limit): return .settled(host.timeline.settle(limit: min(max(limit, 0), 3600)))
         case .advance(let seconds):
             guard seconds >= 0, seconds <= 86400 else { return .refused("advance wants seconds from 0 to 86400, not \(seconds)") }
             host.timeline.advance(by: seconds)
             return .done
         }
+    }
+
+    private func json(_ value: some Encodable) -> LiveAnswer {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do { return .text(String(decoding: try encoder.encode(value), as: UTF8.self)) } catch { return .refused("\(error)") }
+    }
+
+    private func refusable(_ body: () throws -> LiveAnswer) -> LiveAnswer {
+        do { return try body() } catch let refusal as Inspector.Refusal { return .refused(refusal.why) } catch { return .refused("\(error)") }
     }
 
     private func run(_ flow: Flow, for request: Int) -> LiveAnswer {

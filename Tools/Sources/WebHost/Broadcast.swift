@@ -34,6 +34,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     private var isAskingForTree = false
     private var lastTree = -Double.infinity
     private var isChecking = false
+    private lazy var inspection = Inspection(session, queue) { [unowned self] in checkLater() }
 
     /// Seconds without a change after which the screen counts as still.
     private static let stillness = 0.15
@@ -63,6 +64,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
                 isRealTime: hello.isRealTime)
             self.hello = word
             (tree, isTreeStale, focus) = (nil, true, nil)
+            inspection.reset()
             tell(.hello(word))
             tell(.settings(settings, isFrozen: isFrozen))
             tell(.focus(nil))
@@ -127,7 +129,12 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         }
     }
 
-    func remove(_ connection: PageConnection) { queue.async { [self] in viewers[ObjectIdentifier(connection)] = nil } }
+    func remove(_ connection: PageConnection) {
+        queue.async { [self] in
+            viewers[ObjectIdentifier(connection)] = nil
+            inspection.remove(connection)
+        }
+    }
 
     func acknowledge(_ number: UInt64, by connection: PageConnection) {
         queue.async { [self] in
@@ -145,6 +152,24 @@ final class Broadcast: LiveClient, @unchecked Sendable {
             checkLater()
         }
     }
+
+    // MARK: The inspector
+
+    func setInspects(_ inspects: Bool, by connection: PageConnection) {
+        queue.async { [self] in
+            guard viewers[ObjectIdentifier(connection)] != nil else { return }
+            inspection.set(inspects, by: connection)
+            checkLater()
+        }
+    }
+
+    func details(of view: Int, for connection: PageConnection) { queue.async { [self] in inspection.details(of: view, for: connection) } }
+
+    func carryOut(_ edit: LiveEdit, for connection: PageConnection) { queue.async { [self] in inspection.carryOut(edit, for: connection) } }
+
+    func layers(_ body: @escaping @Sendable (LiveAnswer) -> Void) { queue.async { [self] in inspection.layers(body) } }
+
+    // MARK: Settings
 
     func change(_ new: LiveSettings) {
         session.send(.settings(new))
@@ -230,6 +255,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
         if !frame.moves.isEmpty || !frame.rects.isEmpty {
             lastChange = now
             isTreeStale = true
+            inspection.screenChanged()
         }
     }
 
@@ -248,13 +274,14 @@ final class Broadcast: LiveClient, @unchecked Sendable {
 
     private var needsCheck: Bool {
         (isTreeStale && !isAskingForTree && hello != nil && end == nil && viewers.values.contains(where: \.wantsTree))
-            || viewers.values.contains { $0.isCoarse && $0.isIdle }
+            || (inspection.needsCheck && hello != nil && end == nil) || viewers.values.contains { $0.isCoarse && $0.isIdle }
     }
 
     private func check() {
         let now = Self.now
         let isStill = now - lastChange >= Self.stillness
         if isStill, let screen { sharpen(screen, now) }
+        if end == nil { inspection.check(now, isStill: isStill) }
         if isTreeStale, !isAskingForTree, end == nil, viewers.values.contains(where: \.wantsTree), isStill || now - lastTree > Self.longestUnrest {
             (isTreeStale, isAskingForTree, lastTree) = (false, true, now)
             session.ask(.tree(.json)) { [self] answer in

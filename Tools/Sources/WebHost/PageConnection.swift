@@ -199,6 +199,9 @@ final class PageConnection: ChannelInboundHandler, @unchecked Sendable {
         case .tree(let wants): broadcast.setWantsTree(wants, by: self)
         case .restart(let device, let language): broadcast.controls?.restart(device: device, language: language)
         case .record(let isOn): broadcast.controls?.setRecording(isOn)
+        case .inspect(let wants): broadcast.setInspects(wants, by: self)
+        case .details(let view): broadcast.details(of: view, for: self)
+        case .edit(let edit): broadcast.carryOut(edit, for: self)
         }
     }
 

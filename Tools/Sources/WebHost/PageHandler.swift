@@ -19,7 +19,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
         self.isFull = isFull
     }
 
-    private struct Answer {
+    private struct Answer: Sendable {
         var status: HTTPResponseStatus
         var type = "text/plain; charset=utf-8"
         var body: ByteBuffer
@@ -68,31 +68,42 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
         case "/run.js": send(Answer("text/javascript; charset=utf-8", PackageResources.run_js), head, context)
         case "/recording.yaml":
             guard let controls = broadcast.controls else { return send(Answer(.notFound, "This run keeps no flow"), head, context) }
-            let loop = context.eventLoop
-            let bound = NIOLoopBound((self, context), eventLoop: loop)
+            let send = later(head, context)
             controls.recording { text in
-                loop.execute {
-                    let (handler, context) = bound.value
-                    guard context.channel.isActive else { return }
-                    var answer = Answer("text/yaml; charset=utf-8", Array(text.utf8))
-                    answer.headers.append(("Content-Disposition", "attachment; filename=\"flow.yaml\""))
-                    handler.send(answer, head, context)
-                }
+                var answer = Answer("text/yaml; charset=utf-8", Array(text.utf8))
+                answer.headers.append(("Content-Disposition", "attachment; filename=\"flow.yaml\""))
+                send(answer)
             }
+        case "/inspector.css": send(Answer("text/css; charset=utf-8", PackageResources.inspector_css), head, context)
+        case "/inspector.js": send(Answer("text/javascript; charset=utf-8", PackageResources.inspector_js), head, context)
         case "/icon.svg": send(Answer("image/svg+xml", PackageResources.icon_svg), head, context)
         case "/screenshot.png":
-            let loop = context.eventLoop
-            let bound = NIOLoopBound((self, context), eventLoop: loop)
-            broadcast.picture { picture in
-                loop.execute {
-                    let (handler, context) = bound.value
-                    guard context.channel.isActive else { return }
-                    handler.send(picture.map { Answer("image/png", $0) } ?? Answer(.serviceUnavailable, "The app has shown nothing yet"), head, context)
+            let send = later(head, context)
+            broadcast.picture { picture in send(picture.map { Answer("image/png", $0) } ?? Answer(.serviceUnavailable, "The app has shown nothing yet")) }
+        case "/layers.json":
+            let send = later(head, context)
+            broadcast.layers { answer in
+                switch answer {
+                case .text(let text): send(Answer("application/json", text.utf8))
+                case .refused(let why): send(Answer(.serviceUnavailable, why))
+                default: send(Answer(.internalServerError, "the app has answered something else"))
                 }
             }
         case WebServer.socketPath where isFull(): send(Answer(.serviceUnavailable, "As many pages as may be are open"), head, context)
         case WebServer.socketPath: send(Answer(.upgradeRequired, "This is a WebSocket's address"), head, context)
         default: send(Answer(.notFound, "There is nothing at \(path)"), head, context)
+        }
+    }
+
+    /// Answers from another queue; nothing happens when the browser has gone meanwhile.
+    private func later(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) -> @Sendable (Answer) -> Void {
+        let loop = context.eventLoop
+        let bound = NIOLoopBound((self, context), eventLoop: loop)
+        return { answer in
+            loop.execute {
+                let (handler, context) = bound.value
+                if context.channel.isActive { handler.send(answer, head, context) }
+            }
         }
     }
 

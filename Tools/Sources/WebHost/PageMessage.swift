@@ -23,6 +23,11 @@ enum PageMessage: Sendable, Hashable {
     case restart(device: String?, language: String?)
     /// Whether what is done is to be kept as the steps of a flow.
     case record(Bool)
+    /// Whether the page wants the list of views.
+    case inspect(Bool)
+    /// What there is to know of a view.
+    case details(Int)
+    case edit(LiveEdit)
 
     struct Moment: Codable, Sendable, Hashable {
         /// Seconds of the page's clock.
@@ -62,6 +67,10 @@ enum PageMessage: Sendable, Hashable {
         var on: Bool?
         var number: UInt64?
         var device, language: String?
+        var view, constraint: Int?
+        var property: LiveProperty.Name?
+        var value: String?
+        var constant: Double?
     }
 
     private static func read(_ form: Form) throws -> PageMessage {
@@ -111,6 +120,11 @@ enum PageMessage: Sendable, Hashable {
             return .restart(device: form.device, language: form.language)
         case "record": return .record(try need(form.on, "on"))
         case "tree": return .tree(try need(form.on, "on"))
+        case "inspect": return .inspect(try need(form.on, "on"))
+        case "details": return .details(try need(form.view, "view"))
+        case "edit":
+            if let constraint = form.constraint { return .edit(.constant(constraint: constraint, try finite(form.constant, "constant"))) }
+            return .edit(.property(view: try need(form.view, "view"), try need(form.property, "property"), try need(form.value, "value")))
         default: throw Fault(description: "a message of a type that is not known")
         }
     }

@@ -20,6 +20,12 @@ enum PageWord: Sendable {
     case status(LiveStatus)
     /// What the page may start the app anew with.
     case choices(LiveChoices)
+    /// The list of views, as JSON.
+    case views(String)
+    /// One view, as JSON.
+    case details(String)
+    /// A change was made, or was not, and why.
+    case edited(refusal: String?)
 
     struct Hello: Encodable, Sendable {
         var app: String
@@ -57,6 +63,9 @@ enum PageWord: Sendable {
         case .tree: "tree"
         case .status: "status"
         case .choices: "choices"
+        case .views: "views"
+        case .details: "details"
+        case .edited: "edited"
         }
     }
 
@@ -78,6 +87,9 @@ enum PageWord: Sendable {
             case .tree(let tree): text(tree)
             case .status(let status): text(Status(status))
             case .choices(let choices): text(choices)
+            case .views(let views): text(views)
+            case .details(let details): text(details)
+            case .edited(let refusal): text(refusal)
             }
         return "{\"type\":\"\(kind)\",\"value\":\(value)}"
     }

@@ -89,6 +89,7 @@ final class PlayedApp: @unchecked Sendable {
         case .settle: .settled(true)
         case .advance: .done
         case .layers: .refused("no views")
+        case .views, .view, .edit, .layerPictures: .refused("agents ask for trees")
         }
     }
 

@@ -59,7 +59,8 @@ import Testing
                 // Now and then the page sees several as one.
                 if number % 3 == 0 {
                     try browser.wait(until: "newest === \(Double(number) / 60)")
-                    #expect(try browser.evaluate(Self.hashScript) as? String == Self.hash(app), "after frame \(number)")
+                    // On a machine that is busy the line counts as slow: the screen gets sharp once it is still.
+                    try browser.wait(until: "\(Self.hashScript) === '\(Self.hash(app))'")
                 }
             }
         }
@@ -119,6 +120,126 @@ import Testing
             #expect(app.orders { if case .composition("ni", _, _) = $0 { true } else { false } }.contains(.composition("ni", selectionStart: 2, selectionLength: 0)))
             try browser.call("Input.dispatchKeyEvent", ["type": "keyDown", "key": "Backspace", "code": "Backspace", "windowsVirtualKeyCode": 8])
             #expect(app.orders { $0 == .key("backspace", []) }.last == .key("backspace", []))
+        }
+    }
+
+    @Test("F11.2 What the app copies is in the browser's clipboard, and what is pasted there is in the app's, as text where something types")
+    func clipboard() throws {
+        try Self.withPage { browser, app in
+            try browser.call("Browser.grantPermissions", ["permissions": ["clipboardReadWrite", "clipboardSanitizedWrite"]])
+            try browser.call("Page.bringToFront")
+            app.report(.focus(LiveFocus(caret: LivePoint(x: 100, y: 50), caretHeight: 20, isSecure: false)))
+            try browser.wait(until: "focus !== null && document.activeElement === entry")
+            app.report(.clipboard("from the app, 复制"))
+            try browser.wait(until: "document.querySelector('#note').textContent === 'Copied'")
+            #expect(try browser.evaluate("navigator.clipboard.readText()") as? String == "from the app, 复制")
+            try browser.evaluate("navigator.clipboard.writeText('from outside, 粘贴')")
+            try browser.call("Input.dispatchKeyEvent", ["type": "keyDown", "key": "v", "code": "KeyV", "windowsVirtualKeyCode": 86, "modifiers": 2, "commands": ["paste"]])
+            let orders = app.orders { $0 == .text("from outside, 粘贴") }
+            #expect(orders.suffix(2) == [.clipboard("from outside, 粘贴"), .text("from outside, 粘贴")])
+            // Within a field of the page it is the page's.
+            try browser.evaluate("document.getElementById('inspect').click(), filterBox.focus()")
+            try browser.call("Input.dispatchKeyEvent", ["type": "keyDown", "key": "v", "code": "KeyV", "windowsVirtualKeyCode": 86, "modifiers": 2, "commands": ["paste"]])
+            try browser.wait(until: "filterBox.value === 'from outside, 粘贴'")
+            try browser.evaluate("send({ type: 'text', text: 'after' })")
+            #expect(app.orders { $0 == .text("after") }.filter { $0 == .text("from outside, 粘贴") }.count == 1)
+        }
+    }
+
+    @Test("F11.2 A page whose line broke says so, comes back by itself, and shows what the app shows by then")
+    func reconnecting() throws {
+        let token = WebHost.makeToken()
+        try withHost(.init(token: token)) { session, host, url in
+            let app = try PlayedApp(session, width: 40, height: 60)
+            let browser = try Chromium(width: 600, height: 600)
+            app.show { $0[0] = 0xFFFF_0000 }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && document.querySelector('canvas')?.width === 40")
+            host.stop()
+            try browser.wait(until: "document.body.classList.contains('away') && document.getElementById('light').ariaLabel === 'Connecting'")
+            app.show { $0 = (0..<(40 * 60)).map { 0xFF00_0000 | UInt32($0) &* 2_654_435_761 >> 8 } }
+            let again = WebHost(session: session, options: .init(port: url.port!, token: token))
+            #expect(try again.start() == url)
+            defer { again.stop() }
+            try browser.wait(until: "isLive && \(Self.hashScript) === '\(Self.hash(app))'")
+            #expect(try browser.evaluate("document.body.classList.contains('away')") as? Bool == false)
+        }
+    }
+
+    @Test("F11.2 An app that crashes leaves its last picture, and the report over it, as an alert")
+    func crashPage() throws {
+        try withHost { session, _, url in
+            let app = try PlayedApp(session, width: 400, height: 600, scale: 2)
+            let browser = try Chromium(width: 900, height: 900)
+            app.show { $0 = [UInt32](repeating: 0xFF12_3456, count: 400 * 600) }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && document.querySelector('canvas')?.width === 400")
+            #expect(try browser.evaluate("document.getElementById('end').hidden") as? Bool == true)
+            session.finish(.crashed("Feed.swift:12: Fatal error: Index out of range"))
+            try browser.wait(until: "!document.getElementById('end').hidden")
+            #expect(try browser.accessibleElements(role: "heading", name: "Played has crashed") == 1)
+            #expect(try browser.evaluate("document.getElementById('endText').textContent") as? String == "Feed.swift:12: Fatal error: Index out of range")
+            #expect(try browser.evaluate(Self.hashScript) as? String == Self.hash(app))
+        }
+    }
+
+    @Test("F11.2 A browser without the token gets a page that says what to do, and nothing of the app")
+    func wrongToken() throws {
+        try withHost { session, _, url in
+            _ = try PlayedApp(session, width: 4, height: 4)
+            let browser = try Chromium(width: 600, height: 600)
+            try browser.open(URL(string: "http://127.0.0.1:\(url.port!)/?token=wrong")!)
+            try browser.wait(until: "document.body.textContent.includes('token')")
+            #expect(try browser.evaluate("document.querySelector('canvas') === null && document.cookie === ''") as? Bool == true)
+        }
+    }
+
+    @Test("F11.2 In the inspector a view is picked on the screen or in the list, told in full, and changed; the app's refusal is shown")
+    func inspector() throws {
+        try withHost { session, _, url in
+            let views = [
+                LiveView(number: 1, name: "UIWindow", title: nil, depth: 0, frame: [0, 0, 200, 300], isSeen: true, draws: true, placing: "window"),
+                LiveView(number: 2, name: "UILabel", title: "标题", depth: 1, frame: [10, 10, 100, 20], isSeen: true, draws: true, placing: "constraints"),
+                LiveView(number: 3, name: "UIView", title: nil, depth: 1, frame: [0, 0, 200, 300], isSeen: true, draws: false, placing: "code"),
+            ]
+            let details = LiveViewDetails(
+                number: 2, classes: ["UILabel", "UIView"], title: "标题", controller: nil, frame: [10, 10, 100, 20], bounds: [0, 0, 100, 20], placing: "Placed by constraints",
+                reasons: ["x: H:|-(10)-[UILabel]"],
+                constraints: [LiveConstraint(number: 5, text: "H:|-(10)-[UILabel]", identifier: nil, constant: 10, priority: 1000)],
+                properties: [LiveProperty(.background, "#FF0000FF"), LiveProperty(.alpha, "1"), LiveProperty(.text, "标题")])
+            let list = String(decoding: try JSONEncoder().encode(views), as: UTF8.self), told = String(decoding: try JSONEncoder().encode(details), as: UTF8.self)
+            let app = try PlayedApp(session, width: 400, height: 600, scale: 2) { request in
+                switch request {
+                case .views: .text(list)
+                case .view(2): .text(told)
+                case .edit(.property(2, .alpha, _)): .refused("alpha wants a number from 0 to 1")
+                case .edit: .done
+                default: nil
+                }
+            }
+            let browser = try Chromium(width: 1400, height: 900)
+            app.show { $0 = [UInt32](repeating: 0xFF12_3456, count: 400 * 600) }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && document.querySelector('canvas')?.width === 400")
+            try browser.evaluate("document.getElementById('inspect').click()")
+            try browser.wait(until: "document.querySelectorAll('#views [role=treeitem]').length === 3")
+            #expect(try browser.accessibleElements(role: "treeitem", name: "UILabel 标题") == 1)
+            // In front stands a view that shows nothing: the pointer means the label behind it.
+            let place = try #require(try browser.evaluate("(() => { const box = screenBox.getBoundingClientRect(); return [box.left + 50 * zoom, box.top + 20 * zoom]; })()") as? [Double])
+            try browser.call("Input.dispatchMouseEvent", ["type": "mouseMoved", "x": place[0], "y": place[1]])
+            try browser.wait(until: "document.querySelector('.markLabel').textContent.includes('UILabel 10, 10 · 100 × 20')")
+            for type in ["mousePressed", "mouseReleased"] { try browser.call("Input.dispatchMouseEvent", ["type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1]) }
+            try browser.wait(until: "document.getElementById('placing')?.textContent === 'Placed by constraints'")
+            #expect(try browser.evaluate("document.querySelector('#reasons li').textContent") as? String == "x: H:|-(10)-[UILabel]")
+            try browser.evaluate("(() => { const input = document.querySelector('.constraint input'); input.value = 24; input.dispatchEvent(new Event('input')); })()")
+            #expect(app.requests { $0 == .edit(.constant(constraint: 5, 24)) }.contains(.edit(.constant(constraint: 5, 24))))
+            try browser.evaluate("(() => { const input = document.getElementById('property-background-well'); input.value = '#00ff00'; input.dispatchEvent(new Event('input')); })()")
+            #expect(app.requests { $0 == .edit(.property(view: 2, .background, "#00FF00FF")) }.contains(.edit(.property(view: 2, .background, "#00FF00FF"))))
+            try browser.evaluate("(() => { const input = document.getElementById('property-alpha'); input.value = 7; input.dispatchEvent(new Event('input')); })()")
+            try browser.wait(until: "document.getElementById('refusal').textContent === 'alpha wants a number from 0 to 1'")
+            // None of that touched the app.
+            try browser.evaluate("send({ type: 'text', text: 'after' })")
+            #expect(app.orders { $0 == .text("after") } == [.text("after")])
         }
     }
 }

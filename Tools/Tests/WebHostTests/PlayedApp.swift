@@ -17,11 +17,16 @@ final class PlayedApp: @unchecked Sendable {
     private let lock = NSCondition()
     private var told: [LiveOrder] = []
     private var inputs = 0
-    /// What it answers to the question for its tree.
-    private let tree: String
+    private var asked: [LiveRequest] = []
+    /// What it answers; nil for what it refuses.
+    private let answer: @Sendable (LiveRequest) -> LiveAnswer?
 
-    init(_ session: LiveSession, width: Int, height: Int, scale: Double = 1, tree: String = "[]") throws {
-        (self.width, self.height, self.tree) = (width, height, tree)
+    init(
+        _ session: LiveSession, width: Int, height: Int, scale: Double = 1, tree: String = "[]",
+        answer: @escaping @Sendable (LiveRequest) -> LiveAnswer? = { _ in nil }
+    ) throws {
+        (self.width, self.height) = (width, height)
+        self.answer = { $0 == .tree(.json) ? .text(tree) : answer($0) }
         pixels = [UInt32](repeating: 0xFF00_0000, count: width * height)
         socket = try LiveSocket.connect(to: session.path)
         socket.send(LiveReport.hello(LiveHello(process: getpid(), name: "Played", scale: scale, isRealTime: true)))
@@ -35,7 +40,11 @@ final class PlayedApp: @unchecked Sendable {
     private func follow() {
         while let order = try? socket.receive(LiveOrder.self)?.message {
             if case .request(let number, let request) = order {
-                socket.send(LiveReport.answer(number, request == .tree(.json) ? .text(tree) : .refused("this app is played")))
+                socket.send(LiveReport.answer(number, answer(request) ?? .refused("this app is played")))
+                lock.withLock {
+                    asked.append(request)
+                    lock.broadcast()
+                }
                 continue
             }
             lock.withLock {
@@ -56,6 +65,15 @@ final class PlayedApp: @unchecked Sendable {
         let limit = Date(timeIntervalSinceNow: 20)
         while !told.contains(where: isLast) { guard lock.wait(until: limit) else { break } }
         return told
+    }
+
+    /// Waits until the app has been asked something of the kind, and answers all it was asked until then.
+    func requests(until isLast: (LiveRequest) -> Bool) -> [LiveRequest] {
+        lock.lock()
+        defer { lock.unlock() }
+        let limit = Date(timeIntervalSinceNow: 20)
+        while !asked.contains(where: isLast) { guard lock.wait(until: limit) else { break } }
+        return asked
     }
 
     /// Shows something new.

@@ -137,6 +137,9 @@ final class RawPage {
         return nil
     }
 
+    /// The next picture of the screen, what came before it left out.
+    func hearPicture() -> Frame? { hear { $0.opcode == 2 } }
+
     func acknowledge(_ frame: Frame) { say("{\"type\":\"ack\",\"number\":\(FrameHead(frame.data).number)}") }
 }
 

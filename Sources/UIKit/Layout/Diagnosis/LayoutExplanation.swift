@@ -23,8 +23,15 @@ package import Foundation
         for child in view.subviews { append(child, depth: depth + 1, to: &lines) }
     }
 
+    /// A constraint as UIKit writes it, without addresses and without saying that it is active.
+    package static func statement(of constraint: NSLayoutConstraint) -> String {
+        let names = ConstraintText(showsAddresses: false)
+        let (statement, container) = names.statement(of: constraint)
+        return statement + (container.map { ", |: \(names.name($0))" } ?? "")
+    }
+
     /// A line for each side of the rectangle of a view that constraints place.
-    static func reasons(of view: UIView) -> [String] {
+    package static func reasons(of view: UIView) -> [String] {
         guard let item = view.layoutState?.record.item, let host = item.host, !item.isGiven else { return [] }
         let text = SourceText(names: ConstraintText(showsAddresses: false))
         return LayoutItem.Side.allCases.compactMap { side in

@@ -27,6 +27,7 @@ function connect() {
     wait = 250;
     isLive = true;
     send({ type: "tree", on: true });
+    dispatchEvent(new CustomEvent("drydock-open"));
     showState();
   };
   opened.onmessage = (event) => {
@@ -94,6 +95,7 @@ function hear({ type, value }) {
       break;
     default: dispatchEvent(new CustomEvent("drydock-word", { detail: { type, value } }));
   }
+  dispatchEvent(new CustomEvent("drydock-word", { detail: { type, value } }));
   showState();
 }
 
@@ -357,6 +359,8 @@ function pressed(event) {
   if (isCommand) {
     // What is pasted comes with an event of its own.
     if (modifiers.includes("command") && (key === "v" || browserKeys.has(key))) return;
+    // What is marked in the page is the page's to copy.
+    if (key === "c" && String(getSelection())) return;
     event.preventDefault();
     sendKey(key, modifiers);
   } else if (!focus) {
@@ -403,6 +407,8 @@ entry.addEventListener("input", (event) => {
 });
 
 document.addEventListener("paste", (event) => {
+  // Into a field of the page itself.
+  if (event.target !== entry && event.target.matches?.("input, textarea")) return;
   const text = event.clipboardData?.getData("text/plain");
   if (!text) return;
   event.preventDefault();
