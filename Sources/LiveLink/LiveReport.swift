@@ -65,14 +65,17 @@ public struct LiveFrame: Codable, Sendable, Hashable {
     public var time: Double
     /// How many orders with input had been taken up when the frame was drawn.
     public var inputs: Int
+    /// Seconds of the processor that the app's main thread took since the frame before: for what it was told, and for drawing.
+    public var work: Double
 
-    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int) {
+    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int, work: Double = 0) {
         self.generation = generation
         self.number = number
         self.moves = moves
         self.rects = rects
         self.time = time
         self.inputs = inputs
+        self.work = work
     }
 }
 

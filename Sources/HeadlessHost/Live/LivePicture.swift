@@ -11,6 +11,8 @@ import QuartzCore
     private var stale: [[LiveRect]] = []
     private var generation = 0
     private var number: UInt64 = 0
+    /// What the main thread had worked when the newest frame was handed over.
+    private var worked = LivePicture.processorTime
 
     init(_ connection: LiveConnection) { self.connection = connection }
 
@@ -35,9 +37,18 @@ import QuartzCore
         for rect in stale[frames.index] { frames.copy(rect, from: pixels.data, bytesPerRow: pixels.bytesPerRow) }
         stale[frames.index] = []
         number += 1
+        let now = Self.processorTime
+        defer { worked = now }
         frames.publish(number: number)
         connection.send(
-            .frame(LiveFrame(generation: generation, number: number, moves: moves, rects: LiveRect.few(painted), time: time, inputs: inputs)))
+            .frame(LiveFrame(generation: generation, number: number, moves: moves, rects: LiveRect.few(painted), time: time, inputs: inputs, work: now - worked)))
+    }
+
+    /// Seconds that this thread has worked.
+    private static var processorTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }
 

@@ -10,6 +10,8 @@ public struct FrameChanges: Sendable, Hashable {
     public private(set) var time = 0.0
     /// How many orders with input the app had taken up by then.
     public private(set) var inputs = 0
+    /// Seconds of the processor: the most that the app took for one of the frames.
+    public private(set) var work = 0.0
 
     /// More rectangles than this become one around them.
     private static let mostRects = 16
@@ -19,12 +21,12 @@ public struct FrameChanges: Sendable, Hashable {
     public var isEmpty: Bool { number == 0 }
 
     /// The frame that comes next.
-    public mutating func add(_ frame: LiveFrame) { add(moves: frame.moves, rects: frame.rects, frame.number, frame.time, frame.inputs) }
+    public mutating func add(_ frame: LiveFrame) { add(moves: frame.moves, rects: frame.rects, frame.number, frame.time, frame.inputs, frame.work) }
 
     /// What came after.
-    public mutating func add(_ later: FrameChanges) { add(moves: later.moves, rects: later.rects, later.number, later.time, later.inputs) }
+    public mutating func add(_ later: FrameChanges) { add(moves: later.moves, rects: later.rects, later.number, later.time, later.inputs, later.work) }
 
-    private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ number: UInt64, _ time: Double, _ inputs: Int) {
+    private mutating func add(moves later: [LiveMove], rects new: [LiveRect], _ number: UInt64, _ time: Double, _ inputs: Int, _ work: Double) {
         // What was to be drawn anew is so where it went and, at the edge of what moved, where it was.
         for move in later { rects += rects.compactMap { $0.moved(by: move) } }
         moves += later
@@ -34,7 +36,7 @@ public struct FrameChanges: Sendable, Hashable {
             moves = []
         }
         if rects.count > Self.mostRects { rects = [LiveRect.around(rects)] }
-        (self.number, self.time, self.inputs) = (number, time, inputs)
+        (self.number, self.time, self.inputs, self.work) = (number, time, inputs, max(self.work, work))
     }
 }
 

@@ -11,7 +11,7 @@ import LiveServing
 ///     4   rectangles              16
 ///     6   width of the screen     16
 ///     8   height of the screen    16
-///     10  unused                  16
+///     10  the app's work, 0.1 ms  16
 ///     12  inputs taken up         32
 ///     16  number of the message   64, to be acknowledged
 ///     24  media time, seconds     64, floating
@@ -56,7 +56,7 @@ struct FrameMessage: Sendable {
         head.add16(pictures.count)
         head.add16(screen.width)
         head.add16(screen.height)
-        head.add16(0)
+        head.add16(Int(min(max(changes.work, 0) * 10_000, 65_535).rounded()))
         head.add(UInt32(truncatingIfNeeded: changes.inputs))
         head.add(number)
         head.add(changes.time.bitPattern)

@@ -46,7 +46,7 @@ final class ScreenPixels {
             let count = live_update(bytes, pixels.data.assumingMemoryBound(to: UInt8.self), bytesPerRow, live_area(rect), &bands, bands.count)
             rects += bands[..<count].map { LiveRect(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height)) }
         }
-        return LiveFrame(generation: 0, number: changes.number, moves: moves, rects: rects, time: changes.time, inputs: changes.inputs)
+        return LiveFrame(generation: 0, number: changes.number, moves: moves, rects: rects, time: changes.time, inputs: changes.inputs, work: changes.work)
     }
 
     /// Without loss, and packed well.

@@ -127,7 +127,7 @@ function parseFrame(buffer) {
   const view = new DataView(buffer);
   const moves = view.getUint16(2, true), rects = view.getUint16(4, true);
   const frame = {
-    isCoarse: view.getUint8(1) === 1, width: view.getUint16(6, true), height: view.getUint16(8, true), inputs: view.getUint32(12, true),
+    isCoarse: view.getUint8(1) === 1, width: view.getUint16(6, true), height: view.getUint16(8, true), work: view.getUint16(10, true) / 10, inputs: view.getUint32(12, true),
     number: Number(view.getBigUint64(16, true)), time: view.getFloat64(24, true), bytes: buffer.byteLength, moves: [], rects: [],
   };
   let at = 32;
@@ -192,7 +192,7 @@ function count(frame, spent) {
     lastInput = 0;
   }
   if ($("hud").hidden) return;
-  recent.push({ now, spent, bytes: frame.bytes, time: frame.time, isCoarse: frame.isCoarse });
+  recent.push({ now, spent, bytes: frame.bytes, time: frame.time, work: frame.work, isCoarse: frame.isCoarse });
   showFigures();
 }
 
@@ -202,9 +202,11 @@ function showFigures() {
   const steps = recent.slice(1).map((frame, index) => (frame.time - recent[index].time) * 1000).sort((a, b) => a - b);
   const median = (list) => list.length ? list[list.length >> 1] : 0;
   const spent = median(recent.map((frame) => frame.spent).sort((a, b) => a - b));
+  const work = median(recent.map((frame) => frame.work).sort((a, b) => a - b));
   const kilobytes = recent.reduce((sum, frame) => sum + frame.bytes, 0) / 1000;
   $("hud").textContent = [
-    `${String(recent.length).padStart(4)} frames/s`, `${median(steps).toFixed(1).padStart(6)} ms a frame`, `${spent.toFixed(1).padStart(6)} ms to draw`,
+    `${String(recent.length).padStart(4)} frames/s`, `${median(steps).toFixed(1).padStart(6)} ms a frame`, `${work.toFixed(1).padStart(6)} ms of the app`,
+    `${spent.toFixed(1).padStart(6)} ms to draw`,
     `${answer.toFixed(1).padStart(6)} ms to answer`, `${kilobytes.toFixed(0).padStart(4)} kB/s${recent.some((frame) => frame.isCoarse) ? " coarse" : ""}`,
   ].join("\n");
 }
