@@ -32,3 +32,9 @@ import UIKit
         }
     }
 }
+
+extension ListScreen {
+    static let screen = ScreenDescription(
+        size: CGSize(width: Scene.width, height: Scene.height), scale: CGFloat(Scene.scale),
+        portraitSafeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), statusBarHeight: 47)
+}

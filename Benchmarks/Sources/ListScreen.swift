@@ -10,10 +10,6 @@ import UIKit
     let tableView: UITableView
     private let controller: ListController
 
-    static let screen = ScreenDescription(
-        size: CGSize(width: Scene.width, height: Scene.height), scale: CGFloat(Scene.scale),
-        portraitSafeArea: UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0), statusBarHeight: 47)
-
     init(rows: Int = Scene.rowCount) {
         controller = ListController(rows: rows)
         window = UIWindow(frame: CGRect(x: 0, y: 0, width: Scene.width, height: Scene.height))

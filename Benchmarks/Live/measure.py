@@ -1,0 +1,383 @@
+"""Measures a live session as somebody at a browser has it, and prints one line of JSON.
+
+usage: measure.py DRYDOCK LIST WEIBO [SECONDS]
+
+A real Chromium opens the benchmarks' list scene, and a pointer draws it up and down at 60 Hz. An answer is the time from the event being dispatched to
+the painted canvas that bears its number. In the same run an empty page that draws nothing but its number answers the same events: what Chromium itself
+takes. Then, over Weibo at 1179 x 2556 pixels, posts are opened and closed and the appearance is switched. Times are milliseconds.
+"""
+
+import json
+import os
+import re
+import signal
+import subprocess
+import sys
+import tempfile
+import threading
+import time
+
+RATE = 60
+CHROMIUM = "/usr/bin/chromium"
+
+# In both pages: when an event of the pointer came to be on the screen. A page says so after the frame that has it was handed to the compositor.
+WATCH = """
+(() => {
+  const painted = window.watchPainted = [];
+  const begun = [];
+  const clock = () => performance.timeOrigin + performance.now();
+  window.watchPlace = (event) => { begun.push([event.clientX, event.clientY]); };
+  window.watchShown = (upTo) => {
+    if (upTo <= painted.length) return;
+    const numbers = begun.slice(painted.length, upTo);
+    const from = painted.length;
+    for (const place of numbers) painted.push({ place, at: 0 });
+    requestAnimationFrame(() => {
+      const channel = new MessageChannel();
+      channel.port1.onmessage = () => { const now = clock(); for (let index = from; index < from + numbers.length; index++) painted[index].at = now; };
+      channel.port2.postMessage(0);
+    });
+  };
+  const each = (event) => { const all = event.getCoalescedEvents?.() ?? []; return all.length ? all : [event]; };
+  window.watchEach = (event, do_) => { for (const one of each(event)) do_(one); };
+})();
+"""
+
+# The app's page counts what it sends; a frame says how much of that the app had taken up.
+WATCH_APP = WATCH + """
+(() => {
+  let sent = 0;
+  const moves = [];
+  window.watchFrames = [];
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (data) {
+    const message = typeof data === "string" ? JSON.parse(data) : {};
+    if (message.type === "touches") for (const moment of message.moments) {
+      sent += 1;
+      if (moment.touches.some((touch) => touch.phase === "moved")) moves.push(sent);
+    } else if (["wheel", "key", "text", "composition"].includes(message.type)) sent += 1;
+    return send.call(this, data);
+  };
+  addEventListener("pointermove", (event) => { if (event.buttons) watchEach(event, watchPlace); }, true);
+  addEventListener("drydock-frame", ({ detail }) => {
+    watchFrames.push({ at: performance.timeOrigin + performance.now(), bytes: detail.bytes, work: detail.work, isCoarse: detail.isCoarse });
+    let count = 0;
+    while (count < moves.length && moves[count] <= detail.inputs) count++;
+    watchShown(count);
+  });
+})();
+"""
+
+ECHO = """<!DOCTYPE html><canvas id="box" width="300" height="150"></canvas><script>
+%s
+  const drawing = document.getElementById("box").getContext("2d");
+  let count = 0;
+  addEventListener("pointermove", (event) => {
+    if (!event.buttons) return;
+    watchEach(event, (one) => { watchPlace(one); count++; });
+    drawing.fillStyle = count %% 2 ? "black" : "white";
+    drawing.fillRect(0, 0, 300, 150);
+    watchShown(count);
+  });
+</script>""" % WATCH
+
+# Where on Weibo's screens a finger taps, as the page says it.
+PLACES = {
+    "a post": """(() => {
+      const node = [...treeBox.children].find((node) => (node.ariaLabel ?? node.textContent ?? "").includes("最后一张日落")), box = node.getBoundingClientRect();
+      return [box.left + box.width / 2, box.top + box.height / 2];
+    })()""",
+    "back": "(() => { const box = screenBox.getBoundingClientRect(); return [box.left + 24 * zoom, box.top + 81 * zoom]; })()",
+}
+
+
+class Chromium:
+    """Driven over the DevTools protocol, through a pipe."""
+
+    def __init__(self, width, height):
+        self.folder = tempfile.TemporaryDirectory(prefix="drydock-bench-")
+        orders, self.orders = os.pipe()
+        self.answers, answers = os.pipe()
+        self.process = subprocess.Popen(
+            ["sh", "-c", f'exec "$0" "$@" 3<&{orders} 4>&{answers}', CHROMIUM, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--no-first-run",
+             "--disable-background-networking", "--disable-component-update", f"--user-data-dir={self.folder.name}/profile",
+             f"--window-size={width},{height}", "about:blank"],
+            pass_fds=(orders, answers), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+        os.close(orders)
+        os.close(answers)
+        self.number, self.page, self.waiting = 0, None, {}
+        self.changed = threading.Condition()
+        threading.Thread(target=self.listen, daemon=True).start()
+
+    def listen(self):
+        kept = b""
+        while part := os.read(self.answers, 1 << 16):
+            *messages, kept = (kept + part).split(b"\0")
+            with self.changed:
+                for message in map(json.loads, messages):
+                    if message.get("id") in self.waiting:
+                        self.waiting[message["id"]] = message
+                self.changed.notify_all()
+
+    def post(self, method, wants_answer=False, **parameters):
+        """Without waiting."""
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.page:
+            message["sessionId"] = self.page
+        if wants_answer:
+            self.waiting[self.number] = None
+        os.write(self.orders, json.dumps(message).encode() + b"\0")
+        return self.number
+
+    def call(self, method, **parameters):
+        number = self.post(method, wants_answer=True, **parameters)
+        with self.changed:
+            if not self.changed.wait_for(lambda: self.waiting[number] is not None, timeout=60):
+                raise SystemExit(f"measure: Chromium gives no answer to {method}")
+            answer = self.waiting.pop(number)
+        if "error" in answer:
+            raise SystemExit(f"measure: {method}: {answer['error']['message']}")
+        return answer["result"]
+
+    def open(self, url, script=None):
+        self.page = None
+        target = self.call("Target.createTarget", url="about:blank")["targetId"]
+        self.page = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        self.call("Page.enable")
+        if script:
+            self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
+        self.call("Page.navigate", url=url)
+        return target
+
+    def close_page(self, target):
+        self.page = None
+        self.call("Target.closeTarget", targetId=target)
+
+    def value(self, script):
+        answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in answer:
+            raise SystemExit(f"measure: {script}: {answer['exceptionDetails']}")
+        return answer["result"].get("value")
+
+    def wait(self, condition):
+        end = time.monotonic() + 60
+        while not self.value(condition):
+            if time.monotonic() > end:
+                raise SystemExit(f"measure: never came true: {condition}")
+            time.sleep(0.05)
+
+    def mouse(self, kind, x, y, pressed=True):
+        self.post("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if pressed else "none", buttons=1 if pressed else 0, clickCount=1)
+
+    def end(self):
+        os.killpg(self.process.pid, signal.SIGKILL)
+        self.process.wait()
+        self.folder.cleanup()
+
+
+class App:
+    """An app in a session of its own, as `drydock run --host web` shows it."""
+
+    def __init__(self, drydock, project, device):
+        self.process = subprocess.Popen([drydock, "run", project, "--device", device, "--host", "web", "--port", "0"],
+                                        stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+        said = []
+        for line in self.process.stdout:
+            said.append(line)
+            if found := re.search(r"http://\S+", line):
+                self.url = found[0]
+                break
+        else:
+            raise SystemExit("measure: no page was served:\n" + "".join(said))
+        threading.Thread(target=self.process.stdout.read, daemon=True).start()
+
+    def find(self, name):
+        """The process of the app, among those that the tool began."""
+        end = time.monotonic() + 30
+        while time.monotonic() < end:
+            parents = {}
+            for number in filter(str.isdigit, os.listdir("/proc")):
+                try:
+                    stat = open(f"/proc/{number}/stat").read()
+                except OSError:
+                    continue
+                command, rest = stat[stat.index("(") + 1:stat.rindex(")")], stat[stat.rindex(")") + 2:].split()
+                parents[int(number)] = (int(rest[1]), command)
+            for number, (parent, command) in parents.items():
+                at = number
+                while at in parents and at != self.process.pid:
+                    at = parents[at][0]
+                if command == name and at == self.process.pid:
+                    self.app = number
+                    return
+            time.sleep(0.1)
+        raise SystemExit(f"measure: no process of the name {name}")
+
+    def end(self):
+        self.process.terminate()
+        self.process.wait()
+
+
+def processor(number):
+    """Seconds that a process has worked."""
+    stat = open(f"/proc/{number}/stat").read()
+    rest = stat[stat.rindex(")") + 2:].split()
+    return (int(rest[11]) + int(rest[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def waits(number):
+    """How often the threads of a process went to sleep by themselves."""
+    count = 0
+    for task in os.listdir(f"/proc/{number}/task"):
+        status = open(f"/proc/{number}/task/{task}/status").read()
+        count += int(re.search(r"^voluntary_ctxt_switches:\s+(\d+)", status, re.M)[1])
+    return count
+
+
+def part(values, share):
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
+
+
+def drag(chromium, left, top, height, seconds):
+    """Draws up and down at 60 Hz. Returns when each place was dispatched; every place is met once."""
+    dispatched, skipped, count, step = {}, set(), 0, height / 40
+    begin = time.monotonic()
+    while count < seconds * RATE:
+        up = (count // 28) % 2 == 0
+        for index in range(28):
+            # Whole numbers, which arrive as they were sent, and no place twice.
+            x = round(left) + count // 28
+            y = round(top + (height * 0.85 - index * step if up else height * 0.15 + index * step))
+            if index == 0:
+                chromium.mouse("mousePressed", x, y)
+            else:
+                dispatched[(x, y)] = time.time() * 1000
+                # What a finger does is not known before it has moved: nothing is drawn for the first of its moves.
+                if index == 1:
+                    skipped.add((x, y))
+                chromium.mouse("mouseMoved", x, y)
+            if index == 27:
+                chromium.mouse("mouseReleased", x, y)
+            count += 1
+            time.sleep(max(0, begin + count / RATE - time.monotonic()))
+    return dispatched, skipped
+
+
+def answers(chromium, dispatched, skipped):
+    time.sleep(1)
+    painted = json.loads(chromium.value("JSON.stringify(watchPainted)"))
+    times, missed = [], 0
+    by_place = {tuple(one["place"]): one["at"] for one in painted}
+    for place, at in dispatched.items():
+        if place in skipped:
+            continue
+        if by_place.get(place):
+            times.append(by_place[place] - at)
+        else:
+            missed += 1
+    if missed > len(dispatched) // 20:
+        raise SystemExit(f"measure: {missed} of {len(dispatched)} events were not answered")
+    return times
+
+
+def still(chromium):
+    """Waits until no frame has come for a second."""
+    count = -1
+    while count != (count := chromium.value("watchFrames.length")):
+        time.sleep(1)
+
+
+def main():
+    drydock, list_project, weibo = sys.argv[1:4]
+    seconds = float(sys.argv[4]) if len(sys.argv) > 4 else 10
+    line = {}
+    chromium = Chromium(1000, 1000)
+    try:
+        echo_page = os.path.join(chromium.folder.name, "echo.html")
+        with open(echo_page, "w") as file:
+            file.write(ECHO)
+        page = chromium.open("file://" + echo_page)
+        chromium.wait("typeof watchEach === 'function' && document.readyState === 'complete'")
+        drag(chromium, 20, 20, 700, 1)
+        echo = answers(chromium, *drag(chromium, 20, 20, 700, seconds))
+        chromium.close_page(page)
+
+        app = App(drydock, list_project, "iPhone 14")
+        try:
+            page = chromium.open(app.url, WATCH_APP)
+            chromium.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
+            app.find("Live")
+            still(chromium)
+            box = chromium.value("(() => { const box = screenBox.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
+            drag(chromium, box[0] + box[2] / 2, box[1] + box[3] * 0.1, box[3] * 0.8, 1)
+            still(chromium)
+            before, worked, tool, begin = chromium.value("watchFrames.length"), processor(app.app), processor(app.process.pid), time.monotonic()
+            dispatched = drag(chromium, box[0] + box[2] / 2, box[1] + box[3] * 0.1, box[3] * 0.8, seconds)
+            took = time.monotonic() - begin
+            worked, tool = processor(app.app) - worked, processor(app.process.pid) - tool
+            times = answers(chromium, *dispatched)
+            frames = json.loads(chromium.value(f"JSON.stringify(watchFrames.slice({before}))"))
+            still(chromium)
+            time.sleep(2)
+            idle = waits(app.app)
+            time.sleep(5)
+            idle = waits(app.app) - idle
+            chromium.close_page(page)
+        finally:
+            app.end()
+        line |= {
+            "events": len(times), "echo_p50_ms": part(echo, 0.5), "echo_p99_ms": part(echo, 0.99), "p50_ms": part(times, 0.5), "p99_ms": part(times, 0.99),
+            "over_echo_p50_ms": part(times, 0.5) - part(echo, 0.5), "over_echo_p99_ms": part(times, 0.99) - part(echo, 0.99),
+            "frames": len(frames), "coarse_frames": sum(one["isCoarse"] for one in frames),
+            "megabytes_per_s": sum(one["bytes"] for one in frames) / took / 1e6, "app_percent": worked / took * 100, "tool_percent": tool / took * 100,
+            "app_frame_p99_ms": part([one["work"] for one in frames], 0.99), "idle_waits": idle,
+        }
+
+        app = App(drydock, weibo, "iPhone 15")
+        try:
+            page = chromium.open(app.url, WATCH_APP)
+            chromium.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
+            still(chromium)
+            chromium.wait(f"(() => {{ try {{ return {PLACES['a post']} }} catch {{ return false }} }})()")
+            line["push_p99_ms"], line["push_frames"] = pushes(chromium)
+            line["dark_p99_ms"], line["dark_frames"] = switches(chromium)
+            chromium.close_page(page)
+        finally:
+            app.end()
+    finally:
+        chromium.end()
+    print(json.dumps({name: round(value, 3) if isinstance(value, float) else value for name, value in line.items()}))
+
+
+def tap(chromium, x, y):
+    chromium.mouse("mousePressed", x, y)
+    time.sleep(0.06)
+    chromium.mouse("mouseReleased", x, y)
+
+
+def pushes(chromium):
+    """The work of the frames of ten posts' opening and closing."""
+    work = []
+    for _ in range(10):
+        for target in ("a post", "back"):
+            before = chromium.value("watchFrames.length")
+            tap(chromium, *chromium.value(PLACES[target]))
+            still(chromium)
+            work += json.loads(chromium.value(f"JSON.stringify(watchFrames.slice({before}).map((one) => one.work))"))
+    return part(work, 0.99), len(work)
+
+
+def switches(chromium):
+    work = []
+    for _ in range(10):
+        before = chromium.value("watchFrames.length")
+        chromium.value("document.getElementById('appearance').click()")
+        still(chromium)
+        work += json.loads(chromium.value(f"JSON.stringify(watchFrames.slice({before}).map((one) => one.work))"))
+    return part(work, 0.99), len(work)
+
+
+if __name__ == "__main__":
+    main()
