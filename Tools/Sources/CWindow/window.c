@@ -1,5 +1,6 @@
 #include "window.h"
 #include "sdl.h"
+#include "seat.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -10,6 +11,8 @@
 struct window {
     SDL_Window *handle;
     window_canvas canvas;
+    /// The canvas has not been shown at this size.
+    bool is_new_size;
     /// What the last event's text lies in.
     char text[64];
     /// SDL's, to be freed before the next event.
@@ -62,6 +65,13 @@ static bool is_set(const char *variable) {
     return value && *value;
 }
 
+/// SDL 2.26 crashes on a Wayland compositor that has neither pointer nor keyboard.
+static bool has_seat(char *error, size_t size) {
+    if (window_find_seat() != WINDOW_SEAT_NONE) return true;
+    snprintf(error, size, "no window can be opened: the Wayland compositor has no seat, that is neither a pointer nor a keyboard");
+    return false;
+}
+
 window *window_open(const char *title, int width, int height, char *error, size_t size) {
     if (!window_is_available(error, size)) return NULL;
     bool has_x11 = is_set("DISPLAY"), has_wayland = is_set("WAYLAND_DISPLAY"), is_chosen = is_set("SDL_VIDEODRIVER");
@@ -71,11 +81,12 @@ window *window_open(const char *title, int width, int height, char *error, size_
     }
     // As SDL does: its X11 has been in use for longer, and desktops with Wayland have X11 beside it.
     SDL_Window *handle = NULL;
+    if (is_chosen && strcmp(getenv("SDL_VIDEODRIVER"), "wayland") == 0 && !has_seat(error, size)) return NULL;
     if (has_x11 || is_chosen) {
         if (!is_chosen) sdl.SetHint("SDL_VIDEODRIVER", "x11");
         handle = create(title, width, height, error, size);
     }
-    if (!handle && has_wayland && !is_chosen) {
+    if (!handle && has_wayland && !is_chosen && has_seat(error, size)) {
         sdl.SetHint("SDL_VIDEODRIVER", "wayland");
         handle = create(title, width, height, error, size);
     }
@@ -159,6 +170,7 @@ const window_canvas *window_get_canvas(window *window) {
     canvas->pixels = width > 0 && height > 0 ? calloc((size_t)width * (size_t)height, sizeof *canvas->pixels) : NULL;
     canvas->width = canvas->stride = width;
     canvas->height = height;
+    window->is_new_size = true;
     return canvas->pixels ? canvas : NULL;
 }
 
@@ -184,6 +196,12 @@ bool window_present(window *window, const window_rect *rects, int count) {
         parts[used++] = part;
     }
     bool is_shown = used == 0 || sdl.UpdateWindowSurfaceRects(window->handle, parts, used) == 0;
+    // On Wayland SDL shows its surface through OpenGL, whose buffer may still have the size before: what goes there stands in the wrong place. The next has the new one.
+    if (is_shown && window->is_new_size && used > 0) {
+        window->is_new_size = false;
+        const char *driver = sdl.GetCurrentVideoDriver();
+        if (driver && strcmp(driver, "wayland") == 0) is_shown = sdl.UpdateWindowSurfaceRects(window->handle, parts, used) == 0;
+    }
     free(parts);
     return is_shown;
 }

@@ -93,8 +93,10 @@ final class Desktop: @unchecked Sendable {
     func xdotool(_ arguments: String...) throws -> String { String(decoding: try data("xdotool", arguments), as: UTF8.self) }
 
     /// Looks again and again, until it is so.
-    func wait(_ what: String, _ isSo: () throws -> Bool) throws {
-        let end = Date(timeIntervalSinceNow: Self.limit)
+    func wait(_ what: String, _ isSo: () throws -> Bool) throws { try Self.wait(what, isSo) }
+
+    static func wait(_ what: String, _ isSo: () throws -> Bool) throws {
+        let end = Date(timeIntervalSinceNow: limit)
         while try !isSo() {
             guard Date() < end else { throw DesktopError(description: "never: \(what)") }
             usleep(5000)

@@ -21,18 +21,22 @@ final class Rehearsed: @unchecked Sendable {
     private var number: UInt64 = 0
 
     private var clipboard: Clipboard?
+    private var compositor: Compositor?
 
-    /// - Parameter copied: what is on the desktop's clipboard.
-    init(_ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil) throws {
+    /// - Parameters:
+    ///   - copied: what is on the desktop's clipboard.
+    ///   - isWayland: a Wayland compositor shows the window, somewhere; that one's own window is what the hand and the eye find.
+    init(_ words: String..., width: Double = 100, height: Double = 150, copied: String? = nil, isWayland: Bool = false) throws {
         folder = try PrivateFolder.make("window")
         desktop = try Desktop(in: folder.path)
+        if isWayland { compositor = try Compositor(on: desktop, in: folder.path) }
         if let copied {
             clipboard = try Clipboard(desktop, copied)
             try desktop.wait("the text is on the clipboard") { [desktop] in try desktop.run("xclip", "-selection", "clipboard", "-o") == copied }
         }
         process.executableURL = try Self.executable()
         process.arguments = [folder.path, "\(width)", "\(height)", "\(Self.scale)"] + words
-        process.environment = Desktop.environment(desktop.display)
+        process.environment = Desktop.environment(desktop.display).merging(compositor?.environment ?? [:]) { $1 }
         process.standardInput = input
         let output = Pipe()
         process.standardOutput = output
@@ -68,7 +72,7 @@ final class Rehearsed: @unchecked Sendable {
         let desktop = self.desktop
         var found = ""
         try desktop.wait("the window is there") {
-            found = try desktop.xdotool("search", "--onlyvisible", "--class", "window-rehearsal").trimmingCharacters(in: .whitespacesAndNewlines)
+            found = try desktop.xdotool("search", "--onlyvisible", "--class", isWayland ? Compositor.windowClass : "window-rehearsal").trimmingCharacters(in: .whitespacesAndNewlines)
             return !found.isEmpty && !found.contains("\n")
         }
         window = found
@@ -81,6 +85,7 @@ final class Rehearsed: @unchecked Sendable {
         app.shutDown()
         if process.isRunning { process.terminate() }
         process.waitUntilExit()
+        compositor?.end()
         clipboard?.end()
         PrivateFolder.remove(folder)
     }
@@ -97,7 +102,7 @@ final class Rehearsed: @unchecked Sendable {
     }
 
     /// What the window says on a machine whose environment lacks these, or has this display.
-    static func wordsWithout(_ variables: [String], display: String? = nil) throws -> String {
+    static func wordsWithout(_ variables: [String], display: String? = nil, with more: [String: String] = [:]) throws -> String {
         let folder = try PrivateFolder.make("window")
         defer { PrivateFolder.remove(folder) }
         let process = Process()
@@ -105,6 +110,7 @@ final class Rehearsed: @unchecked Sendable {
         process.arguments = [folder.path, "100", "150", "2"]
         var environment = Desktop.environment(display ?? "")
         for name in variables { environment[name] = nil }
+        environment.merge(more) { $1 }
         process.environment = environment
         let output = Pipe()
         process.standardOutput = output
