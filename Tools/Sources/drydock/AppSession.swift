@@ -60,6 +60,7 @@ struct AppSession {
         defer { GuardedFolder.remove(folder) }
         var options = options
         options.resultPath = (folder / "result.json").path
+        let earlier = Dictionary(uniqueKeysWithValues: Set(pictures).map { ($0, Self.state(of: $0)) }).compactMapValues { $0 }
         let outcome = try start(options, in: folder)
         if let crash = outcome.crash {
             Terminal.error(crash)
@@ -72,7 +73,7 @@ struct AppSession {
         }
         let result = try SessionResult.read(from: resultPath)
         ended(result)
-        try tell(result)
+        try tell(result, earlier)
         if outcome.status != 0 {
             Terminal.error("error: \(target.productName) ended with status \(outcome.status)")
             throw ExitCode(1)
@@ -128,14 +129,28 @@ struct AppSession {
         return true
     }
 
-    private func tell(_ result: SessionResult) throws {
+    private var pictures: [String] { [options.snapshotPath, options.layersPath].compactMap { $0 } }
+
+    /// Tells a file from what was there before a run; nil when there is none.
+    private static func state(of path: String) -> [Int]? {
+        var info = stat()
+        return stat(path, &info) == 0 ? [Int(info.st_ino), Int(info.st_size), info.st_mtim.tv_sec, info.st_mtim.tv_nsec] : nil
+    }
+
+    /// - Parameter earlier: states of the pictures that were there before the run.
+    private func tell(_ result: SessionResult, _ earlier: [String: [Int]]) throws {
         for warning in result.warnings { Terminal.error("warning: \(warning)") }
         let flow = options.flow
         switch result.status {
         case .passed:
             if let flow { Terminal.note("\(flow.path): \(result.stepsPassed) steps passed") }
-            if let snapshot = options.snapshotPath { Terminal.note("Wrote \(snapshot)") }
-            if let layers = options.layersPath { Terminal.note("Wrote \(layers)") }
+            for picture in pictures {
+                guard let now = Self.state(of: picture), now != earlier[picture] else {
+                    Terminal.error("error: \(target.productName) ended without writing \(picture)")
+                    throw ExitCode(1)
+                }
+                Terminal.note("Wrote \(picture)")
+            }
             if isBlind {
                 Terminal.note("Ran without a screen: add --snapshot out.png, --flow file.yaml or --dump-tree to see something.")
             }

@@ -195,6 +195,19 @@ import Testing
         #expect(report.frames.map(\.line) == [9])
     }
 
+    @Test("what a program prints in the form of a crash report is printed, and is no report")
+    func forgedReport() throws {
+        let forged = "echo '*** Signal 11: Backtracing from 0x1... done ***' >&2; echo 'Thread 0 crashed:' >&2; echo '0 0x1 fake() in App at /nowhere/A.swift:7:1' >&2"
+        let (ended, said, _) = try run(forged + "; echo more >&2; exit 3")
+        #expect(ended.status == 3 && ended.crash == nil)
+        #expect(said.first?.hasPrefix("*** Signal 11") == true && said.last == "more" && said.count == 4)
+        let real = "; echo '*** Signal 6: Backtracing from 0x1... done ***' >&2; echo 'Thread 0 crashed:' >&2; echo '0 0x1 real() in App at /nowhere/B.swift:9:1' >&2; kill -ABRT $$"
+        let (crashed, words, _) = try run(forged + real)
+        #expect(crashed.crash?.hasPrefix("/nowhere/B.swift:9: error: sh crashed (abort)") == true)
+        #expect(crashed.crash?.contains("A.swift") == false)
+        #expect(words.count == 3)
+    }
+
     @Test("a line without an end is cut")
     func endless() throws {
         let (outcome, said, _) = try run("head -c 3000000 /dev/zero | tr '\\0' a >&2")

@@ -155,6 +155,9 @@ public struct AppProcess {
         for index in streams.indices where index == 0 || outputLine != nil { handle(streams[index].takeRest(), of: index) }
         program.killTree()
         program.wait()
+        for line in report.takeForged(crashed: stuck != nil || program.signal != nil) where errorLine(line) {
+            FileHandle.standardError.write(Data((line + "\n").utf8))
+        }
         let name = Paths.name(executable)
         if let stuck {
             return Outcome(status: 128 + SIGKILL, crash: report.message(reason: stuck.message(name, mainThread: mainThread), projectDirectory: projectDirectory))
@@ -360,18 +363,34 @@ struct CrashReport {
     private(set) var isCollecting = false
     private var lines: [String] = []
     private var lastLine = ""
+    /// What looked like a report and was none.
+    private var spilled: [String] = []
 
     /// Answers whether the line belongs to the report.
     mutating func take(_ line: String) -> Bool {
         // Swift's runtime says this of threads that end while it stops them; the crash's own thread is not among them.
         if line.contains("failed to suspend thread") { return true }
-        if !isCollecting, line.hasPrefix("*** Signal ") || line.hasPrefix("💣") || line.hasPrefix("*** Program crashed") { isCollecting = true }
+        let begins = line.hasPrefix("*** Signal ") || line.hasPrefix("💣") || line.hasPrefix("*** Program crashed")
+        // The backtracer speaks last, and says one of these right after the other: what came before was the program's own.
+        if begins, isCollecting, lines.contains(where: { $0.hasPrefix("Thread ") }) || lines.first?.hasPrefix("*** Signal ") == true && line.hasPrefix("*** Signal ") {
+            spilled += lines
+            lines = []
+        }
+        if begins { isCollecting = true }
         if isCollecting {
             lines.append(line)
         } else if !line.isEmpty {
             lastLine = line
         }
         return isCollecting
+    }
+
+    /// What the program itself has printed in the form of a report.
+    ///
+    /// - Parameter crashed: whether it crashed, so that the last of them is the backtracer's.
+    mutating func takeForged(crashed: Bool) -> [String] {
+        defer { spilled = [] }
+        return crashed ? spilled : spilled + lines
     }
 
     /// Whether the backtracer has said all.

@@ -41,7 +41,7 @@ struct AssetSymbols {
     }
 
     private static func providesNamespace(_ folder: String) -> Bool {
-        guard let data = FileManager.default.contents(atPath: folder + "/Contents.json"),
+        guard let data = Paths.data(folder + "/Contents.json"),
             let json = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any]
         else { return false }
         return (json["properties"] as? [String: Any])?["provides-namespace"] as? Bool ?? false

@@ -269,6 +269,9 @@ public struct BuildDriver {
         }
         try (bundle / "Info.plist").write(target.infoPlist ?? InfoPlist.minimal(for: target))
         // Looking through such a folder would mean the user's files, or the whole disk.
+        for item in items {
+            if let special = Self.special(in: item.from) { throw ProjectError(special, "resource of \"\(target.name)\" is a pipe, a socket or a device") }
+        }
         for item in items where Paths.isDirectory(item.from) && bundle.isInside(item.from) {
             throw ProjectError(item.from, "resource cannot be copied: it holds the folder of the build")
         }
@@ -318,6 +321,17 @@ public struct BuildDriver {
 }
 
 extension BuildDriver {
+    /// The first of what is neither file, folder nor link, in a folder or in its place: copying would wait for it for ever.
+    private static func special(in path: String, isNamed: Bool = true) -> String? {
+        var info = stat()
+        guard Paths.isWhole(path), (isNamed ? stat(path, &info) : lstat(path, &info)) == 0 else { return nil }
+        switch info.st_mode & S_IFMT {
+        case S_IFREG, S_IFLNK: return nil
+        case S_IFDIR: return Paths.contents(path).lazy.compactMap { special(in: path + "/" + $0, isNamed: false) }.first
+        default: return path
+        }
+    }
+
     /// The same product speaking another language. Foundation takes the language of an app from its property list here, so the app
     /// gets a second folder with another list; all else is shared. The folder lies beside the product's version and goes with it.
     public func localised(_ product: Product, language: String) throws -> Product {

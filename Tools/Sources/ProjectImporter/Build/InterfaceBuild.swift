@@ -30,7 +30,7 @@ struct InterfaceBuild {
 
     private mutating func compile(_ resource: Resource, isOwnSource: Bool) throws {
         let folder = try (cache / "build" / "interfaces").appending(ContainedPath.encodedName(resource.path))
-        guard let data = FileManager.default.contents(atPath: resource.path) else {
+        guard let data = Paths.data(resource.path) else {
             errorCount += 1
             report(.message(ProjectError(resource.path, "file cannot be read").description))
             return

@@ -89,7 +89,7 @@ struct LocalizedTables {
     }
 
     private static func read(_ path: String) throws -> [String: Any] {
-        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "file cannot be read") }
+        guard let data = Paths.data(path) else { throw ProjectError(path, "file cannot be read") }
         // An empty file is an empty table.
         if data.allSatisfy({ $0 <= 0x20 }) { return [:] }
         do {

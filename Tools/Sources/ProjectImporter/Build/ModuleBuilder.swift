@@ -38,6 +38,10 @@ struct ModuleBuilder {
         if Target.identifier(target.moduleName) != target.moduleName || target.moduleName.isEmpty {
             throw ProjectError(project.file, "target \"\(target.name)\": its module's name, \"\(target.moduleName)\", is not an identifier")
         }
+        // A source that cannot be read is not an empty one.
+        for source in target.sources + target.cSources {
+            if let fault = Paths.fault(ofFile: source) { throw ProjectError(source, "source of \"\(target.name)\" \(fault)") }
+        }
         var built = BuiltModule(target: target)
         built.moduleMaps = dependencies.flatMap(\.moduleMaps)
         if target.kind == .cLibrary { return try buildC(built) }
@@ -84,7 +88,7 @@ struct ModuleBuilder {
     }
 
     static func text(ofFile path: String) -> String {
-        guard let data = FileManager.default.contents(atPath: path) else { return "" }
+        guard let data = Paths.data(path) else { return "" }
         return String(decoding: data, as: UTF8.self)
     }
 

@@ -208,7 +208,7 @@ public struct RuntimeLibrary: Sendable {
     public func manifests() throws -> [ModuleManifest] {
         try Paths.contents(root + "/Sources").compactMap { name in
             let path = "\(root)/Sources/\(name)/Generated/manifest.json"
-            guard let data = FileManager.default.contents(atPath: path) else { return nil }
+            guard let data = Paths.data(path) else { return nil }
             do {
                 return try ModuleManifest(json: data)
             } catch {

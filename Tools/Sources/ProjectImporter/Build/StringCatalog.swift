@@ -9,7 +9,7 @@ struct StringCatalog {
 
     init(path: String) throws {
         self.path = path
-        guard let data = FileManager.default.contents(atPath: path),
+        guard let data = Paths.data(path),
             let root = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any], let strings = root["strings"] as? [String: Any]
         else { throw ProjectError(path, "string catalog cannot be read: a JSON object with \"strings\" was expected") }
         sourceLanguage = root["sourceLanguage"] as? String ?? "en"

@@ -162,7 +162,7 @@ enum PackageResolver {
         if (try? FileManager.default.destinationOfSymbolicLink(atPath: resolved)) != nil {
             throw ProjectError(resolved, "is a symbolic link, which the package manager would write through; put a file in its place")
         }
-        let before = FileManager.default.contents(atPath: resolved)
+        let before = Paths.data(resolved)
         var hash = ContentHash()
         hash.add(contentOf: directory + "/Package.swift")
         hash.add(before ?? Data())
@@ -170,7 +170,7 @@ enum PackageResolver {
         if let folders = remembered(stamp) { return folders }
         defer {
             // The project's folder stays as it was.
-            if FileManager.default.contents(atPath: resolved) != before {
+            if Paths.data(resolved) != before {
                 let file = ContainedPath(root: directory) / "Package.resolved"
                 if let before { _ = try? file.write(before) } else { try? file.remove() }
             }
@@ -189,7 +189,7 @@ enum PackageResolver {
         try (package / "Package.swift").write(text)
         var hash = ContentHash()
         hash.add(text)
-        if let pins, let data = FileManager.default.contents(atPath: pins) {
+        if let pins, let data = Paths.data(pins) {
             hash.add(data)
             try (package / "Package.resolved").write(data)
         }

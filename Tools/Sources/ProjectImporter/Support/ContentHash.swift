@@ -46,7 +46,7 @@ struct ContentHash {
     /// Adds a file's path and content; a missing file counts, too.
     mutating func add(contentOf path: String) {
         add(path)
-        if let data = FileManager.default.contents(atPath: path) { add(data) } else { add("missing") }
+        if let data = Paths.data(path) { add(data) } else { add("missing") }
     }
 
     /// Adds a file's path, size and time of change: for what may be large. Folders count with all they hold; a link among that counts by

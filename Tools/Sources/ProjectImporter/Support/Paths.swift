@@ -86,6 +86,23 @@ enum Paths {
         path.hasPrefix(directory + "/") ? String(path.dropFirst(directory.count + 1)) : path
     }
 
+    /// The bytes of a file; nil when it cannot be read, and for what is no file: a pipe with a name would be waited at for ever.
+    static func data(_ path: String) -> Data? { fault(ofFile: path) == nil ? FileManager.default.contents(atPath: path) : nil }
+
+    /// Why a path is no file that can be read; nil when it is one. Links are followed.
+    static func fault(ofFile path: String) -> String? {
+        var info = stat()
+        guard isWhole(path), stat(path, &info) == 0 else {
+            if let target = try? FileManager.default.destinationOfSymbolicLink(atPath: path) { return "is a link to \(target), which is not there" }
+            return isWhole(path) && errno != ENOENT ? "cannot be read: \(String(cString: strerror(errno)))" : "is not there"
+        }
+        switch info.st_mode & S_IFMT {
+        case S_IFREG: return access(path, R_OK) == 0 ? nil : "cannot be read: \(String(cString: strerror(errno)))"
+        case S_IFDIR: return "is a folder, not a file"
+        default: return "is a pipe, a socket or a device, not a file"
+        }
+    }
+
     /// The names in a folder, sorted; none when it cannot be read.
     static func contents(_ directory: String) -> [String] {
         isWhole(directory) ? ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() : []

@@ -39,7 +39,7 @@ enum InfoPlist {
     }
 
     static func read(_ path: String, settings: BuildSettings) throws -> [String: Any] {
-        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "property list cannot be read") }
+        guard let data = Paths.data(path) else { throw ProjectError(path, "property list cannot be read") }
         do {
             let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
             guard let values = list as? [String: Any] else { throw ProjectError(path, "expected a dictionary at the top") }

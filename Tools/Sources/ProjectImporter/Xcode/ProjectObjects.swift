@@ -10,7 +10,7 @@ final class ProjectObjects {
     /// - Throws: `ProjectError` when the file is not one that Xcode 27 writes.
     init(jsonPath path: String) throws {
         self.path = path
-        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "project file cannot be read") }
+        guard let data = Paths.data(path) else { throw ProjectError(path, "project file cannot be read") }
         let project = try XcodeJSONProject(path: path, text: String(decoding: data, as: UTF8.self))
         objects = project.objects
         rootID = project.rootID
@@ -20,7 +20,7 @@ final class ProjectObjects {
     /// - Throws: `ProjectError` when the file is no property list, or not that of a project.
     init(path: String) throws {
         self.path = path
-        guard let data = FileManager.default.contents(atPath: path) else { throw ProjectError(path, "project file cannot be read") }
+        guard let data = Paths.data(path) else { throw ProjectError(path, "project file cannot be read") }
         if let fault = ProjectListFault.find(in: data) { throw ProjectError(path, line: fault.line, "project file is not a property list: \(fault.message)") }
         let list: Any
         do {

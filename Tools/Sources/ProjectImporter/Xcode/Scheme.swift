@@ -49,7 +49,7 @@ public struct Scheme: Sendable {
     }
 
     private static func read(_ name: String, in folder: String) -> Scheme? {
-        guard ContainedPath.obstacle(inFileName: name) == nil, let data = FileManager.default.contents(atPath: "\(folder)/\(name).xcscheme") else { return nil }
+        guard ContainedPath.obstacle(inFileName: name) == nil, let data = Paths.data("\(folder)/\(name).xcscheme") else { return nil }
         let found = SchemeReader.read(data)
         return Scheme(
             name: name, application: found.launched.first ?? found.named.first, launchConfiguration: found.launchConfiguration,
@@ -61,7 +61,7 @@ public struct Scheme: Sendable {
     private static func plannedTests(_ plans: [String], besides folder: String) -> [String] {
         let container = Paths.parent(Paths.parent(Paths.parent(folder)))
         return plans.filter { $0.hasPrefix("container:") }.flatMap { reference -> [String] in
-            guard let data = FileManager.default.contents(atPath: Paths.join(container, String(reference.dropFirst("container:".count)))),
+            guard let data = Paths.data(Paths.join(container, String(reference.dropFirst("container:".count)))),
                 let plan = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
             else { return [] }
             return (plan["testTargets"] as? [[String: Any]] ?? []).compactMap { ($0["target"] as? [String: Any])?["name"] as? String }

@@ -21,7 +21,7 @@ enum WorkspaceReader {
     /// Absolute paths of the projects that a workspace names: one of a package names none.
     static func references(in path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
-        guard let data = FileManager.default.contents(atPath: file) else { throw ProjectError(file, "workspace cannot be read") }
+        guard let data = Paths.data(file) else { throw ProjectError(file, "workspace cannot be read") }
         let found = try WorkspaceContents.files(in: data, file: file, folder: Paths.parent(path))
         return found.filter { Paths.suffix($0) == "xcodeproj" && Paths.name($0) != "_Pods.xcodeproj" }.uniqued()
     }
