@@ -6,9 +6,11 @@ PROJECT is one that `drydock new Counter` made, SOURCE its view controller, FLOW
 not as it should be.
 """
 
+import base64
 import json
 import pathlib
 import socket
+import struct
 import subprocess
 import sys
 import time
@@ -99,11 +101,21 @@ problem = event["problems"][0]
 must(problem["place"] == "step 1 of 3" and "tapOn" in problem["message"] and "Count" in problem["message"], f"the step is named: {event}")
 must('button "Plus"' in program.ask(id=7, do="tree")["tree"], "the app shows how far it came")
 
-# A session goes on when its app is ended by a step and started anew.
+# With the button all steps fit again.
 source.write_text(original)
 watcher.status(lambda event: event["stage"] == "restarting", "a restart")
 watcher.status(lambda event: event["stage"] == "running", "the first source again")
-must('text "3"' in program.ask(id=10, do="tree")["tree"], "with the button all steps fit again")
+must('text "3"' in program.ask(id=10, do="tree")["tree"], "the count is back, with all steps")
+
+# Another device: the app is started anew, at the same screen.
+must(not program.ask(id=11, do="restart", device="nokia")["ok"], "a device that there is not")
+must(program.ask(id=12, do="restart", device="iphone-se")["ok"], "another device")
+png = base64.b64decode(program.ask(id=13, do="picture")["png"])
+must(struct.unpack(">II", png[16:24]) == (750, 1334), f"the picture of an iPhone SE, not {struct.unpack('>II', png[16:24])}")
+must('text "3"' in program.ask(id=14, do="tree")["tree"], "the steps fit on the other device")
+must(program.ask(id=15, do="restart", device="iphone-15")["ok"], "the first device again")
+
+# A session goes on when its app is ended by a step and started anew.
 must(program.ask(id=8, do="steps", steps=["launchApp", {"assertVisible": "0"}, {"tapOn": "Count"}, {"assertVisible": "1"}])["ok"], "launchApp")
 must(program.ask(id=9, do="end")["ok"], "end")
 event = watcher.status(lambda event: event["stage"] == "stopped", "the app has ended, the session has not")

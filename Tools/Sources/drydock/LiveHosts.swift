@@ -41,19 +41,18 @@ enum LiveHost {
     /// - Throws: `ExitCode(1)` when the app crashed; all there is to say has been said.
     func show(_ app: AppSession, _ extras: Extras) throws {
         let run = try LiveRun.start(app, staysOpen: extras.watched != nil)
-        // Programs that look and touch by themselves need no other steps than theirs.
-        let director = isSeen || extras.flowFile != nil || extras.watched != nil ? LiveDirector(run, app) : nil
+        let director = LiveDirector(run, app)
         let film = extras.film.map { ($0, $0.recorder(of: run.session)) }
         // An app that is not seen is ended by programs, and its user's Ctrl-C is not lost either.
         if film != nil { GentleEnd.whenAsked { run.end() } }
         defer { if let (file, recorder) = film { file.write(recorder) } }
         do {
-            if let file = extras.flowFile { director?.record(to: file) }
-            let watcher = try director.flatMap { try extras.watched?.follow(with: $0) }
+            if let file = extras.flowFile { director.record(to: file) }
+            let watcher = try extras.watched?.follow(with: director)
             defer { watcher?.stop() }
             if watcher != nil { Terminal.note("Watching \(app.driver.project.directory)") }
             let control = extras.control
-            let server = try control.map { try ControlServer(session: run.session, path: $0) }
+            let server = try control.map { try ControlServer(session: run.session, path: $0, controls: director) }
             defer { server?.stop() }
             if let server { Terminal.note("Listening at \(server.path)") }
             switch self {

@@ -14,6 +14,9 @@ public final class AppControl: LiveClient, @unchecked Sendable {
     private let lock = NSCondition()
     private var end: LiveEnd?
     private var damage: LiveRect?
+    private var status = LiveStatus()
+    /// How often an app has begun to take another's place.
+    private var restarts = 0
 
     public init(_ session: LiveSession, patience: TimeInterval = 120) {
         self.session = session
@@ -66,6 +69,22 @@ public final class AppControl: LiveClient, @unchecked Sendable {
 
     /// Lets the app take up all orders that were sent before.
     public func catchUp() throws { _ = try ask(.advance(seconds: 0)) }
+
+    /// Waits until the app that something starts in this one's place takes input.
+    ///
+    /// - Throws: `AgentError` when none does within the time that an answer may take.
+    func waitForRestart(_ body: () -> Void) throws {
+        let before = lock.withLock { restarts }
+        body()
+        let limit = Date(timeIntervalSinceNow: patience)
+        let isThere = lock.withLock {
+            while restarts == before || status.stage == .restarting, end == nil {
+                guard lock.wait(until: limit) else { return false }
+            }
+            return end == nil && status.stage != .stopped
+        }
+        guard isThere else { throw AgentError("the app was not started anew") }
+    }
 
     // MARK: Pictures
 
@@ -127,6 +146,14 @@ public final class AppControl: LiveClient, @unchecked Sendable {
 
     public func liveSession(_ session: LiveSession, didChange changes: FrameChanges) {
         lock.withLock { damage = LiveRect.around(changes.rects + changes.moves.map(\.rect) + [damage].compactMap { $0 }) }
+    }
+
+    public func liveSession(_ session: LiveSession, didChange status: LiveStatus) {
+        lock.withLock {
+            if status.stage == .restarting, self.status.stage != .restarting { restarts += 1 }
+            self.status = status
+            lock.broadcast()
+        }
     }
 
     public func liveSession(_ session: LiveSession, didEnd end: LiveEnd) {

@@ -6,12 +6,16 @@ import LiveServing
 /// What a line of the control protocol can ask for.
 final class ControlCommands: @unchecked Sendable {
     private let control: AppControl
+    private let controls: (any LiveControls)?
     /// The number that this client's touches bear.
     var client = 0
 
-    private static let names = ["hello", "tree", "picture", "steps", "settle", "advance", "set", "touch", "key", "text", "watch", "end"]
+    private static let names = ["hello", "tree", "picture", "steps", "settle", "advance", "set", "touch", "key", "text", "restart", "watch", "end"]
 
-    init(_ control: AppControl) { self.control = control }
+    init(_ control: AppControl, _ controls: (any LiveControls)?) {
+        self.control = control
+        self.controls = controls
+    }
 
     private var session: LiveSession { control.session }
 
@@ -29,6 +33,7 @@ final class ControlCommands: @unchecked Sendable {
         case "touch": return try touch(fields)
         case "key": return try key(fields)
         case "text": return try text(fields)
+        case "restart": return try restart(fields)
         case "end":
             try Self.allow([], in: fields)
             session.send(.end)
@@ -153,6 +158,27 @@ final class ControlCommands: @unchecked Sendable {
         guard let value = fields[name] else { return nil }
         if let found = value.string.flatMap(find) { return found }
         throw AgentError("unknown \(name) \(value.text); expected one of " + Value.allCases.map(\.rawValue).joined(separator: ", "))
+    }
+
+    // MARK: Starting anew
+
+    /// The answer comes when the app that takes this one's place is at the same screen.
+    private func restart(_ fields: [String: JSONValue]) throws -> [String: JSONValue] {
+        try Self.allow(["device", "language"], in: fields)
+        guard let controls else { throw AgentError("this run starts no other app in this one's place") }
+        func name(_ key: String) throws -> String? {
+            guard let value = fields[key] else { return nil }
+            guard let text = value.string else { throw AgentError("\"\(key)\" must be a text, not \(value.text)") }
+            return text
+        }
+        let (device, language) = (try name("device"), try name("language"))
+        if let device, Device.named(device) == nil {
+            let close = Device.suggestions(for: device)
+            throw AgentError("unknown device \"\(device)\"" + (close.isEmpty ? "" : "; close to it: " + close.joined(separator: ", ")))
+        }
+        if let language, !language.isEmpty, !LanguageCode.isValid(language) { throw AgentError("\"\(language)\" is no language code; expected one such as en or zh-Hans") }
+        try control.waitForRestart { controls.restart(device: device, language: language) }
+        return [:]
     }
 
     // MARK: Input

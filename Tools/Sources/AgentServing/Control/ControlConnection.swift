@@ -23,10 +23,10 @@ final class ControlConnection: LiveClient, @unchecked Sendable {
     private var threads = 2
     private(set) var isOver = false
 
-    init(_ descriptor: Int32, _ session: LiveSession, _ control: AppControl) {
+    init(_ descriptor: Int32, _ session: LiveSession, _ control: AppControl, _ controls: (any LiveControls)?) {
         self.descriptor = descriptor
         self.session = session
-        commands = ControlCommands(control)
+        commands = ControlCommands(control, controls)
     }
 
     func start() {

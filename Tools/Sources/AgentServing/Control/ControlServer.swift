@@ -8,6 +8,7 @@ public final class ControlServer: @unchecked Sendable {
 
     private let session: LiveSession
     private let control: AppControl
+    private let controls: (any LiveControls)?
     private let listening: Int32
     private let lock = NSLock()
     private var connections: [ControlConnection] = []
@@ -15,10 +16,13 @@ public final class ControlServer: @unchecked Sendable {
 
     /// Begins to listen.
     ///
-    /// - Parameter path: of the socket, in a folder that is this user's alone; the folder is made if it is not there.
+    /// - Parameters:
+    ///   - path: of the socket, in a folder that is this user's alone; the folder is made if it is not there.
+    ///   - controls: what programs may ask of the run around the app; nil for nothing.
     /// - Throws: `AgentError`.
-    public init(session: LiveSession, path: String) throws {
+    public init(session: LiveSession, path: String, controls: (any LiveControls)? = nil) throws {
         self.session = session
+        self.controls = controls
         self.path = URL(fileURLWithPath: path).standardizedFileURL.path
         listening = try ControlSocket.listen(at: self.path)
         control = AppControl(session)
@@ -37,7 +41,7 @@ public final class ControlServer: @unchecked Sendable {
 
     private func acceptPrograms() {
         while let descriptor = ControlSocket.accept(listening) {
-            let connection = ControlConnection(descriptor, session, control)
+            let connection = ControlConnection(descriptor, session, control, controls)
             let isLate = lock.withLock {
                 connections.removeAll(where: \.isOver)
                 if !isStopped { connections.append(connection) }
