@@ -1,0 +1,209 @@
+"""Weibo in a real Chromium, by `drydock run --host web --virtual-time`: looked at, touched, typed into, turned, inspected.
+
+usage: browser.py DRYDOCK WEIBO FOLDER
+
+What the page's canvas shows is compared with the pictures that a flow with the same steps takes, pixel for pixel. FOLDER gets these
+pictures, and one of the page when something is not as it should be. Ends with 0, or says what is wrong.
+"""
+
+import base64
+import json
+import os
+import subprocess
+import sys
+import threading
+
+sys.dont_write_bytecode = True
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+from chromium import Chromium, Fault
+
+drydock, weibo, folder = sys.argv[1:]
+os.makedirs(folder, exist_ok=True)
+look = ["--language", "zh-Hans", "--device", "iphone-15"]
+FLOW = """appId: dev.drydock.Weibo
+---
+- launchApp
+- takeScreenshot: feed
+- tapOn: { id: TabDiscover }
+- takeScreenshot: discover
+- setAppearance: dark
+- takeScreenshot: dark
+- setOrientation: LANDSCAPE_LEFT
+- takeScreenshot: turned
+- setOrientation: PORTRAIT
+- takeScreenshot: upright
+"""
+with open(f"{folder}/browser.yaml", "w") as file:
+    file.write(FLOW)
+flow = subprocess.Popen(
+    [drydock, "run", weibo, *look, "--flow", f"{folder}/browser.yaml", "--artifacts", folder], stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+run = subprocess.Popen([drydock, "run", weibo, *look, "--host", "web", "--virtual-time"], stderr=subprocess.PIPE, text=True)
+browser = Chromium(1400, 1000)
+
+
+def finish(message=None):
+    if message:
+        try:
+            browser.picture(f"{folder}/failed.png")
+        except Exception:
+            pass
+    browser.close()
+    run.kill()
+    flow.kill()
+    sys.exit(message and f"browser: {message}")
+
+
+def must(holds, message):
+    if not holds:
+        finish(message)
+
+
+COMPARE = """
+window.pixelsOf = (source, width, height) => {
+  const canvas = new OffscreenCanvas(width, height), context = canvas.getContext("2d");
+  context.drawImage(source, 0, 0);
+  return new Uint32Array(context.getImageData(0, 0, width, height).data.buffer);
+};
+window.pictures = {};
+window.bytesIn = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+window.keep = async (name, bytes) => {
+  const bitmap = await createImageBitmap(new Blob([bytes]), { colorSpaceConversion: "none", premultiplyAlpha: "none" });
+  pictures[name] = { width: bitmap.width, height: bitmap.height, pixels: pixelsOf(bitmap, bitmap.width, bitmap.height) };
+};
+/** How many pixels of the canvas are not as in the picture; all of them when it has another size. */
+window.differing = (name) => {
+  const wanted = pictures[name];
+  if (canvas.width !== wanted.width || canvas.height !== wanted.height) return canvas.width * canvas.height;
+  const shown = pixelsOf(canvas, canvas.width, canvas.height);
+  let count = 0;
+  for (let index = 0; index < shown.length; index++) if (shown[index] !== wanted.pixels[index]) count++;
+  return count;
+};
+0
+"""
+
+
+def same(name):
+    """The canvas comes to equal the flow's picture."""
+    try:
+        browser.wait(f"differing({json.dumps(name)}) === 0", 20)
+    except Fault:
+        finish(f"\"{name}\": {browser.evaluate(f'differing({json.dumps(name)})')} pixels of the canvas differ from the headless picture")
+
+
+def middle(selector):
+    """Of what the page shows there."""
+    return browser.evaluate(
+        f"""(() => {{ const node = document.querySelector({json.dumps(selector)}); node.scrollIntoView({{ block: "nearest" }});
+        const box = node.getBoundingClientRect(); return [box.left + box.width / 2, box.top + box.height / 2]; }})()""")
+
+
+try:
+    address = None
+    for line in run.stderr:
+        if " is shown at " in line:
+            address = line.split(" is shown at ")[1].strip()
+            break
+    must(address, "the run names no address")
+    threading.Thread(target=run.stderr.read, daemon=True).start()
+    browser.open(address)
+    browser.wait("document.readyState === 'complete' && document.querySelector('canvas')?.width === 1179")
+    browser.evaluate(COMPARE)
+    output, _ = flow.communicate(timeout=120)
+    must(flow.returncode == 0, f"the flow: {output}")
+    for name in ("feed", "discover", "dark", "turned", "upright"):
+        with open(f"{folder}/{name}.png", "rb") as file:
+            browser.evaluate(f"keep({json.dumps(name)}, bytesIn({json.dumps(base64.b64encode(file.read()).decode())}))")
+
+    # The same steps by hand, the canvas equal at each instant.
+    same("feed")
+    browser.click("tab", "发现")
+    same("discover")
+    browser.click("button", "Appearance")
+    same("dark")
+    browser.click("button", "Rotate")
+    same("turned")
+    browser.click("button", "Rotate")
+    same("upright")
+
+    # A wheel draws the list along, and back.
+    browser.click("tab", "首页")
+    browser.wait("document.querySelector('#tree [role=tab][aria-selected=true]')?.getAttribute('aria-label') === '首页'")
+    first = browser.evaluate("tree")
+    x, y = middle("#screen")
+    browser.mouse("mouseWheel", x, y, deltaX=0, deltaY=300)
+    browser.wait(f"tree !== {json.dumps(first)}")
+
+    # The inspector: a view is picked on the screen, a constant changed, and put back.
+    browser.click("button", "Inspect")
+    browser.wait("inspector.views.length > 20")
+    must(browser.evaluate("inspector.views.some((view) => view.name === 'UILabel' && view.isSeen)"), "the inspector lists no label")
+    found = browser.evaluate("""(async () => {
+      const answer = (number) => new Promise((done) => {
+        const hear = ({ detail: { type, value } }) => { if (type === "details") { removeEventListener("drydock-word", hear); done(JSON.parse(value)); } };
+        addEventListener("drydock-word", hear);
+        select(number);
+      });
+      for (const view of inspector.views) {
+        if (!view.isSeen || !view.draws) continue;
+        const details = await answer(view.number);
+        const edge = details?.constraints.find((one) => one.priority === 1000 && one.constant > 0 && /^H:\\|-\\(\\d+\\)-\\[/.test(one.text));
+        if (edge && view.name.endsWith("Label")) return [view.number, edge.number, edge.constant];
+      }
+    })()""")
+    must(found, "no label on the screen stands at a distance from an edge")
+    number, constraint, constant = found
+    browser.wait(f"document.getElementById('constraint-{constraint}') !== null")
+    frame = browser.evaluate(f"inspector.byNumber.get({number}).frame.join()")
+    # The host's own copy, without loss: the canvas may be coarse for a moment where the machine is busy.
+    browser.evaluate("fetch('/screenshot.png').then((answer) => answer.arrayBuffer()).then((bytes) => keep('before', bytes))")
+    same("before")
+
+    def enter(value):
+        browser.click_at(*middle(f"#constraint-{constraint}"))
+        browser.key("a", "KeyA", 65, modifiers=2, commands=["selectAll"])
+        # A digit at a time: what the app answers meanwhile does not move the caret.
+        for digit in f"{value:g}":
+            browser.call("Input.dispatchKeyEvent", type="char", text=digit)
+            browser.wait(f"document.activeElement.id === 'constraint-{constraint}'")
+
+    enter(constant + 7)
+    browser.wait(f"inspector.byNumber.get({number})?.frame[0] === {float(frame.split(',')[0]) + 7}")
+    browser.wait("differing('before') > 0")
+    enter(constant)
+    browser.wait(f"inspector.byNumber.get({number})?.frame.join() === {json.dumps(frame)}")
+    same("before")
+    # What cannot be is said.
+    browser.evaluate("edit('alpha', '7')")
+    browser.wait("document.getElementById('refusal').textContent.includes('from 0 to 1')")
+
+    # The layers apart in depth; a click on one selects its view.
+    browser.click("button", "3D")
+    browser.wait("document.querySelectorAll('#depth .plane').length > 20 && document.querySelectorAll('#depth .plane[style*=blob]').length > 5")
+    turn = browser.evaluate("depth.space.style.transform")
+    box = browser.evaluate("(() => { const box = depth.scene.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
+    x, y = box[0] + box[2] / 2, box[1] + box[3] * 0.4
+    browser.mouse("mousePressed", x, y, button="left", buttons=1, clickCount=1)
+    browser.mouse("mouseMoved", x + 60, y + 20, button="left", buttons=1)
+    browser.mouse("mouseReleased", x + 60, y + 20, button="left", clickCount=1)
+    must(browser.evaluate("depth.space.style.transform") != turn, "dragging does not turn the layers")
+    browser.evaluate("inspector.selected = null")
+    browser.click_at(x, y)
+    must(browser.evaluate("inspector.selected !== null && inspector.byNumber.has(inspector.selected)"), "a click on a layer selects nothing")
+    browser.click("button", "Close")
+    browser.click("button", "Inspect")
+
+    # An input method composes Chinese in a text field.
+    browser.click("tab", "发现")
+    browser.wait("document.querySelector('#tree [role=tab][aria-selected=true]')?.getAttribute('aria-label') === '发现'")
+    role = browser.wait("['searchbox', 'textbox'].find((role) => document.querySelector(`#tree [role=${role}]`))")
+    browser.click_at(*middle(f"#tree [role={role}]"))
+    browser.wait("focus !== null && document.activeElement === entry")
+    browser.call("Input.imeSetComposition", text="shan shui", selectionStart=9, selectionEnd=9)
+    browser.wait("[...document.querySelectorAll('#tree [role=searchbox], #tree [role=textbox]')].some((node) => node.textContent === 'shan shui')")
+    browser.call("Input.insertText", text="山水")
+    browser.wait("[...document.querySelectorAll('#tree [role=searchbox], #tree [role=textbox]')].some((node) => node.textContent === '山水')")
+except Fault as fault:
+    finish(str(fault))
+print("browser: done")
+finish()
