@@ -230,7 +230,7 @@ import Testing
             try browser.wait(until: "document.querySelector('.markLabel').textContent.includes('UILabel 10, 10 · 100 × 20')")
             for type in ["mousePressed", "mouseReleased"] { try browser.call("Input.dispatchMouseEvent", ["type": type, "x": place[0], "y": place[1], "button": "left", "clickCount": 1]) }
             try browser.wait(until: "document.getElementById('placing')?.textContent === 'Placed by constraints'")
-            #expect(try browser.evaluate("document.querySelector('#reasons li').textContent") as? String == "x: H:|-(10)-[UILabel]")
+            #expect(try browser.evaluate("document.querySelector('#reasons summary').textContent + document.querySelector('#reasons code').textContent") as? String == "xH:|-(10)-[UILabel]")
             try browser.evaluate("(() => { const input = document.querySelector('.constraint input'); input.value = 24; input.dispatchEvent(new Event('input')); })()")
             #expect(app.requests { $0 == .edit(.constant(constraint: 5, 24)) }.contains(.edit(.constant(constraint: 5, 24))))
             try browser.evaluate("(() => { const input = document.getElementById('property-background-well'); input.value = '#00ff00'; input.dispatchEvent(new Event('input')); })()")

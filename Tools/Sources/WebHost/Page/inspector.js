@@ -16,6 +16,8 @@ function make(tag, values = {}, ...children) {
 
 const inspector = {
   isOpen: false, isPicking: true, views: [], byNumber: new Map(), closed: new Set(), filter: "", selected: null, hovered: null, details: null, refusal: null,
+  /** Sides of the frame whose reasons were folded up or out. */
+  sides: new Map(),
 };
 
 // MARK: Parts
@@ -188,9 +190,11 @@ function toggle(view) {
 function select(number, showsTab = true) {
   inspector.selected = number;
   inspector.details = inspector.refusal = null;
+  inspector.sides.clear();
   for (let view = inspector.byNumber.get(number)?.parent; view; view = view.parent) inspector.closed.delete(view.number);
   showRows();
   document.getElementById(`view-${number}`)?.scrollIntoView({ block: "nearest" });
+  rowsBox.scrollLeft = Math.max(0, inspector.byNumber.get(number)?.depth - 5) * 9;
   if (showsTab) showTab(1);
   showMarks();
   showDetails();
@@ -269,64 +273,97 @@ const colors = new Set(["background", "tint", "textColor", "titleColor"]);
 
 const edit = (property, value) => send({ type: "edit", view: inspector.selected, property, value });
 
+/** What edits a property. It stays while the view is selected; `fill` gives it what the app has. */
 function editorOf({ name, value }) {
   const key = `property-${name}`, label = titles[name];
-  if (name === "hidden") return make("input", { type: "checkbox", id: key, checked: value === "true", ariaLabel: label, onchange: (event) => edit(name, String(event.target.checked)) });
+  if (name === "hidden") return make("input", { type: "checkbox", id: key, ariaLabel: label, onchange: (event) => edit(name, String(event.target.checked)) });
   if (colors.has(name)) {
-    const well = make("input", { type: "color", id: `${key}-well`, value: value ? value.slice(0, 7).toLowerCase() : "#000000", ariaLabel: `${label}, well`, className: value ? "" : "none" });
-    const hex = make("input", { type: "text", id: key, value, ariaLabel: label, placeholder: "none", spellcheck: false, maxLength: 9, onchange: () => edit(name, hex.value.trim()) });
+    const well = make("input", { type: "color", id: `${key}-well`, ariaLabel: `${label}, well` });
+    const hex = make("input", { type: "text", id: key, ariaLabel: label, placeholder: "none", spellcheck: false, maxLength: 9, onchange: () => edit(name, hex.value.trim()) });
     well.oninput = () => {
-      hex.value = well.value.toUpperCase() + (value.slice(7) === "00" ? "FF" : value.slice(7));
+      const alpha = hex.value.slice(7);
+      hex.value = well.value.toUpperCase() + (alpha === "00" || alpha.length !== 2 ? "FF" : alpha);
       edit(name, hex.value);
     };
     return make("span", { className: "color" }, well, hex);
   }
-  if (name === "text" || name === "title") return make("textarea", { id: key, value, ariaLabel: label, rows: Math.min(4, value.split("\n").length), oninput: (event) => edit(name, event.target.value) });
+  if (name === "text" || name === "title") return make("textarea", { id: key, ariaLabel: label, rows: Math.min(4, Math.max(value.split("\n").length, Math.ceil(value.length / 20))), oninput: (event) => edit(name, event.target.value) });
   const isAlpha = name === "alpha";
-  const number = make("input", { type: "number", id: key, value, ariaLabel: label, step: isAlpha ? 0.05 : 1, min: isAlpha ? 0 : 1, oninput: () => { if (number.value !== "") edit(name, number.value); } });
+  const number = make("input", { type: "number", id: key, ariaLabel: label, step: isAlpha ? 0.05 : 1, min: isAlpha ? 0 : 1, oninput: () => { if (number.value !== "") edit(name, number.value); } });
   if (!isAlpha) return number;
-  const slider = make("input", { type: "range", id: `${key}-slider`, min: 0, max: 1, step: 0.01, value, ariaLabel: "Alpha, slider", oninput: () => { number.value = slider.value; edit(name, slider.value); } });
+  const slider = make("input", { type: "range", id: `${key}-slider`, min: 0, max: 1, step: 0.01, ariaLabel: "Alpha, slider", oninput: () => { number.value = slider.value; edit(name, slider.value); } });
   return make("span", { className: "color" }, slider, number);
 }
 
+/** What one is at stays as it is: text that is half written, a slider that is drawn. */
+function fillField(id, value) {
+  const field = document.getElementById(id);
+  if (!field || field === document.activeElement) return field;
+  if (field.type === "checkbox") field.checked = value === "true";
+  else if (field.value !== String(value)) field.value = value;
+  return field;
+}
+
+function fill(details) {
+  for (const { name, value } of details.properties) {
+    fillField(`property-${name}`, value);
+    if (colors.has(name)) fillField(`property-${name}-well`, value ? value.slice(0, 7).toLowerCase() : "#000000").classList.toggle("none", !value);
+    if (name === "alpha") fillField(`property-${name}-slider`, value);
+  }
+  for (const { number, text, constant } of details.constraints) {
+    const input = fillField(`constraint-${number}`, constant);
+    input.setAttribute("aria-label", `Constant of ${text}`);
+    input.closest(".constraint").firstElementChild.textContent = text;
+  }
+  const numbers = (title, values) => make("div", { className: "numbers" }, make("span", { textContent: title }), ...["x", "y", "w", "h"].map((name, index) => make("span", {}, make("small", { textContent: name }), ` ${round(values[index])}`)));
+  document.getElementById("frameOfView").replaceChildren(
+    numbers("frame", details.frame), numbers("bounds", details.bounds), make("p", { id: "placing", textContent: details.placing }),
+    ...(details.reasons.length ? [make("ul", { id: "reasons" }, ...details.reasons.map(reasonRow))] : []));
+  showRefusal();
+}
+
+/** What the panel shows has; as long as it stays the same, nothing is made anew. */
+const shapeOf = (details) => JSON.stringify([details.number, details.classes, details.controller, details.properties.map((one) => one.name), details.constraints.map((one) => [one.number, one.priority])]);
+let shape = null;
+
 function showDetails() {
-  const focused = detailsPanel.contains(document.activeElement) ? document.activeElement : null;
-  const kept = focused && { id: focused.id, value: focused.value, start: focused.selectionStart, end: focused.selectionEnd };
   const details = inspector.details, view = inspector.byNumber.get(inspector.selected);
   if (!details) {
-    if (view && kept) return;
+    shape = null;
     const hint = view ? `${view.name} ${sizeText(view.frame)}` : "Point at a view on the screen or in the list. Its class, its frame and what that follows from stand here, and what can be changed.";
     detailsPanel.replaceChildren(make("p", { className: "quiet", textContent: hint }));
     return;
   }
+  if (shape === shapeOf(details)) return fill(details);
+  shape = shapeOf(details);
   const section = (title, ...content) => make("div", { className: "part" }, make("h3", { textContent: title }), ...content);
-  const numbers = (title, values) => make("div", { className: "numbers" }, make("span", { textContent: title }), ...["x", "y", "w", "h"].map((name, index) => make("span", {}, make("small", { textContent: name }), ` ${round(values[index])}`)));
   detailsPanel.replaceChildren(
     make("div", { className: "title" }, make("h2", { textContent: details.classes[0] }), make("p", { className: "quiet", textContent: details.classes.slice(1).join(" › ") }),
       details.controller ? make("p", { className: "quiet", textContent: `The view of ${details.controller}` }) : null),
     make("p", { id: "refusal", role: "alert" }),
-    section("Frame", numbers("frame", details.frame), numbers("bounds", details.bounds), make("p", { id: "placing", textContent: details.placing }),
-      details.reasons.length ? make("ul", { id: "reasons" }, ...details.reasons.map((reason) => make("li", { textContent: reason }))) : null),
+    section("Frame", make("div", { id: "frameOfView" })),
     section("Properties", ...details.properties.map((property) => make("label", { className: "property" }, make("span", { textContent: titles[property.name] }), editorOf(property)))),
     section(`Constraints${details.constraints.length ? ` (${details.constraints.length})` : ""}`, ...(details.constraints.length ? details.constraints.map(constraintRow) : [make("p", { className: "quiet", textContent: "No constraint names this view." })])));
-  if (kept?.id) {
-    const again = document.getElementById(kept.id);
-    if (again) {
-      // Half-written things stay as they are.
-      if (again.type !== "checkbox") again.value = kept.value;
-      again.focus({ preventScroll: true });
-      if (kept.start !== null && kept.start !== undefined && again.setSelectionRange && again.type !== "number") again.setSelectionRange(kept.start, kept.end);
-    }
-  }
-  showRefusal();
+  fill(details);
 }
 
-function constraintRow(constraint) {
+/** A side of the frame, and all that it follows from; many are folded up. */
+function reasonRow(reason) {
+  const colon = reason.indexOf(": "), side = reason.slice(0, colon), statements = reason.slice(colon + 2).split("; ");
+  const summary = make("summary", { textContent: `${side}${statements.length > 1 ? ` · ${statements.length}` : ""}` });
+  const box = make("details", { open: inspector.sides.get(side) ?? statements.length < 4 }, summary, ...statements.map((text) => make("code", { textContent: text })));
+  summary.onclick = () => inspector.sides.set(side, !box.open);
+  return make("li", {}, box);
+}
+
+function constraintRow({ number, priority }) {
   const input = make("input", {
-    type: "number", id: `constraint-${constraint.number}`, value: constraint.constant, step: 1, ariaLabel: `Constant of ${constraint.text}`,
-    oninput: () => { if (input.value !== "") send({ type: "edit", constraint: constraint.number, constant: Number(input.value) }); },
+    type: "number", id: `constraint-${number}`, step: 1, oninput: () => {
+      // Beyond that no message may go; the app refuses what is much less, with a word.
+      if (input.value !== "") send({ type: "edit", constraint: number, constant: Math.max(-1e8, Math.min(1e8, Number(input.value))) });
+    },
   });
-  return make("div", { className: "constraint" }, make("code", { textContent: constraint.text }), make("label", {}, make("small", { textContent: constraint.priority < 1000 ? `constant, @${round(constraint.priority)}` : "constant" }), input));
+  return make("div", { className: "constraint" }, make("code"), make("label", {}, make("small", { textContent: priority < 1000 ? `constant, @${round(priority)}` : "constant" }), input));
 }
 
 function showRefusal() {
@@ -382,7 +419,10 @@ async function loadLayers(isFirst = false) {
     if (depth.scene.hidden) return;
     const old = depth.urls.splice(0);
     depth.planes.clear();
-    depth.count = Math.max(...layers.map((layer) => layer.plane), 0) + 1;
+    // Planes that show nothing take no room: what is on them stands half-way to the next.
+    const shown = [...new Set(layers.filter((layer) => layer.png).map((layer) => layer.plane))].sort((a, b) => a - b);
+    const placeOf = ({ plane, png }) => shown.filter((one) => one < plane).length - (png ? 0 : 0.5);
+    depth.count = shown.length;
     depth.size = { width, height };
     if (isFirst) gapSlider.value = Math.min(60, Math.max(8, width * 1.5 / depth.count));
     depth.space.replaceChildren(...layers.map((layer) => {
@@ -390,7 +430,7 @@ async function loadLayers(isFirst = false) {
       plane.dataset.number = layer.view;
       plane.dataset.name = layer.name;
       Object.assign(plane.style, { width: `${w}px`, height: `${h}px` });
-      plane.style.setProperty("--plane", layer.plane);
+      plane.style.setProperty("--plane", placeOf(layer));
       plane.style.setProperty("--place", `matrix(${layer.transform.join(",")}) translate(${x}px, ${y}px)`);
       if (layer.png) {
         const url = URL.createObjectURL(new Blob([bytesOf(layer.png)], { type: "image/png" }));
