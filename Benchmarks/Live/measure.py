@@ -46,7 +46,7 @@ WATCH = """
 # The app's page counts what it sends; a frame says how much of that the app had taken up.
 WATCH_APP = WATCH + """
 (() => {
-  let sent = 0;
+  let sent = 0, count = 0;
   const moves = [];
   window.watchFrames = [];
   const send = WebSocket.prototype.send;
@@ -61,7 +61,6 @@ WATCH_APP = WATCH + """
   addEventListener("pointermove", (event) => { if (event.buttons) watchEach(event, watchPlace); }, true);
   addEventListener("drydock-frame", ({ detail }) => {
     watchFrames.push({ at: performance.timeOrigin + performance.now(), bytes: detail.bytes, work: detail.work, isCoarse: detail.isCoarse });
-    let count = 0;
     while (count < moves.length && moves[count] <= detail.inputs) count++;
     watchShown(count);
   });

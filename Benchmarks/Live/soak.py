@@ -1,0 +1,123 @@
+"""Uses an app at random, in two pages at once, and says how it holds out.
+
+usage: soak.py DRYDOCK PROJECT NAME [MINUTES [SEED]]
+
+NAME is that of the app's process. Two pages of a real Chromium tap, drag, turn the wheel, type, switch the appearance and turn the device, each a few times a
+second. Once a minute a line tells the memory of the app and of the tool, and how long frames took the app; the last line is JSON. Memory is compared with
+that of the first fifth, in which caches fill. Ends with 1 when the app has ended by itself.
+"""
+
+import json
+import random
+import sys
+import time
+
+from measure import WATCH_APP, App, Chromium, part
+
+
+def memory(number):
+    """Megabytes in use."""
+    for line in open(f"/proc/{number}/smaps_rollup"):
+        if line.startswith("Pss:"):
+            return int(line.split()[1]) / 1000
+    raise SystemExit(f"soak: the process {number} has ended")
+
+
+class Hand:
+    """One page and what somebody does in it."""
+
+    def __init__(self, chromium, url, dice):
+        self.chromium, self.dice = chromium, dice
+        chromium.open(url, WATCH_APP)
+        self.session = chromium.page
+        chromium.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
+
+    def value(self, script):
+        self.chromium.page = self.session
+        return self.chromium.value(script)
+
+    def act(self):
+        self.box = self.value("(() => { const box = screenBox.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
+        kind = self.dice.choices(["tap", "drag", "wheel", "type", "back", "appearance", "rotate"], [30, 30, 15, 10, 10, 3, 2])[0]
+        getattr(self, kind)()
+
+    def place(self):
+        left, top, width, height = self.box
+        return left + width * self.dice.uniform(0.03, 0.97), top + height * self.dice.uniform(0.08, 0.97)
+
+    def tap(self):
+        x, y = self.place()
+        self.chromium.mouse("mousePressed", x, y)
+        time.sleep(0.05)
+        self.chromium.mouse("mouseReleased", x, y)
+
+    def drag(self):
+        (x, y), (to_x, to_y), steps = self.place(), self.place(), self.dice.randint(4, 20)
+        self.chromium.mouse("mousePressed", x, y)
+        for step in range(1, steps + 1):
+            self.chromium.mouse("mouseMoved", x + (to_x - x) * step / steps, y + (to_y - y) * step / steps)
+            time.sleep(1 / 60)
+        self.chromium.mouse("mouseReleased", to_x, to_y)
+
+    def back(self):
+        """From the left edge, as a finger goes back."""
+        left, top, width, height = self.box
+        y = top + height / 2
+        self.chromium.mouse("mousePressed", left + 2, y)
+        for step in range(1, 13):
+            self.chromium.mouse("mouseMoved", left + 2 + width * 0.07 * step, y)
+            time.sleep(1 / 60)
+        self.chromium.mouse("mouseReleased", left + width * 0.9, y)
+
+    def wheel(self):
+        x, y = self.place()
+        for _ in range(self.dice.randint(1, 6)):
+            self.chromium.post("Input.dispatchMouseEvent", type="mouseWheel", x=x, y=y, deltaX=0, deltaY=self.dice.choice([-120, 120]))
+            time.sleep(0.03)
+
+    def type(self):
+        for letter in self.dice.choices("abc 今日", k=5):
+            self.chromium.post("Input.insertText", text=letter)
+
+    def appearance(self):
+        self.value("document.getElementById('appearance').click()")
+
+    def rotate(self):
+        self.value("document.getElementById('rotate').click()")
+
+
+def main():
+    drydock, project, name = sys.argv[1:4]
+    minutes = float(sys.argv[4]) if len(sys.argv) > 4 else 30
+    dice = random.Random(int(sys.argv[5]) if len(sys.argv) > 5 else 1)
+    chromium, app = Chromium(1000, 1000), App(drydock, project, "iPhone 15")
+    begin, samples, work, actions = time.monotonic(), [], [], 0
+    try:
+        hands = [Hand(chromium, app.url, dice) for _ in range(2)]
+        app.find(name)
+        while (gone := time.monotonic() - begin) < minutes * 60:
+            hand = dice.choice(hands)
+            hand.act()
+            actions += 1
+            time.sleep(dice.uniform(0.05, 0.4))
+            if app.process.poll() is not None or hands[0].value("app.hasEnded"):
+                raise SystemExit(f"soak: the app has ended after {actions} actions: {hands[0].value('document.getElementById(`endText`).textContent')}")
+            if gone >= (len(samples) + 1) * 60:
+                recent = json.loads(hands[0].value("JSON.stringify(watchFrames.splice(0).map((frame) => frame.work))"))
+                hands[1].value("watchFrames.splice(0).length")
+                work += recent
+                samples.append((memory(app.app), memory(app.process.pid)))
+                print(f"{len(samples):3} min  app {samples[-1][0]:6.1f} MB  tool {samples[-1][1]:6.1f} MB  frames {len(recent):5}  p50 {part(recent, 0.5):5.2f} ms  p99 {part(recent, 0.99):5.2f} ms",
+                      flush=True)
+    finally:
+        app.end()
+        chromium.end()
+    early = samples[max(0, len(samples) // 5 - 1)] if samples else (0, 0)
+    print(json.dumps({
+        "minutes": len(samples), "actions": actions, "app_mb": samples[-1][0], "app_growth_percent": (samples[-1][0] / early[0] - 1) * 100, "tool_mb": samples[-1][1],
+        "tool_growth_percent": (samples[-1][1] / early[1] - 1) * 100, "frames": len(work), "frame_p50_ms": part(work, 0.5), "frame_p99_ms": part(work, 0.99),
+    }))
+
+
+if __name__ == "__main__":
+    main()
