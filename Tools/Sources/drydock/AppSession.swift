@@ -49,7 +49,8 @@ struct AppSession {
     /// The same app with another session.
     func with(_ options: SessionOptions) throws -> AppSession {
         try AppSession(
-            product: product, options: options, driver: driver, target: target, keepsData: keepsData, timeLimit: timeLimit, log: log, environment: environment)
+            product: product, options: options, driver: driver, target: target, keepsData: keepsData, data: data, timeLimit: timeLimit, confinement: confinement, log: log,
+            environment: environment)
     }
 
     /// - Throws: `ExitCode(1)` when the app crashed or its flow failed; all there is to say has been said.
