@@ -203,7 +203,7 @@ try:
     browser.wait("[...document.querySelectorAll('#tree [role=searchbox], #tree [role=textbox]')].some((node) => node.textContent === 'shan shui')")
     browser.call("Input.insertText", text="山水")
     browser.wait("[...document.querySelectorAll('#tree [role=searchbox], #tree [role=textbox]')].some((node) => node.textContent === '山水')")
-except Fault as fault:
+except (Fault, subprocess.TimeoutExpired) as fault:
     finish(str(fault))
 print("browser: done")
 finish()
