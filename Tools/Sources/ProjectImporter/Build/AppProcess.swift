@@ -68,7 +68,7 @@ public struct AppProcess {
     ) throws -> Outcome {
         var environment = environment
         environment["SWIFT_BACKTRACE"] =
-            "enable=yes,interactive=no,color=no,threads=yes,registers=none,images=none,limit=48,sanitize=no,output-to=stderr"
+            "enable=yes,interactive=no,color=no,registers=none,images=none,limit=48,sanitize=no,output-to=stderr"
         let errors = Pipe()
         // On a terminal the reader sees for himself how much is printed, and the program that it is one.
         let output = outputLine == nil && (confinement.output == nil || isatty(1) == 1) ? nil : Pipe()
