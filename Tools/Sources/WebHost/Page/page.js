@@ -93,7 +93,6 @@ function hear({ type, value }) {
       tree = "[]";
       showTree();
       break;
-    default: dispatchEvent(new CustomEvent("drydock-word", { detail: { type, value } }));
   }
   dispatchEvent(new CustomEvent("drydock-word", { detail: { type, value } }));
   showState();

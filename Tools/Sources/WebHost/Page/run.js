@@ -52,13 +52,13 @@ $("hideProblems").onclick = () => {
 
 // MARK: Device and language
 
-function fill(select, choices, chosen) {
+function fillChoices(select, choices, chosen) {
   select.replaceChildren(...choices.map(({ name, title }) => new Option(title, name, false, name === chosen)));
 }
 
 function showChoices({ devices, device, languages, language }) {
-  fill($("devices"), devices, device);
-  fill($("languages"), [{ name: "", title: "The app’s own" }, ...languages], language);
+  fillChoices($("devices"), devices, device);
+  fillChoices($("languages"), [{ name: "", title: "The app’s own" }, ...languages], language);
   $("deviceChoice").hidden = devices.length < 2;
   $("languageChoice").hidden = languages.length < 2;
   $("record").hidden = false;
