@@ -35,7 +35,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
             for _ in 0..<700 { Thread.detachNewThread { gate.withLock { gate.wait() } } }
         case "memory":
             var all: [[UInt8]] = []
-            while true { all.append([UInt8](repeating: 1, count: 1 << 20)) }
+            // Not so fast that it is far beyond its limit before anybody has looked: such an app is ended without a word of where it was.
+            while true {
+                all.append([UInt8](repeating: 1, count: 1 << 20))
+                for index in 0..<(1 << 16) { all[all.count - 1][index] &+= 1 }
+            }
         case "print":
             while true { print("and on") }
         case "fork":
