@@ -122,6 +122,8 @@ import Testing
         func surroundings() -> [BuildSite.Item] {
             site.surroundings(withContents: true).filter { item in
                 guard item.path.hasPrefix(caches + "/") else { return true }
+                // When the cache was swept.
+                if item.path == caches + "/swept" { return false }
                 return !["Y-", "J-", "W-", "P-", "App-"].contains { item.path.dropFirst(caches.count + 1).hasPrefix($0) }
             }
         }
