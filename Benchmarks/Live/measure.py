@@ -10,15 +10,16 @@ takes. Then, over Weibo at 1179 x 2556 pixels, posts are opened and closed and t
 import json
 import os
 import re
-import signal
+import select
 import subprocess
 import sys
-import tempfile
 import threading
 import time
 
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), "../../Tests/EndToEnd"))
+import chromium  # noqa: E402
+
 RATE = 60
-CHROMIUM = "/usr/bin/chromium"
 
 # In both pages: when an event of the pointer came to be on the screen. A page says so after the frame that has it was handed to the compositor.
 WATCH = """
@@ -90,89 +91,26 @@ PLACES = {
 }
 
 
-class Chromium:
-    """Driven over the DevTools protocol, through a pipe."""
+class Chromium(chromium.Chromium):
+    """That takes events without waiting for what becomes of each."""
 
-    def __init__(self, width, height):
-        self.folder = tempfile.TemporaryDirectory(prefix="drydock-bench-")
-        orders, self.orders = os.pipe()
-        self.answers, answers = os.pipe()
-        self.process = subprocess.Popen(
-            ["sh", "-c", f'exec "$0" "$@" 3<&{orders} 4>&{answers}', CHROMIUM, "--headless=new", "--no-sandbox", "--remote-debugging-pipe", "--no-first-run",
-             "--disable-background-networking", "--disable-component-update", f"--user-data-dir={self.folder.name}/profile",
-             f"--window-size={width},{height}", "about:blank"],
-            pass_fds=(orders, answers), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
-        os.close(orders)
-        os.close(answers)
-        self.number, self.page, self.waiting = 0, None, {}
-        self.changed = threading.Condition()
-        threading.Thread(target=self.listen, daemon=True).start()
+    def post(self, method, **parameters):
+        self.last += 1
+        self._write(json.dumps({"id": self.last, "method": method, "params": parameters, "sessionId": self.page}).encode() + b"\0")
+        # Answers that nobody reads would stop it at some time.
+        while select.select([self.answers], [], [], 0)[0] and (part := os.read(self.answers, 1 << 16)):
+            self.buffer += part
 
-    def listen(self):
-        kept = b""
-        while part := os.read(self.answers, 1 << 16):
-            *messages, kept = (kept + part).split(b"\0")
-            with self.changed:
-                for message in map(json.loads, messages):
-                    if message.get("id") in self.waiting:
-                        self.waiting[message["id"]] = message
-                self.changed.notify_all()
-
-    def post(self, method, wants_answer=False, **parameters):
-        """Without waiting."""
-        self.number += 1
-        message = {"id": self.number, "method": method, "params": parameters}
-        if self.page:
-            message["sessionId"] = self.page
-        if wants_answer:
-            self.waiting[self.number] = None
-        os.write(self.orders, json.dumps(message).encode() + b"\0")
-        return self.number
-
-    def call(self, method, **parameters):
-        number = self.post(method, wants_answer=True, **parameters)
-        with self.changed:
-            if not self.changed.wait_for(lambda: self.waiting[number] is not None, timeout=60):
-                raise SystemExit(f"measure: Chromium gives no answer to {method}")
-            answer = self.waiting.pop(number)
-        if "error" in answer:
-            raise SystemExit(f"measure: {method}: {answer['error']['message']}")
-        return answer["result"]
-
-    def open(self, url, script=None):
-        self.page = None
-        target = self.call("Target.createTarget", url="about:blank")["targetId"]
-        self.page = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
-        self.call("Page.enable")
-        if script:
-            self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
-        self.call("Page.navigate", url=url)
-        return target
+    def evaluate(self, script):
+        self.events.clear()
+        return super().evaluate(script)
 
     def close_page(self, target):
         self.page = None
         self.call("Target.closeTarget", targetId=target)
 
-    def value(self, script):
-        answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
-        if "exceptionDetails" in answer:
-            raise SystemExit(f"measure: {script}: {answer['exceptionDetails']}")
-        return answer["result"].get("value")
-
-    def wait(self, condition):
-        end = time.monotonic() + 60
-        while not self.value(condition):
-            if time.monotonic() > end:
-                raise SystemExit(f"measure: never came true: {condition}")
-            time.sleep(0.05)
-
     def mouse(self, kind, x, y, pressed=True):
         self.post("Input.dispatchMouseEvent", type=kind, x=x, y=y, button="left" if pressed else "none", buttons=1 if pressed else 0, clickCount=1)
-
-    def end(self):
-        os.killpg(self.process.pid, signal.SIGKILL)
-        self.process.wait()
-        self.folder.cleanup()
 
 
 class App:
@@ -239,7 +177,7 @@ def part(values, share):
     return ordered[min(len(ordered) - 1, int(len(ordered) * share))] if ordered else float("nan")
 
 
-def drag(chromium, left, top, height, seconds):
+def drag(browser, left, top, height, seconds):
     """Draws up and down at 60 Hz. Returns when each place was dispatched; every place is met once."""
     dispatched, skipped, count, step = {}, set(), 0, height / 40
     begin = time.monotonic()
@@ -250,23 +188,23 @@ def drag(chromium, left, top, height, seconds):
             x = round(left) + count // 28
             y = round(top + (height * 0.85 - index * step if up else height * 0.15 + index * step))
             if index == 0:
-                chromium.mouse("mousePressed", x, y)
+                browser.mouse("mousePressed", x, y)
             else:
                 dispatched[(x, y)] = time.time() * 1000
                 # What a finger does is not known before it has moved: nothing is drawn for the first of its moves.
                 if index == 1:
                     skipped.add((x, y))
-                chromium.mouse("mouseMoved", x, y)
+                browser.mouse("mouseMoved", x, y)
             if index == 27:
-                chromium.mouse("mouseReleased", x, y)
+                browser.mouse("mouseReleased", x, y)
             count += 1
             time.sleep(max(0, begin + count / RATE - time.monotonic()))
     return dispatched, skipped
 
 
-def answers(chromium, dispatched, skipped):
+def answers(browser, dispatched, skipped):
     time.sleep(1)
-    painted = json.loads(chromium.value("JSON.stringify(watchPainted)"))
+    painted = json.loads(browser.evaluate("JSON.stringify(watchPainted)"))
     times, missed = [], 0
     by_place = {tuple(one["place"]): one["at"] for one in painted}
     for place, at in dispatched.items():
@@ -281,10 +219,10 @@ def answers(chromium, dispatched, skipped):
     return times
 
 
-def still(chromium):
+def still(browser):
     """Waits until no frame has come for a second."""
     count = -1
-    while count != (count := chromium.value("watchFrames.length")):
+    while count != (count := browser.evaluate("watchFrames.length")):
         time.sleep(1)
 
 
@@ -292,38 +230,38 @@ def main():
     drydock, list_project, weibo = sys.argv[1:4]
     seconds = float(sys.argv[4]) if len(sys.argv) > 4 else 10
     line = {}
-    chromium = Chromium(1000, 1000)
+    browser = Chromium(1000, 1000)
     try:
-        echo_page = os.path.join(chromium.folder.name, "echo.html")
+        echo_page = os.path.join(browser.profile, "echo.html")
         with open(echo_page, "w") as file:
             file.write(ECHO)
-        page = chromium.open("file://" + echo_page)
-        chromium.wait("typeof watchEach === 'function' && document.readyState === 'complete'")
-        drag(chromium, 20, 20, 700, 1)
-        echo = answers(chromium, *drag(chromium, 20, 20, 700, seconds))
-        chromium.close_page(page)
+        page = browser.open("file://" + echo_page)
+        browser.wait("typeof watchEach === 'function' && document.readyState === 'complete'")
+        drag(browser, 20, 20, 700, 1)
+        echo = answers(browser, *drag(browser, 20, 20, 700, seconds))
+        browser.close_page(page)
 
         app = App(drydock, list_project, "iPhone 14")
         try:
-            page = chromium.open(app.url, WATCH_APP)
-            chromium.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
+            page = browser.open(app.url, WATCH_APP)
+            browser.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
             app.find("Live")
-            still(chromium)
-            box = chromium.value("(() => { const box = screenBox.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
-            drag(chromium, box[0] + box[2] / 2, box[1] + box[3] * 0.1, box[3] * 0.8, 1)
-            still(chromium)
-            before, worked, tool, begin = chromium.value("watchFrames.length"), processor(app.app), processor(app.process.pid), time.monotonic()
-            dispatched = drag(chromium, box[0] + box[2] / 2, box[1] + box[3] * 0.1, box[3] * 0.8, seconds)
+            still(browser)
+            box = browser.evaluate("(() => { const box = screenBox.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
+            drag(browser, box[0] + box[2] / 2, box[1] + box[3] * 0.1, box[3] * 0.8, 1)
+            still(browser)
+            before, worked, tool, begin = browser.evaluate("watchFrames.length"), processor(app.app), processor(app.process.pid), time.monotonic()
+            dispatched = drag(browser, box[0] + box[2] / 2, box[1] + box[3] * 0.1, box[3] * 0.8, seconds)
             took = time.monotonic() - begin
             worked, tool = processor(app.app) - worked, processor(app.process.pid) - tool
-            times = answers(chromium, *dispatched)
-            frames = json.loads(chromium.value(f"JSON.stringify(watchFrames.slice({before}))"))
-            still(chromium)
+            times = answers(browser, *dispatched)
+            frames = json.loads(browser.evaluate(f"JSON.stringify(watchFrames.slice({before}))"))
+            still(browser)
             time.sleep(2)
             idle = waits(app.app)
             time.sleep(5)
             idle = waits(app.app) - idle
-            chromium.close_page(page)
+            browser.close_page(page)
         finally:
             app.end()
         line |= {
@@ -336,45 +274,45 @@ def main():
 
         app = App(drydock, weibo, "iPhone 15")
         try:
-            page = chromium.open(app.url, WATCH_APP)
-            chromium.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
-            still(chromium)
-            chromium.wait(f"(() => {{ try {{ return {PLACES['a post']} }} catch {{ return false }} }})()")
-            line["push_p99_ms"], line["push_frames"] = pushes(chromium)
-            line["dark_p99_ms"], line["dark_frames"] = switches(chromium)
-            chromium.close_page(page)
+            page = browser.open(app.url, WATCH_APP)
+            browser.wait("typeof watchFrames !== 'undefined' && watchFrames.length > 0 && canvas.width > 1")
+            still(browser)
+            browser.wait(f"(() => {{ try {{ return {PLACES['a post']} }} catch {{ return false }} }})()")
+            line["push_p99_ms"], line["push_frames"] = pushes(browser)
+            line["dark_p99_ms"], line["dark_frames"] = switches(browser)
+            browser.close_page(page)
         finally:
             app.end()
     finally:
-        chromium.end()
+        browser.close()
     print(json.dumps({name: round(value, 3) if isinstance(value, float) else value for name, value in line.items()}))
 
 
-def tap(chromium, x, y):
-    chromium.mouse("mousePressed", x, y)
+def tap(browser, x, y):
+    browser.mouse("mousePressed", x, y)
     time.sleep(0.06)
-    chromium.mouse("mouseReleased", x, y)
+    browser.mouse("mouseReleased", x, y)
 
 
-def pushes(chromium):
+def pushes(browser):
     """The work of the frames of ten posts' opening and closing."""
     work = []
     for _ in range(10):
         for target in ("a post", "back"):
-            before = chromium.value("watchFrames.length")
-            tap(chromium, *chromium.value(PLACES[target]))
-            still(chromium)
-            work += json.loads(chromium.value(f"JSON.stringify(watchFrames.slice({before}).map((one) => one.work))"))
+            before = browser.evaluate("watchFrames.length")
+            tap(browser, *browser.evaluate(PLACES[target]))
+            still(browser)
+            work += json.loads(browser.evaluate(f"JSON.stringify(watchFrames.slice({before}).map((one) => one.work))"))
     return part(work, 0.99), len(work)
 
 
-def switches(chromium):
+def switches(browser):
     work = []
     for _ in range(10):
-        before = chromium.value("watchFrames.length")
-        chromium.value("document.getElementById('appearance').click()")
-        still(chromium)
-        work += json.loads(chromium.value(f"JSON.stringify(watchFrames.slice({before}).map((one) => one.work))"))
+        before = browser.evaluate("watchFrames.length")
+        browser.evaluate("document.getElementById('appearance').click()")
+        still(browser)
+        work += json.loads(browser.evaluate(f"JSON.stringify(watchFrames.slice({before}).map((one) => one.work))"))
     return part(work, 0.99), len(work)
 
 

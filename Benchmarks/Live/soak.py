@@ -34,7 +34,7 @@ class Hand:
 
     def value(self, script):
         self.chromium.page = self.session
-        return self.chromium.value(script)
+        return self.chromium.evaluate(script)
 
     def act(self):
         self.box = self.value("(() => { const box = screenBox.getBoundingClientRect(); return [box.left, box.top, box.width, box.height]; })()")
@@ -111,7 +111,7 @@ def main():
                       flush=True)
     finally:
         app.end()
-        chromium.end()
+        chromium.close()
     early = samples[max(0, len(samples) // 5 - 1)] if samples else (0, 0)
     print(json.dumps({
         "minutes": len(samples), "actions": actions, "app_mb": samples[-1][0], "app_growth_percent": (samples[-1][0] / early[0] - 1) * 100, "tool_mb": samples[-1][1],

@@ -71,12 +71,16 @@ class Chromium:
         message, self.buffer = self.buffer.split(b"\0", 1)
         return json.loads(message)
 
-    def open(self, address):
-        """Opens a page and turns to it."""
+    def open(self, address, script=None):
+        """Opens a page and turns to it; a script runs in it before its own. Answers the page's number."""
         self.page = None
         target = self.call("Target.createTarget", url="about:blank")["targetId"]
         self.page = self.call("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        if script:
+            self.call("Page.enable")
+            self.call("Page.addScriptToEvaluateOnNewDocument", source=script)
         self.call("Page.navigate", url=address)
+        return target
 
     def evaluate(self, script):
         answer = self.call("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)

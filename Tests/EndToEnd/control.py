@@ -7,9 +7,10 @@ PROJECT is one that `drydock new Counter` made. Ends with 0, or says what is not
 
 import base64
 import json
-import socket
 import subprocess
 import sys
+
+from program import Program
 
 drydock, project, path = sys.argv[1:]
 run = subprocess.Popen([drydock, "run", project, "--serve-control", path], stderr=subprocess.PIPE, text=True)
@@ -28,22 +29,7 @@ for line in run.stderr:
         break
 must(said and said[-1] == f"Listening at {path}\n", f"the run said {said}")
 
-
-class Program:
-    def __init__(self):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(300)
-        self.socket.connect(path)
-        self.lines = self.socket.makefile("rw")
-
-    def ask(self, **request):
-        print(json.dumps(request), file=self.lines, flush=True)
-        answer = json.loads(self.lines.readline())
-        must(answer["id"] == request.get("id"), f"{request} is answered by {answer}")
-        return answer
-
-
-program, watcher = Program(), Program()
+program, watcher = Program(path, must), Program(path, must)
 must(watcher.ask(id=0, do="watch")["ok"], "watch")
 tree = program.ask(id=1, do="tree")["tree"]
 must('text "0"' in tree and 'button "Count"' in tree, f"the tree: {tree}")

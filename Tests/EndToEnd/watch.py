@@ -7,13 +7,13 @@ not as it should be.
 """
 
 import base64
-import json
 import pathlib
-import socket
 import struct
 import subprocess
 import sys
 import time
+
+from program import Program
 
 drydock, project, source, path, flow = sys.argv[1:]
 source = pathlib.Path(source)
@@ -36,31 +36,7 @@ for line in run.stderr:
 must(said and " is shown at " in said[-1], f"the run said {said}")
 must(any(line.startswith("Watching ") for line in said), f"the run watches: {said}")
 
-
-class Program:
-    def __init__(self):
-        self.socket = socket.socket(socket.AF_UNIX)
-        self.socket.settimeout(300)
-        self.socket.connect(path)
-        self.lines = self.socket.makefile("rw")
-
-    def ask(self, **request):
-        print(json.dumps(request), file=self.lines, flush=True)
-        answer = json.loads(self.lines.readline())
-        must(answer["id"] == request.get("id"), f"{request} is answered by {answer}")
-        return answer
-
-    def status(self, wanted, what):
-        """Waits until the run says how it stands in a way that is wanted."""
-        while True:
-            line = self.lines.readline()
-            must(line, f"the run ended before {what}")
-            event = json.loads(line)
-            if event["event"] == "status" and wanted(event):
-                return event
-
-
-program, watcher = Program(), Program()
+program, watcher = Program(path, must), Program(path, must)
 must(watcher.ask(id=0, do="watch")["ok"], "watch")
 tree = program.ask(id=1, do="tree")["tree"]
 button = next(line for line in tree.splitlines() if line.startswith('button "Count"'))
