@@ -58,7 +58,7 @@ let package = Package(
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
             swiftSettings: [.swiftLanguageMode(.v6)]),
         .target(name: "FlowServing", dependencies: [.product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6)]),
-        .target(name: "LiveServing", dependencies: [.product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
+        .target(name: "LiveServing", dependencies: ["CPixels", .product(name: "LiveLink", package: "drydock"), .product(name: "DrydockSession", package: "drydock")], swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),
         .target(
             name: "FilmMaking", dependencies: ["LiveServing", "CPixels", .product(name: "LiveLink", package: "drydock")],
             swiftSettings: [.swiftLanguageMode(.v6), .enableUpcomingFeature("InternalImportsByDefault")]),

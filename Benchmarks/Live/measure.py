@@ -59,7 +59,7 @@ WATCH_APP = WATCH + """
     } else if (["wheel", "key", "text", "composition"].includes(message.type)) sent += 1;
     return send.call(this, data);
   };
-  addEventListener("pointermove", (event) => { if (event.buttons) watchEach(event, watchPlace); }, true);
+  addEventListener("pointerrawupdate", (event) => { if (event.buttons) watchEach(event, watchPlace); }, true);
   addEventListener("drydock-frame", ({ detail }) => {
     watchFrames.push({ at: performance.timeOrigin + performance.now(), bytes: detail.bytes, work: detail.work, isCoarse: detail.isCoarse });
     while (count < moves.length && moves[count] <= detail.inputs) count++;

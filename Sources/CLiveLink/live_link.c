@@ -143,6 +143,11 @@ int live_frames_publish(void *memory, int index, uint64_t number) {
     return (int)(atomic_exchange(&header->middle, (uint32_t)index | fresh) & index_mask) % LIVE_FRAME_COUNT;
 }
 
+bool live_frames_is_taken(const void *memory) {
+    const struct frames_header *header = memory;
+    return !(atomic_load(&header->middle) & fresh);
+}
+
 int live_frames_take(void *memory, int index) {
     struct frames_header *header = memory;
     if (!(atomic_load(&header->middle) & fresh)) return -1;

@@ -21,7 +21,7 @@ public enum LiveReport: Codable, Sendable, Hashable {
 
 public struct LiveHello: Codable, Sendable, Hashable {
     /// Of the messages' form: a tool refuses one that it does not know.
-    public static let version = 1
+    public static let version = 2
 
     public var version = Self.version
     public var process: Int32
@@ -61,6 +61,9 @@ public struct LiveFrame: Codable, Sendable, Hashable {
     public var moves: [LiveMove]
     /// Pixels that differ after the moves.
     public var rects: [LiveRect]
+    /// What the frame's picture holds, in which all is that differs from the last one that the reader took, moves or not; nil when that is
+    /// ``rects``, for a reader that has the frame before.
+    public var held: [LiveRect]?
     /// Seconds of the media clock.
     public var time: Double
     /// How many orders with input had been taken up when the frame was drawn.
@@ -68,11 +71,12 @@ public struct LiveFrame: Codable, Sendable, Hashable {
     /// Seconds of the processor that the app's main thread took since the frame before: for what it was told, and for drawing.
     public var work: Double
 
-    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int, work: Double = 0) {
+    public init(generation: Int, number: UInt64, moves: [LiveMove], rects: [LiveRect], time: Double, inputs: Int, work: Double = 0, held: [LiveRect]? = nil) {
         self.generation = generation
         self.number = number
         self.moves = moves
         self.rects = rects
+        self.held = held
         self.time = time
         self.inputs = inputs
         self.work = work

@@ -53,8 +53,8 @@ public final class SharedFrames: @unchecked Sendable {
     /// The writer's picture to draw in, or the one that the reader took last. Premultiplied BGRA, top row first.
     public var pixels: UnsafeMutableRawPointer { live_frames_pixels(memory, UInt32(width), UInt32(height), Int32(own)) }
 
-    /// Which of the three `pixels` is, from 0: for a writer that knows what each still shows.
-    public var index: Int { own }
+    /// Whether the reader has taken the picture that was published last, for a writer that need not repeat what the reader has.
+    public var isTaken: Bool { live_frames_is_taken(memory) }
 
     /// Makes the writer's picture the newest; `pixels` is another one then.
     public func publish(number: UInt64) { own = Int(live_frames_publish(memory, Int32(own), number)) }
@@ -69,7 +69,7 @@ public final class SharedFrames: @unchecked Sendable {
         return live_frames_number(memory, taken)
     }
 
-    /// Brings a rectangle of the writer's picture up to date.
+    /// Draws a rectangle in the writer's picture.
     public func copy(_ rect: LiveRect, from source: UnsafeRawPointer, bytesPerRow: Int) {
         let x0 = max(0, rect.x), y0 = max(0, rect.y), x1 = min(width, rect.x + rect.width), y1 = min(height, rect.y + rect.height)
         guard x0 < x1, y0 < y1 else { return }

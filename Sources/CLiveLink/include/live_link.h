@@ -46,6 +46,9 @@ uint64_t live_frames_number(const void *memory, int index);
 /// The writer's picture becomes the newest. Returns the one to write next.
 int live_frames_publish(void *memory, int index, uint64_t number);
 
+/// Whether the reader has taken what was published last.
+bool live_frames_is_taken(const void *memory);
+
 /// Takes the newest picture for the one that the reader had. -1 when nothing has been published since.
 int live_frames_take(void *memory, int index);
 

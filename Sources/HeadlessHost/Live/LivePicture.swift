@@ -6,9 +6,8 @@ import QuartzCore
 /// Hands frames to the tool through memory that both see.
 @MainActor final class LivePicture {
     private let connection: LiveConnection
-    private var frames: SharedFrames?
-    /// What each of the three pictures does not show yet.
-    private var stale: [[LiveRect]] = []
+    private var publisher: FramePublisher?
+    private var width = 0, height = 0
     private var generation = 0
     private var number: UInt64 = 0
     /// What the main thread had worked when the newest frame was handed over.
@@ -20,28 +19,27 @@ import QuartzCore
     ///   - inputs: how many orders with input the app had taken up.
     ///   - time: of the media clock.
     func publish(_ pixels: PixelBuffer, _ damage: DamageReport, inputs: Int, at time: CFTimeInterval) {
-        let isNew = frames?.width != pixels.width || frames?.height != pixels.height
+        let isNew = publisher == nil || width != pixels.width || height != pixels.height
         if isNew {
-            guard let (made, descriptor) = SharedFrames.make(width: pixels.width, height: pixels.height) else {
+            guard let (frames, descriptor) = SharedFrames.make(width: pixels.width, height: pixels.height) else {
                 return HeadlessHost.complain("no memory for frames of \(pixels.width) × \(pixels.height) pixels")
             }
-            frames = made
+            publisher = FramePublisher(frames)
+            (width, height) = (pixels.width, pixels.height)
             generation += 1
-            stale = Array(repeating: [LiveRect(x: 0, y: 0, width: pixels.width, height: pixels.height)], count: 3)
-            connection.send(.memory(LiveMemory(generation: generation, width: pixels.width, height: pixels.height)), handing: descriptor)
+            connection.send(.memory(LiveMemory(generation: generation, width: width, height: height)), handing: descriptor)
         }
-        guard let frames else { return }
+        guard let publisher else { return }
         let moves = isNew ? [] : damage.moves.map { LiveMove(rect: LiveRect($0.rect), dx: $0.dx, dy: $0.dy) }
-        let painted = isNew ? stale[0] : damage.painted.map { LiveRect($0) }
-        for index in stale.indices { stale[index] = LiveRect.few(stale[index] + moves.map(\.rect) + painted) }
-        for rect in stale[frames.index] { frames.copy(rect, from: pixels.data, bytesPerRow: pixels.bytesPerRow) }
-        stale[frames.index] = []
         number += 1
         let now = Self.processorTime
         defer { worked = now }
-        frames.publish(number: number)
+        let (painted, held) = publisher.publish(
+            number: number, moves: moves, painted: damage.painted.map { LiveRect($0) }, from: pixels.data, bytesPerRow: pixels.bytesPerRow)
         connection.send(
-            .frame(LiveFrame(generation: generation, number: number, moves: moves, rects: LiveRect.few(painted), time: time, inputs: inputs, work: now - worked)))
+            .frame(
+                LiveFrame(
+                    generation: generation, number: number, moves: moves, rects: painted, time: time, inputs: inputs, work: now - worked, held: held)))
     }
 
     /// Seconds that this thread has worked.

@@ -40,13 +40,16 @@ import VirtualClock
         connection = try LiveConnection(path: path) { if willBeRealTime { DispatchQueue.main.async {} } }
         picture = LivePicture(connection)
         clipboardCount = UIPasteboard.general.changeCount
-        if isRealTime { pump = FramePump(fastest: 1.0 / 120) { [weak self] in self?.reportChanges() } }
+        if isRealTime { pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.reportChanges() } }
         wheel = WheelFinger { UIApplication.shared.deliver([$0], at: CACurrentMediaTime()) }
         connection.send(
             .hello(
                 LiveHello(
                     process: getpid(), name: Self.appName, scale: Double(UIScreen.main.scale), isRealTime: willBeRealTime)))
     }
+
+    /// Seconds between two frames on the device's screen.
+    private static var frameInterval: Double { 1 / Double(UIScreen.main.maximumFramesPerSecond) }
 
     private static var appName: String {
         let info = Bundle.main.infoDictionary
@@ -61,7 +64,7 @@ import VirtualClock
     func begin(after result: SessionResult?, of request: Int?) {
         if host.timeline is RealTimeline, !isRealTime {
             isRealTime = true
-            pump = FramePump(fastest: 1.0 / 120) { [weak self] in self?.reportChanges() }
+            pump = FramePump(fastest: Self.frameInterval) { [weak self] in self?.reportChanges() }
         }
         if isUnseen {
             isUnseen = false

@@ -20,6 +20,7 @@ public final class LiveSession: @unchecked Sendable {
     private var reported: UInt64 = 0
     private var taken: UInt64 = 0
     private var changes = FrameChanges()
+    private var screen: ScreenCopy?
     private var requests: [Int: (LiveAnswer) -> Void] = [:]
     private var lastRequest = 0
     private var lastClient = 0
@@ -122,14 +123,18 @@ public final class LiveSession: @unchecked Sendable {
             }
             self.frames = frames
             generation = memory.generation
-            (taken, changes) = (0, FrameChanges())
+            (taken, changes, screen) = (0, FrameChanges(), nil)
         case .frame(let frame):
             guard frame.generation == generation, let frames else { return }
+            guard frame.isPlausible else { return tell { $0.liveSession(self, didNote: "the app spoke of pixels that no screen has") } }
             reported = frame.number
             changes.add(frame)
             if taken < reported, let number = frames.take() { taken = number }
             // The picture may be newer than its report: that is still to come.
             guard taken == reported else { return }
+            let screen = screen ?? ScreenCopy(width: frames.width, height: frames.height)
+            self.screen = screen
+            screen.update(from: frames, frame)
             let all = changes
             changes = FrameChanges()
             tell { $0.liveSession(self, didChange: all) }
@@ -268,13 +273,13 @@ public final class LiveSession: @unchecked Sendable {
     /// Whether clients have been told of all that the newest picture shows. When not, they are at once. To be asked on ``queue``.
     public var isPictureReported: Bool { taken > 0 && taken == reported }
 
-    /// The newest picture that was taken. Call it on ``queue``; the pixels stay as they are until the closure returns.
+    /// The screen as clients have been told of it. Call it on ``queue``; the pixels stay as they are until the closure returns.
     ///
     /// - Returns: nil before the first frame.
     public func withPixels<Result>(_ body: (LivePixels) throws -> Result) rethrows -> Result? {
         dispatchPrecondition(condition: .onQueue(queue))
-        guard let frames, taken > 0 else { return nil }
-        return try body(LivePixels(data: UnsafeRawPointer(frames.pixels), width: frames.width, height: frames.height, bytesPerRow: frames.bytesPerRow))
+        guard let screen else { return nil }
+        return try body(LivePixels(data: UnsafeRawPointer(screen.pixels), width: screen.width, height: screen.height, bytesPerRow: screen.bytesPerRow))
     }
 }
 

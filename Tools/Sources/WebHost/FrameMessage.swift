@@ -17,7 +17,7 @@ import LiveServing
 ///     24  media time, seconds     64, floating
 ///     32  each move: x, y, width, height of where it goes, dx, dy      16 each, the last two signed
 ///         each rectangle: x, y, width, height, length of its picture   16 each, the last 32
-///         the pictures: PNG, or JPEG of any size where it is coarse
+///         the pictures: QOI, or JPEG of any size where it is coarse
 struct FrameMessage: Sendable {
     let number: UInt64
     let bytes: [UInt8]
@@ -46,7 +46,7 @@ struct FrameMessage: Sendable {
             case .coarse(let divisor, let quality) where rect.width * rect.height >= Self.smallestCoarse:
                 picture = live_jpeg(screen.bytes, screen.bytesPerRow, area, divisor, quality, &length)
                 coarse.append(rect)
-            default: picture = live_png(screen.bytes, screen.bytesPerRow, area, 1, &length)
+            default: picture = live_qoi(screen.bytes, screen.bytesPerRow, area, &length)
             }
             if let picture { pictures.append((rect, picture, length)) }
         }
@@ -93,8 +93,4 @@ extension LiveRect {
         let area = kept.reduce(0) { $0 + $1.width * $1.height }
         return kept.count > 1 && area >= whole.width * whole.height ? [whole] : kept
     }
-}
-
-extension live_area {
-    init(_ rect: LiveRect) { self.init(x: UInt32(rect.x), y: UInt32(rect.y), width: UInt32(rect.width), height: UInt32(rect.height)) }
 }

@@ -65,6 +65,8 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
         case "/page.css": send(Answer("text/css; charset=utf-8", PackageResources.page_css), head, context)
         case "/page.js": send(Answer("text/javascript; charset=utf-8", PackageResources.page_js), head, context)
         case "/run.css": send(Answer("text/css; charset=utf-8", PackageResources.run_css), head, context)
+        case "/pixels.js": send(Answer("text/javascript; charset=utf-8", PackageResources.pixels_js), head, context)
+        case "/pixels.wasm": send(Answer("application/wasm", PackageResources.pixels_wasm), head, context)
         case "/run.js": send(Answer("text/javascript; charset=utf-8", PackageResources.run_js), head, context)
         case "/recording.yaml":
             guard let controls = broadcast.controls else { return send(Answer(.notFound, "This run keeps no flow"), head, context) }
@@ -124,7 +126,7 @@ final class PageHandler: ChannelInboundHandler, RemovableChannelHandler, @unchec
         headers.add(name: "Cross-Origin-Opener-Policy", value: "same-origin")
         headers.add(
             name: "Content-Security-Policy",
-            value: "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
+            value: "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; connect-src 'self'; img-src 'self' blob:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'")
         let keepsAlive = request.isKeepAlive && answer.status.code < 400
         if !keepsAlive { headers.add(name: "Connection", value: "close") }
         context.write(wrapOutboundOut(.head(HTTPResponseHead(version: request.version, status: answer.status, headers: headers))), promise: nil)

@@ -23,15 +23,6 @@ struct FrameChangesTests {
         }
     }
 
-    /// Random, the same in every run.
-    private struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return state ^ (state >> 29)
-        }
-    }
-
     private static func rect(_ dice: inout Dice) -> LiveRect {
         let x = Int.random(in: 0..<width, using: &dice), y = Int.random(in: 0..<height, using: &dice)
         return LiveRect(x: x, y: y, width: Int.random(in: 1...(width - x), using: &dice), height: Int.random(in: 1...(height - y), using: &dice))

@@ -66,6 +66,55 @@ import Testing
         }
     }
 
+    @Test("F11.2 Where a screen shows at a third of its size or so, each pixel is the mean of those under it: a hairline stays to be seen", arguments: [870, 1000])
+    func shrunkScreen(height: Int) throws {
+        try withHost { session, _, url in
+            let app = try PlayedApp(session, width: 1170, height: 2532, scale: 3)
+            let browser = try Chromium(width: 900, height: height)
+            app.show { pixels in
+                var dice = Dice(state: 9)
+                for y in 0..<2532 { for x in 0..<1170 { pixels[y * 1170 + x] = y < 600 ? UInt32(truncatingIfNeeded: dice.next()) | 0xFF00_0000 : y == 1501 ? 0xFFC6_C6C8 : 0xFFFF_FFFF } }
+            }
+            try browser.open(url)
+            try browser.wait(until: "document.readyState === 'complete' && canvas.width === 1170 && !document.getElementById('view').hidden")
+            app.show(
+                moves: [LiveMove(rect: LiveRect(x: 0, y: 0, width: 1170, height: 2000), dx: 0, dy: -100)], rects: [LiveRect(x: 7, y: 2100, width: 50, height: 1)]
+            ) { pixels in
+                pixels = Array(pixels[(100 * 1170)..<(2100 * 1170)]) + Array(pixels[(2000 * 1170)...])
+                for x in 7..<57 { pixels[2100 * 1170 + x] = 0xFF00_0000 }
+            }
+            // The canvas behind it is the app's screen, pixel for pixel, a moment later.
+            try browser.wait(until: "\(Self.hashScript) === '\(Self.hash(app))'")
+            let differing = """
+                (() => { const view = document.getElementById("view"), pixels = (one) => one.getContext("2d").getImageData(0, 0, one.width, one.height).data;
+                const from = pixels(canvas), to = pixels(view), edge = (index, count, length) => Math.floor((2 * index * length + count) / (2 * count));
+                let wrong = 0;
+                for (let y = 0; y < view.height; y++) for (let x = 0; x < view.width; x++) for (let part = 0; part < 3; part++) {
+                    let sum = 0, count = 0;
+                    for (let row = edge(y, view.height, 2532); row < edge(y + 1, view.height, 2532); row++)
+                        for (let column = edge(x, view.width, 1170); column < edge(x + 1, view.width, 1170); column++, count++) sum += from[(row * 1170 + column) * 4 + part];
+                    if (to[(y * view.width + x) * 4 + part] !== Math.floor((sum + (count >> 1)) / count)) wrong++;
+                }
+                return wrong; })()
+                """
+            #expect(try browser.evaluate(differing) as? Int == 0)
+            #expect(try browser.evaluate("(() => { const box = document.getElementById('view').getBoundingClientRect(); return box.width * devicePixelRatio === document.getElementById('view').width; })()") as? Bool == true)
+        }
+    }
+
+    @Test("F11.2 The page's code was made from its source")
+    func pageCode() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let code = try Data(contentsOf: folder.appendingPathComponent("Sources/WebHost/Page/pixels.wasm"))
+        let sum = Process(), output = Pipe()
+        sum.executableURL = URL(fileURLWithPath: "/usr/bin/sha256sum")
+        sum.arguments = [folder.appendingPathComponent("PageCode/pixels.c").path]
+        sum.standardOutput = output
+        try sum.run()
+        let digest = try output.fileHandleForReading.readToEnd()!.prefix(64)
+        #expect(code.suffix(64) == digest, "Tools/PageCode/pixels.c has changed: run Scripts/page-code")
+    }
+
     @Test("F11.2 Tabs, fields and headings are found by role and name, and a click on a tab touches its middle")
     func tabs() throws {
         try Self.withPage { browser, app in

@@ -51,7 +51,7 @@ import Testing
             #expect(answer.headers["set-cookie"] == "drydock-\(port)=\(Self.token); Path=/; HttpOnly; SameSite=Strict")
             #expect(answer.headers["content-security-policy"]?.contains("default-src 'none'") == true)
             let cookie = ("Cookie", "drydock-\(port)=\(Self.token)")
-            for path in ["/", "/page.js", "/page.css", "/inspector.js", "/inspector.css", "/icon.svg"] { #expect(page.get(path, port: port, [cookie])?.status == 200, "\(path)") }
+            for path in ["/", "/page.js", "/pixels.js", "/pixels.wasm", "/page.css", "/inspector.js", "/inspector.css", "/icon.svg"] { #expect(page.get(path, port: port, [cookie])?.status == 200, "\(path)") }
             #expect(page.get("/screenshot.png", port: port, [cookie])?.status == 503)
             #expect(try RawPage(port: port).get("/nothing", port: port, [cookie])?.status == 404)
             #expect(try RawPage(port: port).get("/", port: port, [cookie], method: "POST")?.status == 405)
@@ -331,7 +331,7 @@ import Testing
             app.show { $0 = Self.picture(120, 90, seed: 1) }
             let first = try #require(page.hear { $0.opcode == 2 })
             #expect(FrameHead(first.data).areas == [[0, 0, 120, 90]])
-            #expect(FrameHead(first.data).pictures[0].starts(with: [0x89, 0x50, 0x4E, 0x47]))
+            #expect(FrameHead(first.data).pictures[0].starts(with: Array("qoif".utf8)))
             page.acknowledge(first)
             // The app says that all was painted; two places far apart differ.
             app.show {

@@ -19,8 +19,16 @@ typedef struct {
 size_t live_update(
     uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area, live_area *found, size_t limit);
 
+/// Takes over a part of `source`. The area must lie within both pictures, which have rows of `bytes_per_row` bytes.
+void live_copy(uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area);
+
 /// Moves pixels within a picture: `area` is where they go, and they come from `dx` and `dy` farther left and up. Both places must lie within it.
 void live_move(uint8_t *picture, size_t bytes_per_row, live_area area, int32_t dx, int32_t dy);
+
+/// A part of a picture in the Quite OK Image Format, without loss: larger than a PNG, and quick to make and to read, for a page's script too.
+///
+/// - Returns: from malloc, for the caller to free; NULL when there is no memory.
+uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, size_t *length);
 
 /// A part of a picture as a PNG without loss.
 ///

@@ -6,7 +6,8 @@ if (location.search) history.replaceState(null, "", location.pathname);
 
 const $ = (id) => document.getElementById(id);
 const screenBox = $("screen"), canvas = $("canvas"), entry = $("entry"), treeBox = $("tree");
-const drawing = canvas.getContext("2d", { alpha: false });
+/** From when its code has come, which is before the first frame does. */
+let picture = null;
 const seconds = (event) => event.timeStamp / 1000;
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -54,8 +55,8 @@ function send(message) {
   if (socket && socket.readyState === 1) socket.send(JSON.stringify(message));
 }
 
-document.addEventListener("visibilitychange", () => { if (!document.hidden && !isLive) connect(); });
-addEventListener("online", connect);
+document.addEventListener("visibilitychange", () => { if (!document.hidden && !isLive && picture) connect(); });
+addEventListener("online", () => { if (picture) connect(); });
 
 // MARK: Words
 
@@ -147,36 +148,42 @@ function parseFrame(buffer) {
   return frame;
 }
 
+const isJPEG = ({ data }) => data[0] === 0xff;
+/** Frames whose pictures the browser decodes, which it does when it likes; those that follow wait for them. */
+let decoding = 0;
+
 function takeFrame(buffer, from) {
   const begin = performance.now();
   const frame = parseFrame(buffer);
-  const decoding = Promise.all(frame.rects.map((rect) => createImageBitmap(
-    new Blob([rect.data], { type: rect.data[0] === 0x89 ? "image/png" : "image/jpeg" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" })));
-  // Pictures are decoded side by side, and drawn in the order they came.
-  tail = tail.then(() => decoding).then((bitmaps) => {
+  const finish = (bitmaps) => {
     draw(frame, bitmaps);
     if (socket === from) send({ type: "ack", number: frame.number });
     count(frame, performance.now() - begin);
     dispatchEvent(new CustomEvent("drydock-frame", { detail: frame }));
-  }).catch((error) => {
+  };
+  const fail = (error) => {
     note(`A frame cannot be drawn: ${error}`);
     from.close();
-  });
-  decoding.catch(() => {});
+  };
+  if (decoding === 0 && !frame.rects.some(isJPEG)) {
+    try { finish([]); } catch (error) { fail(error); }
+    return;
+  }
+  const bitmaps = Promise.all(frame.rects.map((rect) => isJPEG(rect)
+    ? createImageBitmap(new Blob([rect.data], { type: "image/jpeg" }), { colorSpaceConversion: "none", premultiplyAlpha: "none" }) : null));
+  // Pictures are decoded side by side, and drawn in the order they came.
+  decoding += 1;
+  tail = tail.then(() => bitmaps).then(finish).catch(fail).finally(() => { decoding -= 1; });
+  bitmaps.catch(() => {});
 }
 
 function draw(frame, bitmaps) {
   if (canvas.width !== frame.width || canvas.height !== frame.height) {
-    canvas.width = frame.width;
-    canvas.height = frame.height;
+    picture.resize(frame.width, frame.height);
     layOut();
     showTree();
   }
-  for (const { x, y, width, height, dx, dy } of frame.moves) drawing.drawImage(canvas, x - dx, y - dy, width, height, x, y, width, height);
-  frame.rects.forEach(({ x, y, width, height }, index) => {
-    drawing.drawImage(bitmaps[index], x, y, width, height);
-    bitmaps[index].close();
-  });
+  picture.take(frame, bitmaps);
 }
 
 // MARK: Figures
@@ -233,6 +240,9 @@ function layOut() {
   const frame = $("frame");
   frame.style.setProperty("--bezel", `${bezel}px`);
   frame.style.setProperty("--radius", `${Math.max(app.cornerRadius * zoom, 3)}px`);
+  picture?.show(Math.max(1, Math.round(canvas.width * ratio)), Math.max(1, Math.round(canvas.height * ratio)));
+  $("view").style.width = `${$("view").width / pixel}px`;
+  $("view").style.height = `${$("view").height / pixel}px`;
   canvas.style.imageRendering = ratio >= 1 && ratio === crisp ? "pixelated" : "auto";
   followFocus();
 }
@@ -286,7 +296,8 @@ screenBox.addEventListener("pointerdown", (event) => {
   sendTouches([{ time: seconds(event), touches: touches(pointer, "began", pointOf(event)) }]);
 });
 
-screenBox.addEventListener("pointermove", (event) => {
+// Where there is one, the event that does not wait for the browser's next frame.
+screenBox.addEventListener("onpointerrawupdate" in window ? "pointerrawupdate" : "pointermove", (event) => {
   const pointer = pointers.get(event.pointerId);
   if (!pointer) return;
   const events = event.getCoalescedEvents?.() ?? [];
@@ -574,4 +585,7 @@ $("figures").onclick = () => {
 };
 
 layOut();
-connect();
+pixelCode.then((code) => {
+  picture = new ScreenPicture(canvas, $("view"), code);
+  connect();
+}).catch((error) => note(`This browser cannot show the screen: ${error}`));

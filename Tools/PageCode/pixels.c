@@ -1,0 +1,163 @@
+// The screen's pixels in the page, which `Scripts/page-code` makes `Page/pixels.wasm` of: a script is too slow for sixty frames a second of three million pixels.
+//
+// Pixels are red, green, blue and opacity, 8 bits each, top row first. Nothing is trusted that comes in a picture; places have been checked by the page.
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <wasm_simd128.h>
+
+#define EXPORT(name) __attribute__((export_name(#name)))
+
+enum { page_size = 65536, alignment = 16 };
+
+extern uint8_t __heap_base;
+
+static uint32_t *picture, *view;
+static uint32_t width, height, view_width, view_height;
+/// Where the columns and rows begin that become one; one more each than the view has.
+static uint32_t *columns, *rows;
+/// Of the columns of some rows.
+static uint16_t *sums;
+static uint8_t *input;
+static uintptr_t view_begin;
+
+/// Memory from a place on, aligned; NULL when there is none.
+static void *reserve(uintptr_t *place, size_t size) {
+    uintptr_t begin = (*place + alignment - 1) / alignment * alignment, end = begin + size;
+    uintptr_t have = __builtin_wasm_memory_size(0) * (uintptr_t)page_size;
+    if (end > have && __builtin_wasm_memory_grow(0, (end - have + page_size - 1) / page_size) == (size_t)-1) return NULL;
+    *place = end;
+    return (void *)begin;
+}
+
+/// A new screen, black; what was shown before is gone.
+EXPORT(resize) uint32_t *resize(uint32_t new_width, uint32_t new_height) {
+    uintptr_t place = (uintptr_t)&__heap_base;
+    width = new_width;
+    height = new_height;
+    view = NULL;
+    // Whole vectors are read up to the end.
+    picture = reserve(&place, (size_t)width * height * 4 + alignment);
+    if (!picture) return NULL;
+    for (size_t at = 0; at < (size_t)width * height; at++) picture[at] = 0xFF000000;
+    view_begin = place;
+    return picture;
+}
+
+/// The smaller picture that shows in the screen's place. At most 15 columns and rows become one.
+EXPORT(show) uint32_t *show(uint32_t new_width, uint32_t new_height) {
+    uintptr_t place = view_begin;
+    view_width = new_width;
+    view_height = new_height;
+    columns = reserve(&place, ((size_t)view_width + 1) * 4);
+    rows = reserve(&place, ((size_t)view_height + 1) * 4);
+    sums = reserve(&place, ((size_t)width + 4) * 8);
+    view = reserve(&place, (size_t)view_width * view_height * 4);
+    if (!columns || !rows || !sums || !view) return NULL;
+    for (uint32_t at = 0; at <= view_width; at++) columns[at] = (uint32_t)(((uint64_t)at * width * 2 + view_width) / (2 * (uint64_t)view_width));
+    for (uint32_t at = 0; at <= view_height; at++) rows[at] = (uint32_t)(((uint64_t)at * height * 2 + view_height) / (2 * (uint64_t)view_height));
+    return view;
+}
+
+/// Room for a picture that came.
+EXPORT(receive) uint8_t *receive(uint32_t length) {
+    uintptr_t place = view_begin;
+    if (view) place = (uintptr_t)(view + (size_t)view_width * view_height);
+    return input = reserve(&place, length);
+}
+
+/// Takes pixels along within the picture: the area is where they go, and they come from `dx` and `dy` farther left and up.
+EXPORT(move) void move(uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height, int32_t dx, int32_t dy) {
+    if (area_width == width) {
+        __builtin_memmove(picture + (size_t)y * width, picture + (size_t)(y - dy) * width, (size_t)area_height * width * 4);
+        return;
+    }
+    for (uint32_t step = 0; step < area_height; step++) {
+        uint32_t row = y + (dy > 0 ? area_height - 1 - step : step);
+        uint32_t *to = picture + (size_t)row * width + x, *from = picture + (size_t)(row - dy) * width + x - dx;
+        __builtin_memmove(to, from, (size_t)area_width * 4);
+    }
+}
+
+/// Reads what was received, in the Quite OK Image Format (https://qoiformat.org) of three channels, into an area of the picture.
+EXPORT(read) bool read(uint32_t length, uint32_t x, uint32_t y, uint32_t area_width, uint32_t area_height) {
+    enum { header = 14, longest_tag = 4 };
+    uint32_t seen[64] = {0}, run = 0;
+    uint8_t red = 0, green = 0, blue = 0;
+    uint32_t pixel = 0xFF000000, at = header;
+    for (uint32_t row = y; row < y + area_height; row++) {
+        uint32_t *to = picture + (size_t)row * width + x, *end = to + area_width;
+        while (to < end) {
+            if (run > 0) {
+                run--;
+                *to++ = pixel;
+                continue;
+            }
+            // The longest tag is shorter than the format's end, which follows the last.
+            if (length < longest_tag || at > length - longest_tag) return false;
+            uint8_t tag = input[at++];
+            if (tag >= 0xC0 && tag < 0xFE) {
+                run = (tag & 63u) + 1;
+                continue;
+            }
+            if (tag < 0x40) {
+                pixel = seen[tag];
+                red = (uint8_t)pixel;
+                green = (uint8_t)(pixel >> 8);
+                blue = (uint8_t)(pixel >> 16);
+            } else {
+                if (tag < 0x80) {
+                    red += (tag >> 4 & 3) - 2;
+                    green += (tag >> 2 & 3) - 2;
+                    blue += (tag & 3) - 2;
+                } else if (tag < 0xC0) {
+                    uint8_t next = input[at++];
+                    int change = (tag & 63) - 32;
+                    red += change + (next >> 4) - 8;
+                    green += change;
+                    blue += change + (next & 15) - 8;
+                } else {
+                    red = input[at];
+                    green = input[at + 1];
+                    blue = input[at + 2];
+                    at += 3;
+                }
+                pixel = red | (uint32_t)green << 8 | (uint32_t)blue << 16 | 0xFF000000;
+                seen[(red * 3 + green * 5 + blue * 7 + 255 * 11) % 64] = pixel;
+            }
+            *to++ = pixel;
+        }
+    }
+    return true;
+}
+
+/// Brings a part of the view up to date: each pixel becomes the mean of those of the screen that lie in it for the most part, so that no line is lost, however thin.
+EXPORT(shrink) void shrink(uint32_t left, uint32_t top, uint32_t right, uint32_t bottom) {
+    uint32_t begin = columns[left], end = columns[right];
+    for (uint32_t row = top; row < bottom; row++) {
+        uint32_t high = rows[row + 1] - rows[row];
+        const uint32_t *from = picture + (size_t)rows[row] * width;
+        for (uint32_t x = begin; x < end; x += 4) {
+            v128_t low = wasm_i64x2_const(0, 0), up = low;
+            for (uint32_t line = 0; line < high; line++) {
+                v128_t four = wasm_v128_load(from + (size_t)line * width + x);
+                low = wasm_i16x8_add(low, wasm_u16x8_extend_low_u8x16(four));
+                up = wasm_i16x8_add(up, wasm_u16x8_extend_high_u8x16(four));
+            }
+            wasm_v128_store(sums + (size_t)(x - begin) * 4, low);
+            wasm_v128_store(sums + (size_t)(x - begin) * 4 + 8, up);
+        }
+        uint32_t *to = view + (size_t)row * view_width + left;
+        for (uint32_t column = left; column < right; column++) {
+            uint32_t first = columns[column], wide = columns[column + 1] - first, count = wide * high;
+            const uint16_t *sum = sums + (size_t)(first - begin) * 4;
+            v128_t all = wasm_v128_load64_zero(sum);
+            for (uint32_t next = 1; next < wide; next++) all = wasm_i16x8_add(all, wasm_v128_load64_zero(sum + next * 4));
+            // Half of a divisor more, times its reciprocal in 24 bits: exact for sums of 225 bytes.
+            all = wasm_i32x4_add(wasm_u32x4_extend_low_u16x8(all), wasm_i32x4_splat((int32_t)(count / 2)));
+            v128_t means = wasm_u32x4_shr(wasm_i32x4_mul(all, wasm_i32x4_splat((int32_t)(((1u << 24) + count - 1) / count))), 24);
+            means = wasm_u16x8_narrow_i32x4(means, means);
+            wasm_v128_store32_lane(to++, wasm_u8x16_narrow_i16x8(means, means), 0);
+        }
+    }
+}

@@ -1,0 +1,75 @@
+#include "live_pixels.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { header_size = 14, end_size = 8, longest_run = 62 };
+
+static size_t put_run(uint8_t *out, uint32_t run) {
+    *out = (uint8_t)(0xC0 | (run - 1));
+    return 1;
+}
+
+// After the specification of https://qoiformat.org, which is public domain.
+uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, size_t *length) {
+    // At worst each pixel takes a tag and three bytes.
+    uint8_t *bytes = malloc(header_size + end_size + (size_t)area.width * area.height * 4);
+    if (!bytes) return NULL;
+    memcpy(bytes, "qoif", 4);
+    uint32_t sides[2] = {area.width, area.height};
+    for (int side = 0; side < 2; side++) {
+        for (int byte = 0; byte < 4; byte++) bytes[4 + side * 4 + byte] = (uint8_t)(sides[side] >> (24 - byte * 8));
+    }
+    bytes[12] = 3;
+    bytes[13] = 0;
+    uint8_t *out = bytes + header_size;
+
+    // Colours with the fourth byte at 0: what the table begins with is none of them.
+    uint32_t seen[64], last = 0, run = 0;
+    memset(seen, 0xFF, sizeof seen);
+    for (uint32_t y = 0; y < area.height; y++) {
+        const uint8_t *row = picture + (size_t)(area.y + y) * bytes_per_row + (size_t)area.x * 4;
+        for (uint32_t x = 0; x < area.width; x++) {
+            uint32_t pixel;
+            memcpy(&pixel, row + (size_t)x * 4, 4);
+            pixel &= 0xFFFFFF;
+            if (pixel == last) {
+                if (++run == longest_run) {
+                    out += put_run(out, run);
+                    run = 0;
+                }
+                continue;
+            }
+            if (run > 0) {
+                out += put_run(out, run);
+                run = 0;
+            }
+            uint8_t red = (uint8_t)(pixel >> 16), green = (uint8_t)(pixel >> 8), blue = (uint8_t)pixel;
+            uint32_t place = (red * 3u + green * 5u + blue * 7u + 255u * 11u) % 64;
+            if (seen[place] == pixel) {
+                *out++ = (uint8_t)place;
+            } else {
+                seen[place] = pixel;
+                int8_t dr = (int8_t)(red - (uint8_t)(last >> 16)), dg = (int8_t)(green - (uint8_t)(last >> 8)), db = (int8_t)(blue - (uint8_t)last);
+                int8_t dr_dg = (int8_t)(dr - dg), db_dg = (int8_t)(db - dg);
+                if (dr >= -2 && dr < 2 && dg >= -2 && dg < 2 && db >= -2 && db < 2) {
+                    *out++ = (uint8_t)(0x40 | (dr + 2) << 4 | (dg + 2) << 2 | (db + 2));
+                } else if (dg >= -32 && dg < 32 && dr_dg >= -8 && dr_dg < 8 && db_dg >= -8 && db_dg < 8) {
+                    *out++ = (uint8_t)(0x80 | (dg + 32));
+                    *out++ = (uint8_t)((dr_dg + 8) << 4 | (db_dg + 8));
+                } else {
+                    *out++ = 0xFE;
+                    *out++ = red;
+                    *out++ = green;
+                    *out++ = blue;
+                }
+            }
+            last = pixel;
+        }
+    }
+    if (run > 0) out += put_run(out, run);
+    memset(out, 0, end_size - 1);
+    out[end_size - 1] = 1;
+    *length = (size_t)(out + end_size - bytes);
+    return bytes;
+}

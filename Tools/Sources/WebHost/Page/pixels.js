@@ -1,0 +1,152 @@
+// The screen's pixels in the page: frames change a picture in memory, and what differs is painted at the size that it shows.
+"use strict";
+
+/** The code in pixels.c. */
+const pixelCode = WebAssembly.instantiateStreaming(fetch("/pixels.wasm")).then(({ instance }) => instance.exports);
+
+/** The screen, as large as the app's, and where it shows much smaller a picture of that size, whose pixels are means. */
+class ScreenPicture {
+  /** Always as the app's screen is, though a moment late while the view shows in its place. */
+  #canvas;
+  #view;
+  #drawing;
+  #viewDrawing;
+  #code;
+  /** Where the pictures are in the code's memory; the images over them hold until that grows. */
+  #place = 0;
+  #viewPlace = 0;
+  #image = null;
+  #viewImage = null;
+  #memory = null;
+  #scratch = null;
+  /** What the canvas lacks while the view shows. */
+  #late = [];
+  #lateTimer = 0;
+
+  /** More pixels than this wait until the screen is still. */
+  static #most = 16384;
+  /** What takes fewer pixels of the app's for one, in a row, looks better as the browser scales it. */
+  static #leastShrinking = 2;
+  /** More would not fit the sums. */
+  static #mostShrinking = 14;
+
+  constructor(canvas, view, code) {
+    this.#canvas = canvas;
+    this.#view = view;
+    this.#code = code;
+    this.#drawing = canvas.getContext("2d", { alpha: false });
+    this.#viewDrawing = view.getContext("2d", { alpha: false });
+  }
+
+  /** A new screen, black, which shows in its own size. */
+  resize(width, height) {
+    this.#canvas.width = width;
+    this.#canvas.height = height;
+    this.#place = this.#made(this.#code.resize(width, height));
+    this.#late = [];
+    this.#viewPlace = 0;
+    this.#memory = null;
+    this.#showView();
+  }
+
+  /** Says how many of the browser's pixels the screen has. */
+  show(width, height) {
+    if (!this.#place) return;
+    const across = this.#canvas.width / width, down = this.#canvas.height / height;
+    if (Math.min(across, down) < ScreenPicture.#leastShrinking || Math.max(across, down) > ScreenPicture.#mostShrinking) {
+      this.#viewPlace = 0;
+      return this.#showView();
+    }
+    if (this.#viewPlace && this.#view.width === width && this.#view.height === height) return;
+    this.#view.width = width;
+    this.#view.height = height;
+    this.#viewPlace = this.#made(this.#code.show(width, height));
+    this.#memory = null;
+    this.#showView();
+    this.#paintView({ x: 0, y: 0, width: this.#canvas.width, height: this.#canvas.height });
+  }
+
+  #made(place) {
+    if (!place) throw new RangeError("no memory for the screen");
+    return place;
+  }
+
+  #showView() {
+    this.#canvas.style.visibility = this.#viewPlace ? "hidden" : "";
+    this.#view.hidden = !this.#viewPlace;
+    if (!this.#viewPlace) this.#paintLate();
+  }
+
+  /** Looks anew where the pictures are, when memory has grown. */
+  #look() {
+    const { buffer } = this.#code.memory;
+    if (this.#memory === buffer) return;
+    const image = (place, { width, height }) => place ? new ImageData(new Uint8ClampedArray(buffer, place, width * height * 4), width, height) : null;
+    this.#memory = buffer;
+    this.#image = image(this.#place, this.#canvas);
+    this.#viewImage = image(this.#viewPlace, this.#view);
+  }
+
+  /** Changes the picture and paints what changed. `bitmaps` has a picture for each rectangle whose format is the browser's. */
+  take({ moves, rects }, bitmaps) {
+    for (const { x, y, width, height, dx, dy } of moves) this.#code.move(x, y, width, height, dx, dy);
+    rects.forEach((rect, index) => {
+      const { data, x, y, width, height } = rect;
+      if (bitmaps[index]) return this.#scale(bitmaps[index], rect);
+      const place = this.#made(this.#code.receive(data.length));
+      new Uint8Array(this.#code.memory.buffer).set(data, place);
+      if (!this.#code.read(data.length, x, y, width, height)) throw new RangeError("a picture ends too early");
+    });
+    const changed = [...moves, ...rects];
+    const isWithin = (a, b) => a.x >= b.x && a.y >= b.y && a.x + a.width <= b.x + b.width && a.y + a.height <= b.y + b.height;
+    for (const [index, rect] of changed.entries()) {
+      if (changed.some((other, place) => place !== index && isWithin(rect, other) && (place < index || !isWithin(other, rect)))) continue;
+      if (this.#viewPlace) this.#paintView(rect);
+      this.#paintCanvas(rect);
+    }
+  }
+
+  /** A coarse picture, as large as it is to be. */
+  #scale(bitmap, { x, y, width, height }) {
+    this.#scratch ??= new OffscreenCanvas(1, 1).getContext("2d", { alpha: false, willReadFrequently: true });
+    const canvas = this.#scratch.canvas, stride = this.#canvas.width;
+    if (canvas.width < width) canvas.width = width;
+    if (canvas.height < height) canvas.height = height;
+    this.#scratch.drawImage(bitmap, 0, 0, width, height);
+    bitmap.close();
+    const pixels = this.#scratch.getImageData(0, 0, width, height).data, to = new Uint8Array(this.#code.memory.buffer);
+    for (let row = 0; row < height; row++) to.set(pixels.subarray(row * width * 4, (row + 1) * width * 4), this.#place + ((y + row) * stride + x) * 4);
+  }
+
+  #paintCanvas(rect) {
+    if (!this.#viewPlace || rect.width * rect.height <= ScreenPicture.#most) return this.#put(rect);
+    this.#late.push(rect);
+    if (this.#late.length > 8) {
+      const x = Math.min(...this.#late.map((one) => one.x)), y = Math.min(...this.#late.map((one) => one.y));
+      const right = Math.max(...this.#late.map((one) => one.x + one.width)), bottom = Math.max(...this.#late.map((one) => one.y + one.height));
+      this.#late = [{ x, y, width: right - x, height: bottom - y }];
+    }
+    clearTimeout(this.#lateTimer);
+    this.#lateTimer = setTimeout(() => this.#paintLate(), 80);
+  }
+
+  #paintLate() {
+    clearTimeout(this.#lateTimer);
+    for (const rect of this.#late.splice(0)) this.#put(rect);
+  }
+
+  #put({ x, y, width, height }) {
+    this.#look();
+    this.#drawing.putImageData(this.#image, 0, 0, x, y, width, height);
+  }
+
+  #paintView({ x, y, width, height }) {
+    this.#look();
+    const image = this.#viewImage, across = image.width / this.#canvas.width, down = image.height / this.#canvas.height;
+    // One more on each side: where a pixel of the view begins was rounded.
+    const left = Math.max(0, Math.floor(x * across) - 1), top = Math.max(0, Math.floor(y * down) - 1);
+    const right = Math.min(image.width, Math.ceil((x + width) * across) + 1), bottom = Math.min(image.height, Math.ceil((y + height) * down) + 1);
+    this.#code.shrink(left, top, right, bottom);
+    this.#viewDrawing.putImageData(image, 0, 0, left, top, right - left, bottom - top);
+  }
+}
