@@ -22,6 +22,7 @@ extension RenderNode {
         case .time(let time), .copy(let time):
             isMoving = layer.isAnimated
             take(isMoving ? takePresentation(at: time) : takeModel(), moment)
+            if isMoving { snapMotion() }
         }
         if case .copy = moment { transition = nil }
         sharesSpace = layer.sharesSpace || replication?.content.preservesDepth ?? false
@@ -51,6 +52,25 @@ extension RenderNode {
             transition = ActiveTransition(picture: picture, progress: progress)
         }
         return state.content
+    }
+
+    /// Lets what an animation carries along go by whole pixels from where the model has it: all that is in it then lies on the pixels as it does
+    /// at rest, and is painted from the same pictures. On screens of two pixels a point and more, where no eye sees the difference.
+    private func snapMotion() {
+        guard let scale = compositor?.scale, scale >= 2 else { return }
+        let model = layer.properties
+        func snap(_ value: CGFloat, _ rest: CGFloat) -> CGFloat { value == rest ? value : rest + ((value - rest) * scale).rounded() / scale }
+        properties.position = CGPoint(x: snap(properties.position.x, model.position.x), y: snap(properties.position.y, model.position.y))
+        guard properties.hasRare else { return }
+        var transform = properties.rare.transform
+        let rest = model.rare.transform
+        guard transform.m41 != rest.m41 || transform.m42 != rest.m42 else { return }
+        let (x, y) = (snap(transform.m41, rest.m41), snap(transform.m42, rest.m42))
+        (transform.m41, transform.m42) = (rest.m41, rest.m42)
+        // Not what turns or grows as well: that lies on no pixels anyway.
+        guard CATransform3DEqualToTransform(transform, rest) else { return }
+        (transform.m41, transform.m42) = (x, y)
+        properties.mutableRare.transform = transform
     }
 
     private func take(_ drawn: LayerContent?, _ moment: NodeMoment) {
