@@ -47,6 +47,10 @@ public struct FlowExpression: Sendable {
 
     private let root: Node
 
+    /// Of words and signs, each of which may stand a level deeper than the one before. Nobody writes as many.
+    private static let mostTokens = 1000
+    private static let deepest = 50
+
     /// - Parameter text: what stands between `${` and `}`.
     public init(_ text: String) throws {
         var parser = Parser(tokens: try Self.tokens(of: text))
@@ -127,6 +131,7 @@ public struct FlowExpression: Sendable {
         var tokens: [Token] = []
         var rest = Substring(text)
         while let first = rest.first {
+            guard tokens.count < mostTokens else { throw SyntaxError(description: "it is too long") }
             if first.isWhitespace {
                 rest.removeFirst()
             } else if first.isNumber {
@@ -163,6 +168,7 @@ public struct FlowExpression: Sendable {
     private struct Parser {
         var tokens: [Token]
         var position = 0
+        var depth = 0
         var next: Token? { position < tokens.count ? tokens[position] : nil }
 
         mutating func take(_ signs: String...) -> String? {
@@ -186,6 +192,9 @@ public struct FlowExpression: Sendable {
         }
 
         private mutating func unary() throws -> Node {
+            depth += 1
+            defer { depth -= 1 }
+            guard depth <= FlowExpression.deepest else { throw SyntaxError(description: "it is nested too deeply") }
             if take("!") != nil { return .not(try unary()) }
             if take("-") != nil { return .negative(try unary()) }
             var node = try primary()

@@ -77,7 +77,8 @@ extension Timeline {
     /// - Returns: whether `isDone` came to hold; it is asked whenever there is nothing to do at an instant.
     @discardableResult
     private func run(for seconds: TimeInterval, until isDone: () -> Bool) -> Bool {
-        let end = VirtualClock.elapsed + .nanoseconds(Int64((seconds * 1e9).rounded()))
+        // Thirty years are for ever, and can be counted.
+        let end = VirtualClock.elapsed + .nanoseconds(Int64((min(max(seconds, 0), 1e9) * 1e9).rounded()))
         while true {
             VirtualClock.settle()
             var framesAtThisInstant = 0

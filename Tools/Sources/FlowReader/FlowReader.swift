@@ -28,12 +28,12 @@ public enum FlowReader {
         return "no such flow file" + suggestion((path as NSString).lastPathComponent, flows)
     }
 
-    public static func parse(_ text: String, path: String) throws -> Flow { try parse(text, path: path, outer: [:], openFiles: []) }
+    public static func parse(_ text: String, path: String) throws -> Flow { try parse(text, path: path, outer: [:], openFiles: [], budget: FlowBudget()) }
 
     /// - Parameters:
     ///   - outer: values that a flow further out hands over.
     ///   - openFiles: the files further out.
-    static func parse(_ text: String, path: String, outer: [String: String], openFiles: Set<String>) throws -> Flow {
+    static func parse(_ text: String, path: String, outer: [String: String], openFiles: Set<String>, budget: FlowBudget) throws -> Flow {
         var documents: [Node] = []
         do {
             var nodes = try Yams.compose_all(yaml: text)
@@ -42,6 +42,7 @@ public enum FlowReader {
         } catch let error as YamlError {
             throw FlowError(path: path, line: line(of: error), message: "not YAML: \(reason(of: error))")
         }
+        try FlowBudget.check(documents, path)
         var flow = Flow(path: path)
         let steps: Node
         switch documents.count {
@@ -60,7 +61,7 @@ public enum FlowReader {
             throw FlowError(path: path, line: steps.mark?.line ?? 1, message: "expected a list of steps")
         }
         let own = environment(of: documents.count > 1 ? documents[0] : nil)
-        let reader = StepReader(path: path, environment: own.merging(outer) { $1 }, openFiles: openFiles, ownsPath: !openFiles.isEmpty)
+        let reader = StepReader(path: path, environment: own.merging(outer) { $1 }, openFiles: openFiles, ownsPath: !openFiles.isEmpty, budget: budget)
         flow.steps = try list.map(reader.step)
         try checkServers(of: flow)
         if flow.steps.isEmpty { throw FlowError(path: path, line: steps.mark?.line ?? 1, message: "no steps") }

@@ -70,7 +70,7 @@ extension StepReader {
     func expression(_ node: Node) throws -> String {
         let text = try text(node) ?? ""
         let whole = text.contains("${") ? text : FlowExpression.substitute("${" + text + "}", environment)
-        if let mistake = FlowExpression.mistake(in: whole) { throw error(node, "the expression \(text) cannot be read: \(mistake)") }
+        if let mistake = FlowExpression.mistake(in: whole) { throw error(node, "the expression \(text.count > 80 ? text.prefix(80) + "…" : text) cannot be read: \(mistake)") }
         return whole
     }
 
@@ -81,10 +81,7 @@ extension StepReader {
     }
 
     private func count(_ node: Node, _ name: String) throws -> Int {
-        guard let number = try number(node), number == number.rounded(), number >= 0 else {
-            throw error(node, "\"\(name)\" must be a whole number, 0 or more")
-        }
-        return Int(number)
+        try whole(node, from: 0, else: "\"\(name)\" must be a whole number, 0 or more")
     }
 
     private func steps(_ node: Node, _ line: Int, _ command: String) throws -> [FlowStep] {
@@ -105,7 +102,7 @@ extension StepReader {
     }
 
     private func with(_ values: [String: String]) -> StepReader {
-        StepReader(path: path, environment: environment.merging(values) { $1 }, openFiles: openFiles, ownsPath: ownsPath)
+        StepReader(path: path, environment: environment.merging(values) { $1 }, openFiles: openFiles, ownsPath: ownsPath, budget: budget)
     }
 
     /// The steps of another flow file, named from this one's folder. Its header's `env` counts less than what is handed over.
@@ -114,9 +111,11 @@ extension StepReader {
         let folder = (path as NSString).deletingLastPathComponent
         let file = name.hasPrefix("/") || folder.isEmpty ? name : folder + "/" + name
         guard !openFiles.contains(file), file != path else { throw error(line, "\(name) runs itself") }
+        try budget.takeFile(line, path, depth: openFiles.count)
         guard let data = FileManager.default.contents(atPath: file) else { throw error(line, "\(file): \(FlowReader.whyUnreadable(file))") }
         return try FlowReader.parse(
-            String(decoding: data, as: UTF8.self), path: file, outer: environment.merging(values) { $1 }, openFiles: openFiles.union([path])
+            String(decoding: data, as: UTF8.self), path: file, outer: environment.merging(values) { $1 }, openFiles: openFiles.union([path]),
+            budget: budget
         ).steps
     }
 }

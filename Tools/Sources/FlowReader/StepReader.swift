@@ -11,6 +11,12 @@ struct StepReader {
     /// Whether steps are to say which file they come from.
     var ownsPath = false
 
+    /// How much has been read of all the files that belong to the flow.
+    var budget = FlowBudget()
+
+    /// A year, in seconds.
+    private static let longestAdvance = 31_536_000.0
+
     /// Commands with a typed form.
     static let commands = [
         "launchApp", "tapOn", "doubleTapOn", "longPressOn", "swipe", "back", "assertVisible", "assertNotVisible", "takeScreenshot",
@@ -36,6 +42,7 @@ struct StepReader {
     }
 
     private func step(_ command: String, arguments: Node?, line: Int) throws -> FlowStep {
+        try budget.takeStep(line, path)
         guard Self.commands.contains(command) else {
             if Self.notYet.contains(command) { throw error(line, "command \"\(command)\" is not supported yet") }
             throw error(line, "unknown command \"\(command)\"" + FlowReader.suggestion(command, Self.commands + Self.notYet))
@@ -158,7 +165,9 @@ struct StepReader {
             } else if let node {
                 seconds = try number(node)
             }
-            guard let seconds, seconds >= 0 else { throw error(line, "\"advance\" needs seconds, 0 or more") }
+            guard let seconds, seconds >= 0, seconds <= Self.longestAdvance else {
+                throw error(line, "\"advance\" needs seconds, from 0 to \(Int(Self.longestAdvance))")
+            }
             return .advance(seconds: seconds)
         default: throw error(line, "unknown command \"\(command)\"")
         }
@@ -287,8 +296,7 @@ struct StepReader {
         target.enabled = try bool(map["enabled"])
         target.selected = try bool(map["selected"])
         if let index = map["index"] {
-            guard let number = try number(index), number == number.rounded() else { throw error(index, "\"index\" must be a whole number") }
-            target.index = Int(number)
+            target.index = try whole(index, from: -StepReader.largestCount, else: "\"index\" must be a whole number")
         }
         guard target.text != nil || target.id != nil || target.point != nil else { throw error(line, "needs text, id or point") }
         return target
@@ -297,10 +305,7 @@ struct StepReader {
     private func tap(_ node: Node?, _ line: Int) throws -> FlowTap {
         var tap = FlowTap()
         guard case .mapping(let map)? = node else { return tap }
-        if let count = try number(map["repeat"]) {
-            guard count >= 1, count == count.rounded() else { throw error(line, "\"repeat\" must be a whole number, 1 or more") }
-            tap.count = Int(count)
-        }
+        if let count = map["repeat"] { tap.count = try whole(count, from: 1, else: "\"repeat\" must be a whole number, 1 or more") }
         if let delay = try number(map["delay"]) { tap.delay = delay / 1000 }
         if let duration = try number(map["duration"]) { tap.duration = duration / 1000 }
         if let timeout = try number(map["waitToSettleTimeoutMs"]) { tap.settleTimeout = timeout / 1000 }
@@ -427,7 +432,20 @@ struct StepReader {
 
     func number(_ node: Node?) throws -> Double? {
         guard let node else { return nil }
-        guard let text = try text(node), let number = Double(text) else { throw error(node, "expected a number") }
+        guard let text = try text(node), let number = Double(text), number.isFinite else { throw error(node, "expected a number") }
+        guard abs(number) <= Self.largestNumber else { throw error(node, "\(text) is too much") }
+        return number
+    }
+
+    /// Of points, seconds or milliseconds.
+    private static let largestNumber = 1e9
+
+    /// More than any step needs, and few enough to be counted.
+    static let largestCount = 1_000_000
+
+    func whole(_ node: Node, from least: Int, else message: String) throws -> Int {
+        guard let value = try number(node), let number = Int(exactly: value), number >= least else { throw error(node, message) }
+        guard number <= Self.largestCount else { throw error(node, "\(number) is too much; at most \(Self.largestCount)") }
         return number
     }
 
