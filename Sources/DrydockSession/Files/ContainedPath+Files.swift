@@ -116,7 +116,8 @@ extension ContainedPath {
         try parent.makeFolder()
         try remove()
         let original = URL(fileURLWithPath: source).resolvingSymlinksInPath()
-        if parent.isInside(source) { throw ContainedPathError(path: path, reason: "stands in the folder that is to be copied, \(original.path)") }
+        // Only a folder can hold it.
+        if Self.kind(original.path) == .folder, parent.isInside(source) { throw ContainedPathError(path: path, reason: "stands in the folder that is to be copied, \(original.path)") }
         do {
             try FileManager.default.copyItem(at: original, to: URL(fileURLWithPath: path))
         } catch {
@@ -198,7 +199,10 @@ extension ContainedPath {
     // MARK: Reading
 
     /// Whether something is there, links followed.
-    public var exists: Bool { FileManager.default.fileExists(atPath: path) }
+    public var exists: Bool {
+        var info = stat()
+        return stat(path, &info) == 0
+    }
 
     /// The file's bytes; nil when it cannot be read.
     public var data: Data? { FileManager.default.contents(atPath: path) }
@@ -207,5 +211,5 @@ extension ContainedPath {
     public var text: String? { data.flatMap { String(data: $0, encoding: .utf8) } }
 
     /// The names in the folder, sorted; none when it cannot be read.
-    public var contents: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted() }
+    public var contents: [String] { FolderNames.sorted(path) }
 }

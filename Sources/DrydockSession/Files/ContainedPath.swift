@@ -19,10 +19,11 @@ public struct ContainedPath: Hashable, Sendable, CustomStringConvertible {
     private init(root: String, components: [String]) {
         self.root = root
         self.components = components
+        path = components.isEmpty ? root : root + "/" + components.joined(separator: "/")
     }
 
     /// The path as a string, for reading and for messages. Programs that write there get ``preparedForWriting()``.
-    public var path: String { components.isEmpty ? root : root + "/" + components.joined(separator: "/") }
+    public let path: String
 
     public var description: String { path }
 
@@ -51,18 +52,29 @@ public struct ContainedPath: Hashable, Sendable, CustomStringConvertible {
 
     /// Why a text cannot be a path inside a folder; nil when it can.
     public static func obstacle(in relative: String) -> String? {
-        // Bytes, not characters: a combining mark after a slash makes one character of the two.
-        let parts = relative.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-        if relative.isEmpty { return "is empty" }
-        if parts[0].isEmpty { return "is an absolute path" }
-        for part in parts {
-            if part.isEmpty { return "has an empty part" }
-            if part.elementsEqual("..".utf8) { return "leads out of its folder" }
-            if part.elementsEqual(".".utf8) { return "has a part \".\"" }
-            if part.count > 255 { return "has a part longer than 255 bytes" }
-            if part.contains(0) { return "holds a NUL character" }
+        var relative = relative
+        return relative.withUTF8 { bytes in
+            if bytes.isEmpty { return "is empty" }
+            if bytes[0] == UInt8(ascii: "/") { return "is an absolute path" }
+            // Bytes, not characters: a combining mark after a slash makes one character of the two.
+            var (start, dots, index) = (0, 0, 0)
+            while index <= bytes.count {
+                if index == bytes.count || bytes[index] == UInt8(ascii: "/") {
+                    let length = index - start
+                    if length == 0 { return "has an empty part" }
+                    if length == 2, dots == 2 { return "leads out of its folder" }
+                    if length == 1, dots == 1 { return "has a part \".\"" }
+                    if length > 255 { return "has a part longer than 255 bytes" }
+                    (start, dots) = (index + 1, 0)
+                } else if bytes[index] == 0 {
+                    return "holds a NUL character"
+                } else if bytes[index] == UInt8(ascii: ".") {
+                    dots += 1
+                }
+                index += 1
+            }
+            return nil
         }
-        return nil
     }
 
     /// Why a text cannot be the name of one file; nil when it can.

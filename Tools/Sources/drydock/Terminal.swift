@@ -23,12 +23,12 @@ enum Terminal {
 
     static func note(_ text: String) {
         endProgress()
-        write(text + "\n")
+        write(printable(text) + "\n")
     }
 
     static func error(_ text: String) {
         endProgress()
-        write(coloured(text) + "\n")
+        write(coloured(printable(text)) + "\n")
     }
 
     static func report(_ event: BuildEvent) {
@@ -41,6 +41,7 @@ enum Terminal {
     /// A step that takes long is told with the time that has gone: always on a terminal, each half minute in a pipe.
     private static func step(_ title: String, done: Int, total: Int) {
         let now = Int(ProcessInfo.processInfo.systemUptime)
+        let title = printable(title).replacingOccurrences(of: "\n", with: "\\n")
         if title != lastStep { (stepStart, stepWritten) = (now, now) }
         let gone = now - stepStart
         let time = gone < 2 ? "" : " (\(gone / 60):\(gone % 60 < 10 ? "0" : "")\(gone % 60))"
@@ -65,6 +66,21 @@ enum Terminal {
     static func endProgress() {
         if progressIsShown { write("\r\u{1b}[K") }
         progressIsShown = false
+    }
+
+    /// A text in which characters that command a terminal are written as Swift writes them: names of a project stand in it.
+    static func printable(_ text: String) -> String {
+        guard text.unicodeScalars.contains(where: isCommand) else { return text }
+        var result = ""
+        for scalar in text.unicodeScalars {
+            if isCommand(scalar) { result += "\\u{\(String(scalar.value, radix: 16))}" } else { result.unicodeScalars.append(scalar) }
+        }
+        return result
+    }
+
+    private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.properties.generalCategory == .control && scalar != "\n" && scalar != "\t" || ("\u{202a}"..."\u{202e}").contains(scalar)
+            || ("\u{2066}"..."\u{2069}").contains(scalar)
     }
 
     private static func coloured(_ text: String) -> String {

@@ -10,12 +10,17 @@ final class BuildSite: @unchecked Sendable {
     let project: String
     let cache: ContainedPath
     let runtime: RuntimeLibrary
+    /// What builds may change, and the folders it stands in.
+    private let own: Set<String>
+    private let parents: Set<String>
 
     init() throws {
-        root = try PrivateFolder.make("drydock-hostile")
+        root = try Self.makeRoot()
         project = root.path + "/home/projects/App"
         // As deep as the names below climb.
         cache = ContainedPath(root: root.path + "/home/user/a/b/.cache/drydock/App-1")
+        own = [cache.root, project + "/App.xcodeproj", project + "/Generated"]
+        parents = [project, (cache.root as NSString).deletingLastPathComponent]
         runtime = RuntimeLibrary(root: root.path + "/runtime", scratch: root.path + "/runtime/.build")
         for file in [
             "home/keep.txt", "home/keep/inner.txt", "home/user/keep.txt", "home/user/keep/inner.txt",
@@ -48,6 +53,13 @@ final class BuildSite: @unchecked Sendable {
         try root.appending("runtime/.build/drydock-runtime.stamp").write(runtime.fingerprint())
     }
 
+    /// In memory where there is such a folder: a project is some hundred files that are made and removed.
+    private static func makeRoot() throws -> ContainedPath {
+        var template = Array("/dev/shm/drydock-hostile-XXXXXX".utf8CString)
+        guard mkdtemp(&template) != nil else { return try PrivateFolder.make("drydock-hostile") }
+        return ContainedPath(root: template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) })
+    }
+
     deinit { PrivateFolder.remove(root) }
 
     func clearCache() throws {
@@ -69,14 +81,11 @@ final class BuildSite: @unchecked Sendable {
     }
 
     /// Writes what compilers are asked to write, wherever that is.
-    static let compiler = Compiler { _, arguments, _ in
+    static let compiler = Compiler { _, arguments, directory in
         var arguments = arguments
         if let list = arguments.first, list.hasPrefix("@") {
-            arguments = String(decoding: FileManager.default.contents(atPath: String(list.dropFirst())) ?? Data(), as: UTF8.self)
-                .split(separator: "\n").map { line in
-                    line.dropFirst().dropLast().replacingOccurrences(of: "\\\"", with: "\"").replacingOccurrences(
-                        of: "\\\\", with: "\\")
-                }
+            arguments = ResponseFile.arguments(
+                in: String(decoding: FileManager.default.contents(atPath: String(list.dropFirst())) ?? Data(), as: UTF8.self))
         }
         var outputs: [String] = []
         for (option, value) in zip(arguments, arguments.dropFirst()) {
@@ -90,7 +99,10 @@ final class BuildSite: @unchecked Sendable {
             default: break
             }
         }
-        for output in outputs { _ = FileManager.default.createFile(atPath: output, contents: Data("compiled".utf8)) }
+        for output in outputs {
+            let place = output.hasPrefix("/") ? output : (directory ?? "/nowhere") + "/" + output
+            _ = FileManager.default.createFile(atPath: place, contents: Data("compiled".utf8))
+        }
         return Subprocess.Outcome(status: 0, wasSignalled: false, output: "", errors: "")
     }
 
@@ -107,15 +119,15 @@ final class BuildSite: @unchecked Sendable {
     func surroundings(withContents: Bool = false) -> [Item] {
         var items: [Item] = []
         func visit(_ folder: String) {
-            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder))?.sorted() ?? [] {
+            for name in FolderNames.sorted(folder) {
                 let path = folder + "/" + name
-                if path == cache.root || path == project + "/App.xcodeproj" || path == project + "/Generated" { continue }
+                if own.contains(path) { continue }
                 var info = stat()
                 lstat(path, &info)
                 let isFolder = info.st_mode & S_IFMT == S_IFDIR
                 var state = [Int(info.st_mode), isFolder ? 0 : Int(info.st_size), Int(info.st_ino)]
                 // The folder of the project file and that of the cache get those once; all else in them is looked at by itself.
-                if path != project, path != cache.parentFolder { state += [info.st_ctim.tv_sec, info.st_ctim.tv_nsec] }
+                if !parents.contains(path) { state += [info.st_ctim.tv_sec, info.st_ctim.tv_nsec] }
                 let isFile = info.st_mode & S_IFMT == S_IFREG
                 items.append(
                     Item(
@@ -127,8 +139,4 @@ final class BuildSite: @unchecked Sendable {
         visit(root.path)
         return items
     }
-}
-
-extension ContainedPath {
-    fileprivate var parentFolder: String { (root as NSString).deletingLastPathComponent }
 }

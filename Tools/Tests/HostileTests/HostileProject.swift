@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// Random numbers that are the same in every run (SplitMix64).
@@ -113,10 +114,7 @@ struct HostileProject: CustomStringConvertible {
 
     func write() throws {
         for (file, text) in [("App.xcodeproj/project.pbxproj", description), ("Generated/Texts.xcstrings", catalog)] {
-            let path = folder + "/" + file
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path))
+            try ContainedPath(root: folder).appending(file).write(text)
         }
     }
 }

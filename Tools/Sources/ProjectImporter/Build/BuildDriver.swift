@@ -195,7 +195,9 @@ public struct BuildDriver {
         let list = try self.stamp("link", of: executable, suffix: "args")
         // Made under another name: what stops a build half-way leaves no half of a program.
         let new = try self.stamp("link", of: executable, suffix: "new")
-        try list.write(ResponseFile.text(arguments + ["-o", new.preparedForWriting()]))
+        // Relative to the folder in which the linker runs: it cannot make its temporary files where a folder's name has a percent sign.
+        _ = try new.preparedForWriting()
+        try list.write(ResponseFile.text(arguments + ["-o", new.components.dropFirst(cache.components.count).joined(separator: "/")]))
         let outcome = try compiler.run("swiftc", ["@" + list.path], cache.path)
         guard outcome.succeeded else {
             let output = CompilerOutput(outcome.output)

@@ -40,20 +40,22 @@ extension ModuleBuilder {
             arguments += ["-swift-version", target?.languageMode ?? "5", "-no-color-diagnostics"]
             for condition in target?.conditions ?? [] { arguments += ["-D", condition] }
             for feature in target?.upcomingFeatures.uniqued() ?? [] { arguments += ["-enable-upcoming-feature", feature] }
-            try run(arguments + sources + ["-o", object.path])
+            try run(arguments + sources + ["-o", object.path], in: folder)
             objects.append(object.path)
         }
         try compile([stub.path], as: "SwiftCompilerPlugin", nil)
         for part in parts { try compile(part.sources, as: part.moduleName, part) }
         let linked = Toolchain.macroLibraries.filter { Paths.exists("\(libraries)/lib\($0).so") }.sorted()
-        try run(["-emit-library", "-L", libraries, "-Xlinker", "-rpath=" + libraries] + linked.map { "-l" + $0 } + objects + ["-o", library.preparedForWriting()])
+        // Named by its place in the folder, where the linker can make its temporary files whatever the folder is called.
+        _ = try library.preparedForWriting()
+        try run(["-emit-library", "-L", libraries, "-Xlinker", "-rpath=" + libraries] + linked.map { "-l" + $0 } + objects + ["-o", library.name], in: folder)
         try fingerprint.write(hash.text)
         built.wasCompiled = true
         return built
     }
 
-    private func run(_ arguments: [String]) throws {
-        let outcome = try compiler.run("swiftc", arguments, nil)
+    private func run(_ arguments: [String], in folder: ContainedPath) throws {
+        let outcome = try compiler.run("swiftc", arguments, folder.path)
         if outcome.succeeded { return }
         let output = CompilerOutput(outcome.output)
         let errors = output.entries.filter { $0.message.severity == .error }

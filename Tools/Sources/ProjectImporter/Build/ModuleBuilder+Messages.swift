@@ -69,7 +69,7 @@ extension ModuleBuilder {
     }
 
     func typecheck(_ flags: [String], _ sources: ContainedPath, in folder: ContainedPath) throws -> CompilerOutput {
-        let outcome = try compiler.run("swiftc", ["-typecheck", "-wmo", "-no-color-diagnostics"] + flags + ["@" + sources.path], folder.path)
+        let outcome = try compiler.run("swiftc", ["-typecheck", "-wmo", "-no-color-diagnostics"] + flags + ["@" + sources.path], ClangModules.folder ?? folder.path)
         return CompilerOutput(outcome.output)
     }
 

@@ -35,8 +35,12 @@ struct ModuleBuilder {
             for obstacle in target.obstacles { report(.message(obstacle.description)) }
             throw BuildFailure("\(target.name) cannot be built: \(obstacle.message)")
         }
-        if Target.identifier(target.moduleName) != target.moduleName || target.moduleName.isEmpty {
-            throw ProjectError(project.file, "target \"\(target.name)\": its module's name, \"\(target.moduleName)\", is not an identifier")
+        if let reason = target.obstacleInModuleName {
+            throw ProjectError(project.file, "target \"\(target.name)\": its module's name, \"\(target.moduleName)\", \(reason)")
+        }
+        // The compiler would take it for a file with arguments.
+        if let word = (target.conditions + target.upcomingFeatures + target.experimentalFeatures).first(where: { $0.hasPrefix("@") }) {
+            throw ProjectError(project.file, "target \"\(target.name)\": compilation condition or feature \"\(word)\" is not an identifier")
         }
         // A source that cannot be read is not an empty one.
         for source in target.sources + target.cSources {
@@ -213,7 +217,7 @@ struct ModuleBuilder {
         var flags = seesRuntime ? try runtime.importFlags() : []
         if target.platform == .iOS { flags += ["-I", (cache / "modules").path] }
         flags += ["-I", linuxModules.path, "-module-name", target.moduleName, "-swift-version", target.languageMode]
-        flags += ["-Onone", "-gline-tables-only", "-enable-testing", "-module-cache-path", CacheDirectory.root + "/clang-modules"]
+        flags += ["-Onone", "-gline-tables-only", "-enable-testing", "-module-cache-path", ClangModules.path]
         flags += ["-enable-experimental-feature", "SymbolLinkageMarkers"]
         // Swift Testing names overlays for Apple's UIKit and CoreGraphics; ours have none.
         flags += ["-Xfrontend", "-disable-cross-import-overlays"]
@@ -307,7 +311,7 @@ struct ModuleBuilder {
             return try finish(found, isDone: false, result)
         }
         if ProcessInfo.processInfo.environment["DRYDOCK_VERBOSE"] != nil { report(.message("swiftc " + arguments.joined(separator: " "))) }
-        let outcome = try compiler.run("swiftc", arguments, folder.path)
+        let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
         let output = try withoutMissingModules(CompilerOutput(outcome.output), flags, sourceList, in: folder)
         try finish(output, isDone: outcome.succeeded, result)
     }
@@ -331,9 +335,9 @@ struct ModuleBuilder {
                 built.moduleMaps.append(own)
             } else {
                 let umbrella = ["\(headers)/\(target.moduleName).h", "\(headers)/\(target.moduleName)/\(target.moduleName).h"].first(where: Paths.exists)
-                let contents = umbrella.map { "umbrella header \(swiftLiteral($0))" } ?? "umbrella \(swiftLiteral(headers))"
+                let contents = umbrella.map { "umbrella header \(clangLiteral($0))" } ?? "umbrella \(clangLiteral(headers))"
                 let map = folder / "module.modulemap"
-                try map.write("module \(target.moduleName) {\n    \(contents)\n    export *\n}\n")
+                try map.write("module \(clangLiteral(target.moduleName)) {\n    \(contents)\n    export *\n}\n")
                 built.moduleMaps.append(map.path)
             }
         }

@@ -14,8 +14,7 @@ public struct RuntimeLibrary: Sendable {
 
     /// - Parameter root: the checkout; nil to take `DRYDOCK_ROOT`, or the folder above this program that holds one.
     public init(root: String? = nil) throws {
-        let environment = ProcessInfo.processInfo.environment
-        if let named = root ?? environment["DRYDOCK_ROOT"] {
+        if let named = root ?? EnvironmentValue.of("DRYDOCK_ROOT") {
             self.root = Paths.absolute(named)
         } else {
             var folder = Paths.parent(Self.executable)
@@ -25,7 +24,7 @@ public struct RuntimeLibrary: Sendable {
             }
             self.root = folder
         }
-        scratch = environment["DRYDOCK_SCRATCH"].map { Paths.absolute($0) } ?? self.root + "/.build"
+        scratch = EnvironmentValue.of("DRYDOCK_SCRATCH").map { Paths.absolute($0) } ?? self.root + "/.build"
         guard Paths.isDirectory(self.root + "/Sources/UIKit") else { throw ProjectError(self.root, "holds no checkout of the runtime") }
     }
 

@@ -107,14 +107,13 @@ public struct Target: Sendable, Hashable {
     }
 
     /// A name as a C99 identifier, as Xcode makes module names.
-    public static func identifier(_ name: String) -> String {
-        var result = ""
-        for (offset, character) in name.unicodeScalars.enumerated() {
-            let isLetter = character == "_" || CharacterSet.letters.contains(character)
-            let isDigit = CharacterSet.decimalDigits.contains(character)
-            result.unicodeScalars.append(isLetter || (isDigit && offset > 0) ? character : "_")
-        }
-        return result
+    public static func identifier(_ name: String) -> String { ModuleName.identifier(name) }
+
+    /// Why the module cannot have its name; nil when it can.
+    var obstacleInModuleName: String? {
+        if !ModuleName.isIdentifier(moduleName) { return "is not an identifier" }
+        if packageName == nil, ModuleName.taken.contains(moduleName) { return "is that of a module of the system's; set PRODUCT_MODULE_NAME to another" }
+        return nil
     }
 }
 

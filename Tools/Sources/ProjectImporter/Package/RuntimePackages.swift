@@ -19,8 +19,10 @@ enum RuntimePackages {
     /// An import that asks `canImport` first does not bring the package by itself: code that can do without it does not wait for packages
     /// to be fetched. Where another target needs it, it is there for all. Code for Linux goes without: there is no such framework there.
     static func complete(_ project: inout Project) throws {
+        guard let folder else { return }
         for name in names where !project.targets.contains(where: { $0.moduleName == name }) {
-            guard let package = folder.map({ $0 + "/" + name }), Paths.exists(package + "/Package.swift") else { continue }
+            let package = folder + "/" + name
+            guard Paths.exists(package + "/Package.swift") else { continue }
             let imports = project.targets.map { target in
                 target.platform == .iOS && ![.cLibrary, .macro, .resourceBundle].contains(target.kind) ? Imports(of: name, in: target) : Imports()
             }

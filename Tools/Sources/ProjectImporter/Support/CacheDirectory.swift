@@ -6,9 +6,8 @@ public enum CacheDirectory {
     /// `$XDG_CACHE_HOME/drydock`, or `~/.cache/drydock`.
     public static var root: String {
         if let substitute { return substitute }
-        let environment = ProcessInfo.processInfo.environment
-        if let cache = environment["XDG_CACHE_HOME"], cache.hasPrefix("/") { return Paths.normalised(cache + "/drydock") }
-        return Paths.normalised((environment["HOME"] ?? NSHomeDirectory()) + "/.cache/drydock")
+        if let cache = EnvironmentValue.of("XDG_CACHE_HOME"), cache.hasPrefix("/") { return Paths.normalised(cache + "/drydock") }
+        return Paths.normalised((EnvironmentValue.of("HOME") ?? NSHomeDirectory()) + "/.cache/drydock")
     }
 
     /// Stands in for what the environment says, for a task: tests run side by side in one environment.

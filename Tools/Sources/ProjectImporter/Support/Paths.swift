@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// Absolute paths as plain strings: no trailing slash, no `.` or `..`.
@@ -38,15 +39,20 @@ enum Paths {
     }
 
     /// Whether a path means what it says: the system reads no further than a NUL.
-    static func isWhole(_ path: String) -> Bool { !path.utf8.contains(0) }
-
-    static func isDirectory(_ path: String) -> Bool {
-        guard isWhole(path) else { return false }
-        var isDirectory: ObjCBool = false
-        return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory.boolValue
+    static func isWhole(_ path: String) -> Bool {
+        var path = path
+        return path.withUTF8 { $0.isEmpty || memchr($0.baseAddress!, 0, $0.count) == nil }
     }
 
-    static func exists(_ path: String) -> Bool { isWhole(path) && FileManager.default.fileExists(atPath: path) }
+    static func isDirectory(_ path: String) -> Bool {
+        var info = stat()
+        return isWhole(path) && stat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFDIR
+    }
+
+    static func exists(_ path: String) -> Bool {
+        var info = stat()
+        return isWhole(path) && stat(path, &info) == 0
+    }
 
     /// A path as it is written on disk where only the case of its letters differs: on a Mac it names the same file. Any other as it is.
     static func onDisk(_ path: String) -> String {
@@ -105,6 +111,6 @@ enum Paths {
 
     /// The names in a folder, sorted; none when it cannot be read.
     static func contents(_ directory: String) -> [String] {
-        isWhole(directory) ? ((try? FileManager.default.contentsOfDirectory(atPath: directory)) ?? []).sorted() : []
+        isWhole(directory) ? FolderNames.sorted(directory) : []
     }
 }

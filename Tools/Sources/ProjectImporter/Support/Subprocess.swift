@@ -66,7 +66,7 @@ public enum Subprocess {
     /// The full path of a program, looked up as a shell does.
     public static func find(_ program: String) throws -> String {
         if program.contains("/") { return program }
-        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
+        for folder in (EnvironmentValue.of("PATH") ?? "").split(separator: ":") {
             let path = "\(folder)/\(program)"
             if FileManager.default.isExecutableFile(atPath: path) { return path }
         }

@@ -161,9 +161,9 @@ struct BuildSettings {
         switch modifier {
         case "lower": return value.lowercased()
         case "upper": return value.uppercased()
-        case "c99extidentifier", "identifier": return Target.identifier(value)
-        case "rfc1034identifier":
-            return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "." || $0 == "-") ? $0 : "-" })
+        case "c99extidentifier": return ModuleName.identifier(value)
+        case "identifier": return ModuleName.ascii(value, filler: "_")
+        case "rfc1034identifier": return ModuleName.ascii(value, filler: "-")
         case "base": return Paths.stem(value)
         case "file": return Paths.name(value)
         case "dir": return Paths.parent(value)

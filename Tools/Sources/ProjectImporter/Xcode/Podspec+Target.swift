@@ -50,7 +50,7 @@ extension Podspec {
     private var nameObstacles: [ProjectError] {
         var result: [ProjectError] = []
         if let reason = ContainedPath.obstacle(inFileName: name) { result.append(ProjectError(path, "the pod's name, \"\(name)\", \(reason)")) }
-        if let moduleName, moduleName.isEmpty || Target.identifier(moduleName) != moduleName {
+        if let moduleName, !ModuleName.isIdentifier(moduleName) {
             result.append(ProjectError(path, "module_name \"\(moduleName)\" is not an identifier"))
         }
         return result

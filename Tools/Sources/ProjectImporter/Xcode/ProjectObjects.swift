@@ -60,13 +60,41 @@ final class ProjectObjects {
     func error(_ id: String, _ message: String) -> ProjectError { ProjectError(path, line: line(of: id), message) }
 
     private static func lines(ofFile path: String) -> [String: Int] {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return [:] }
+        guard let data = Paths.data(path) else { return [:] }
         var result: [String: Int] = [:]
-        for (offset, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() where line.contains(" = {") {
-            let word = line.drop { $0 == "\t" || $0 == " " }.prefix { $0 != " " && $0 != "=" }
-            if !word.isEmpty, result[String(word)] == nil { result[String(word)] = offset + 1 }
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            guard let base = bytes.baseAddress else { return }
+            var (start, number) = (0, 1)
+            while start < bytes.count {
+                let rest = bytes.count - start
+                let length = memchr(base + start, 0x0a, rest).map { UnsafeRawPointer($0) - (base + start) } ?? rest
+                if let limit = Self.opening(in: bytes, from: start, to: start + length) {
+                    var first = start
+                    while first < limit, bytes[first] == 0x20 || bytes[first] == 0x09 { first += 1 }
+                    var end = first
+                    while end < limit, bytes[end] != 0x20, bytes[end] != UInt8(ascii: "=") { end += 1 }
+                    if end > first {
+                        let word = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[first..<end]), as: UTF8.self)
+                        if result[word] == nil { result[word] = number }
+                    }
+                }
+                start += length + 1
+                number += 1
+            }
         }
         return result
+    }
+
+    /// Where ` = {` begins in a line.
+    private static func opening(in bytes: UnsafeRawBufferPointer, from start: Int, to end: Int) -> Int? {
+        guard let base = bytes.baseAddress else { return nil }
+        var at = start
+        while at < end, let brace = memchr(base + at, Int32(UInt8(ascii: "{")), end - at) {
+            at = UnsafeRawPointer(brace) - base + 1
+            let first = at - 4
+            if first >= start, bytes[first] == 0x20, bytes[first + 1] == UInt8(ascii: "="), bytes[first + 2] == 0x20 { return first }
+        }
+        return nil
     }
 
     private static func reason(_ error: any Error) -> String {

@@ -194,8 +194,8 @@ struct XcodeProjectReader {
             guard let reason = ContainedPath.obstacle(inFileName: name) else { continue }
             result.append(objects.error(id, "target \"\(target.name)\": \(setting) \"\(name)\" \(reason)"))
         }
-        if Target.identifier(target.moduleName) != target.moduleName || target.moduleName.isEmpty {
-            result.append(objects.error(id, "target \"\(target.name)\": PRODUCT_MODULE_NAME \"\(target.moduleName)\" is not an identifier"))
+        if let reason = target.obstacleInModuleName {
+            result.append(objects.error(id, "target \"\(target.name)\": PRODUCT_MODULE_NAME \"\(target.moduleName)\" \(reason)"))
         }
         return result
     }

@@ -73,8 +73,19 @@ extension SyntaxProtocol {
     }
 }
 
-/// A Swift string literal for the text; C and module maps read it the same way.
-public func swiftLiteral(_ text: String) -> String {
+/// A Swift string literal for the text.
+public func swiftLiteral(_ text: String) -> String { literal(text) { "\\u{\(String($0, radix: 16))}" } }
+
+/// A string literal for the text as clang reads it, in module maps too.
+public func clangLiteral(_ text: String) -> String {
+    literal(text) { value in
+        let digits = String(value, radix: 8)
+        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
+    }
+}
+
+/// - Parameter control: what stands for a control character, by its number.
+private func literal(_ text: String, control: (UInt32) -> String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -82,6 +93,7 @@ public func swiftLiteral(_ text: String) -> String {
         case "\\": result += "\\\\"
         case "\n": result += "\\n"
         case "\r": result += "\\r"
+        case "\u{0}"..."\u{1f}", "\u{7f}": result += control(scalar.value)
         default: result.unicodeScalars.append(scalar)
         }
     }
