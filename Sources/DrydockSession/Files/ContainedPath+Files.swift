@@ -114,8 +114,9 @@ extension ContainedPath {
     /// are copied as links.
     public func copy(from source: String) throws {
         try parent.makeFolder()
-        try remove()
-        let original = URL(fileURLWithPath: source).resolvingSymlinksInPath()
+        try removeItself()
+        let isLink = Self.kind(source) == .link
+        let original = isLink ? URL(fileURLWithPath: source).resolvingSymlinksInPath() : URL(fileURLWithPath: source)
         // Only a folder can hold it.
         if Self.kind(original.path) == .folder, parent.isInside(source) { throw ContainedPathError(path: path, reason: "stands in the folder that is to be copied, \(original.path)") }
         do {
@@ -134,16 +135,22 @@ extension ContainedPath {
 
     /// Makes this a symbolic link to another path.
     public func makeLink(to target: ContainedPath) throws {
+        try makeEntry { symlink(target.path, path) }
+    }
+
+    /// Makes something of this name: most often nothing stands here, and the folder is there.
+    private func makeEntry(_ make: () -> Int32) throws {
+        guard !components.isEmpty else { throw ContainedPathError(path: path, reason: "is a root folder and is not replaced") }
+        try checkFolders()
+        if make() == 0 { return }
         try parent.makeFolder()
         try remove()
-        guard symlink(target.path, path) == 0 else { throw failure("cannot be made") }
+        guard make() == 0 else { throw failure("cannot be made") }
     }
 
     /// Makes this a second name of a file.
     public func makeHardLink(to target: ContainedPath) throws {
-        try parent.makeFolder()
-        try remove()
-        guard link(target.path, path) == 0 else { throw failure("cannot be made") }
+        try makeEntry { link(target.path, path) }
     }
 
     /// Gives a finished folder its name. When a folder of that name is there already, it stays, and this one goes.
@@ -157,10 +164,8 @@ extension ContainedPath {
 
     /// Makes this a symbolic link that says what another one says.
     public func copyLink(_ other: ContainedPath) throws {
-        try parent.makeFolder()
-        try remove()
         let target = try FileManager.default.destinationOfSymbolicLink(atPath: other.path)
-        guard symlink(target, path) == 0 else { throw failure("cannot be made") }
+        try makeEntry { symlink(target, path) }
     }
 
     /// Gives this file another's name in one step: who opens that name finds the old file or the new one, whole.
@@ -183,6 +188,12 @@ extension ContainedPath {
     public func remove() throws {
         guard !components.isEmpty else { throw ContainedPathError(path: path, reason: "is a root folder and is not removed") }
         try checkFolders()
+        try removeItself()
+    }
+
+    /// As ``remove()``, when the folders on the way have just been looked at.
+    private func removeItself() throws {
+        guard !components.isEmpty else { throw ContainedPathError(path: path, reason: "is a root folder and is not removed") }
         switch Self.kind(path) {
         case .missing: return
         case .file, .link, .special: guard unlink(path) == 0 || errno == ENOENT else { throw failure("cannot be removed") }

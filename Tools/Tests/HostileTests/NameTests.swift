@@ -50,11 +50,6 @@ import Testing
         }
     }
 
-    @Test("are quoted for clang by octal numbers")
-    func clangLiterals() {
-        #expect(clangLiteral("it's \"a\\b\"\t\u{1b}7\n微") == "\"it's \\\"a\\\\b\\\"\\011\\0337\\n微\"")
-    }
-
     @Test(
         "become the modules that Xcode makes of them",
         arguments: [

@@ -66,10 +66,10 @@ import Testing
             try CompactForm.document(from: try Data(contentsOf: URL(fileURLWithPath: product.bundle + "/" + name)))
         }
 
-        private static let compiler = Compiler { _, arguments, _ in
+        private static let compiler = Compiler { _, arguments, directory in
             var arguments = arguments
             if let list = arguments.first, list.hasPrefix("@") {
-                arguments = ModuleBuilder.text(ofFile: String(list.dropFirst())).split(separator: "\n").map { String($0.dropFirst().dropLast()) }
+                arguments = ResponseFile.arguments(in: ModuleBuilder.text(ofFile: String(list.dropFirst())))
             }
             for (option, value) in zip(arguments, arguments.dropFirst()) {
                 var outputs: [String] = []
@@ -79,7 +79,9 @@ import Testing
                 {
                     outputs = map.values.flatMap(\.values)
                 }
-                for output in outputs { _ = FileManager.default.createFile(atPath: output, contents: Data("compiled".utf8)) }
+                for output in outputs {
+                    _ = FileManager.default.createFile(atPath: Paths.absolute(output, in: directory ?? "/nowhere"), contents: Data("compiled".utf8))
+                }
             }
             return Subprocess.Outcome(status: 0, wasSignalled: false, output: "", errors: "")
         }

@@ -20,6 +20,7 @@ extension ModuleBuilder {
         hash.add(stampOf: RuntimeLibrary.executable)
         hash.add(libraries)
         for part in parts {
+            try checkWords(of: part)
             for word in [part.languageMode] + part.conditions + part.upcomingFeatures { hash.add(word) }
             for source in part.sources { hash.add(contentOf: source) }
         }

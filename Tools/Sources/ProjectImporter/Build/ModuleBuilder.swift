@@ -38,10 +38,7 @@ struct ModuleBuilder {
         if let reason = target.obstacleInModuleName {
             throw ProjectError(project.file, "target \"\(target.name)\": its module's name, \"\(target.moduleName)\", \(reason)")
         }
-        // The compiler would take it for a file with arguments.
-        if let word = (target.conditions + target.upcomingFeatures + target.experimentalFeatures).first(where: { $0.hasPrefix("@") }) {
-            throw ProjectError(project.file, "target \"\(target.name)\": compilation condition or feature \"\(word)\" is not an identifier")
-        }
+        try checkWords(of: target)
         // A source that cannot be read is not an empty one.
         for source in target.sources + target.cSources {
             if let fault = Paths.fault(ofFile: source) { throw ProjectError(source, "source of \"\(target.name)\" \(fault)") }
@@ -84,6 +81,12 @@ struct ModuleBuilder {
         try fingerprintFile.write(inputs)
         built.wasCompiled = true
         return built
+    }
+
+    /// - Throws: ``ProjectError`` for a word that the compiler would take for a file with arguments.
+    func checkWords(of target: Target) throws {
+        guard let word = (target.conditions + target.upcomingFeatures + target.experimentalFeatures).first(where: { $0.hasPrefix("@") }) else { return }
+        throw ProjectError(project.file, "target \"\(target.name)\": compilation condition or feature \"\(word)\" is not an identifier")
     }
 
     private static func merged(_ modules: [BuiltModule]) -> [ModuleManifest] {
@@ -335,9 +338,10 @@ struct ModuleBuilder {
                 built.moduleMaps.append(own)
             } else {
                 let umbrella = ["\(headers)/\(target.moduleName).h", "\(headers)/\(target.moduleName)/\(target.moduleName).h"].first(where: Paths.exists)
-                let contents = umbrella.map { "umbrella header \(clangLiteral($0))" } ?? "umbrella \(clangLiteral(headers))"
+                let place = try headersInMap(headers, folder)
+                let contents = umbrella.map { "umbrella header \"\(place)\($0.dropFirst(headers.count))\"" } ?? "umbrella \"\(place)\""
                 let map = folder / "module.modulemap"
-                try map.write("module \(clangLiteral(target.moduleName)) {\n    \(contents)\n    export *\n}\n")
+                try map.write("module \(target.moduleName) {\n    \(contents)\n    export *\n}\n")
                 built.moduleMaps.append(map.path)
             }
         }
@@ -361,6 +365,14 @@ struct ModuleBuilder {
         }
         try fingerprintFile.write(hash.text)
         return built
+    }
+
+    /// A folder of headers as a module map beside it can name it: what stands between quotes there has no way to write a quote or a backslash.
+    private func headersInMap(_ headers: String, _ folder: ContainedPath) throws -> String {
+        guard headers.unicodeScalars.contains(where: { $0 == "\"" || $0 == "\\" || $0.value < 0x20 }) else { return headers }
+        let link = folder / "headers"
+        try link.makeLink(to: ContainedPath(root: headers))
+        return link.name
     }
 }
 

@@ -89,7 +89,7 @@ struct PackageManifest {
             if failure.path.hasPrefix(folder) { failure.path = directory + failure.path.dropFirst(folder.count) }
             throw failure
         }
-        let data = Data(outcome.output.replacingOccurrences(of: mirror.path + "/", with: "/").utf8)
+        let data = Data(outcome.output.replacingOccurrences(of: try JSONText.inside(mirror.path + "/"), with: "/").utf8)
         try cached.write(data)
         return data
     }

@@ -74,18 +74,7 @@ extension SyntaxProtocol {
 }
 
 /// A Swift string literal for the text.
-public func swiftLiteral(_ text: String) -> String { literal(text) { "\\u{\(String($0, radix: 16))}" } }
-
-/// A string literal for the text as clang reads it, in module maps too.
-public func clangLiteral(_ text: String) -> String {
-    literal(text) { value in
-        let digits = String(value, radix: 8)
-        return "\\" + String(repeating: "0", count: 3 - digits.count) + digits
-    }
-}
-
-/// - Parameter control: what stands for a control character, by its number.
-private func literal(_ text: String, control: (UInt32) -> String) -> String {
+public func swiftLiteral(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
         switch scalar {
@@ -93,7 +82,7 @@ private func literal(_ text: String, control: (UInt32) -> String) -> String {
         case "\\": result += "\\\\"
         case "\n": result += "\\n"
         case "\r": result += "\\r"
-        case "\u{0}"..."\u{1f}", "\u{7f}": result += control(scalar.value)
+        case "\u{0}"..."\u{1f}", "\u{7f}": result += "\\u{\(String(scalar.value, radix: 16))}"
         default: result.unicodeScalars.append(scalar)
         }
     }
