@@ -15,8 +15,12 @@ public enum NewProject {
         }
         let root = try ContainedPath(root: directory).appending(name)
         if root.exists { throw ProjectError(root.path, "is there already") }
-        for (path, text) in files { try root.appending(path.replacingOccurrences(of: "«name»", with: name)).write(text.replacingOccurrences(of: "«name»", with: name)) }
+        for (path, text) in files { try root.appending(path.replacingOccurrences(of: "«name»", with: name)).write(filled(text, name)) }
         return root.path
+    }
+
+    private static func filled(_ text: String, _ name: String) -> String {
+        text.replacingOccurrences(of: "«name»", with: name).replacingOccurrences(of: "«identifier»", with: ModuleName.ascii(name, filler: "-"))
     }
 
     private static let files: [(path: String, text: String)] = [
@@ -152,7 +156,7 @@ public enum NewProject {
         (
             "Flows/count.yaml",
             """
-            appId: com.example.«name»
+            appId: com.example.«identifier»
             ---
             - launchApp
             - assertVisible: "0"
@@ -171,11 +175,11 @@ public enum NewProject {
         	};
         	objectVersion = 77;
         	objects = {
-        		D00000000000000000000001 /* «name».app */ = {isa = PBXFileReference; explicitFileType = wrapper.application; includeInIndex = 0; path = «name».app; sourceTree = BUILT_PRODUCTS_DIR; };
-        		D00000000000000000000002 /* «name»Tests.xctest */ = {isa = PBXFileReference; explicitFileType = wrapper.cfbundle; includeInIndex = 0; path = «name»Tests.xctest; sourceTree = BUILT_PRODUCTS_DIR; };
+        		D00000000000000000000001 /* «name».app */ = {isa = PBXFileReference; explicitFileType = wrapper.application; includeInIndex = 0; path = "«name».app"; sourceTree = BUILT_PRODUCTS_DIR; };
+        		D00000000000000000000002 /* «name»Tests.xctest */ = {isa = PBXFileReference; explicitFileType = wrapper.cfbundle; includeInIndex = 0; path = "«name»Tests.xctest"; sourceTree = BUILT_PRODUCTS_DIR; };
         		D00000000000000000000003 /* Exceptions for «name» */ = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = (Info.plist); target = D00000000000000000000010; };
-        		D00000000000000000000004 /* «name» */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (D00000000000000000000003); path = «name»; sourceTree = "<group>"; };
-        		D00000000000000000000005 /* «name»Tests */ = {isa = PBXFileSystemSynchronizedRootGroup; path = «name»Tests; sourceTree = "<group>"; };
+        		D00000000000000000000004 /* «name» */ = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (D00000000000000000000003); path = "«name»"; sourceTree = "<group>"; };
+        		D00000000000000000000005 /* «name»Tests */ = {isa = PBXFileSystemSynchronizedRootGroup; path = "«name»Tests"; sourceTree = "<group>"; };
         		D00000000000000000000006 = {isa = PBXGroup; children = (D00000000000000000000004, D00000000000000000000005, D00000000000000000000007); sourceTree = "<group>"; };
         		D00000000000000000000007 /* Products */ = {isa = PBXGroup; children = (D00000000000000000000001, D00000000000000000000002); name = Products; sourceTree = "<group>"; };
         		D00000000000000000000010 /* «name» */ = {
@@ -185,8 +189,8 @@ public enum NewProject {
         			buildRules = ();
         			dependencies = ();
         			fileSystemSynchronizedGroups = (D00000000000000000000004);
-        			name = «name»;
-        			productName = «name»;
+        			name = "«name»";
+        			productName = "«name»";
         			productReference = D00000000000000000000001;
         			productType = "com.apple.product-type.application";
         		};
@@ -200,8 +204,8 @@ public enum NewProject {
         			buildRules = ();
         			dependencies = (D00000000000000000000024);
         			fileSystemSynchronizedGroups = (D00000000000000000000005);
-        			name = «name»Tests;
-        			productName = «name»Tests;
+        			name = "«name»Tests";
+        			productName = "«name»Tests";
         			productReference = D00000000000000000000002;
         			productType = "com.apple.product-type.bundle.unit-test";
         		};
@@ -209,7 +213,7 @@ public enum NewProject {
         		D00000000000000000000022 /* Frameworks */ = {isa = PBXFrameworksBuildPhase; buildActionMask = 2147483647; files = (); runOnlyForDeploymentPostprocessing = 0; };
         		D00000000000000000000023 /* Resources */ = {isa = PBXResourcesBuildPhase; buildActionMask = 2147483647; files = (); runOnlyForDeploymentPostprocessing = 0; };
         		D00000000000000000000024 = {isa = PBXTargetDependency; target = D00000000000000000000010; targetProxy = D00000000000000000000025; };
-        		D00000000000000000000025 = {isa = PBXContainerItemProxy; containerPortal = D00000000000000000000040; proxyType = 1; remoteGlobalIDString = D00000000000000000000010; remoteInfo = «name»; };
+        		D00000000000000000000025 = {isa = PBXContainerItemProxy; containerPortal = D00000000000000000000040; proxyType = 1; remoteGlobalIDString = D00000000000000000000010; remoteInfo = "«name»"; };
         		D00000000000000000000030 = {isa = XCConfigurationList; buildConfigurations = (D00000000000000000000034, D00000000000000000000035); defaultConfigurationName = Release; };
         		D00000000000000000000031 = {isa = XCConfigurationList; buildConfigurations = (D00000000000000000000036, D00000000000000000000037); defaultConfigurationName = Release; };
         		D00000000000000000000032 = {isa = XCConfigurationList; buildConfigurations = (D00000000000000000000038, D00000000000000000000039); defaultConfigurationName = Release; };
@@ -240,16 +244,16 @@ public enum NewProject {
         .replacingOccurrences(
             of: "APP_SETTINGS",
             with: """
-                ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = «name»/Info.plist; \
+                ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_FILE = "«name»/Info.plist"; \
                 INFOPLIST_KEY_UILaunchScreen_Generation = YES; LD_RUNPATH_SEARCH_PATHS = ("$(inherited)", "@executable_path/Frameworks"); \
-                MARKETING_VERSION = 1.0; CURRENT_PROJECT_VERSION = 1; PRODUCT_BUNDLE_IDENTIFIER = com.example.«name»; PRODUCT_NAME = "$(TARGET_NAME)"; \
+                MARKETING_VERSION = 1.0; CURRENT_PROJECT_VERSION = 1; PRODUCT_BUNDLE_IDENTIFIER = "com.example.«identifier»"; PRODUCT_NAME = "$(TARGET_NAME)"; \
                 CODE_SIGN_STYLE = Automatic;
                 """
         )
         .replacingOccurrences(
             of: "TEST_SETTINGS",
             with: """
-                BUNDLE_LOADER = "$(TEST_HOST)"; GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = com.example.«name»Tests; \
+                BUNDLE_LOADER = "$(TEST_HOST)"; GENERATE_INFOPLIST_FILE = YES; PRODUCT_BUNDLE_IDENTIFIER = "com.example.«identifier»Tests"; \
                 PRODUCT_NAME = "$(TARGET_NAME)"; TEST_HOST = "$(BUILT_PRODUCTS_DIR)/«name».app/$(BUNDLE_EXECUTABLE_FOLDER_PATH)/«name»"; \
                 CODE_SIGN_STYLE = Automatic;
                 """

@@ -50,6 +50,21 @@ import Testing
         }
     }
 
+    @Test("are found again in messages, which keep the escapes of `#sourceLocation`")
+    func spelledPaths() throws {
+        for text in Self.texts(2_000) + ["two\nlines\r"] {
+            let literal = swiftLiteral(text)
+            #expect(Array(SpelledPath.withoutEscapes(String(literal.unicodeScalars.dropFirst().dropLast())).utf8) == Array(text.utf8), "\(text.debugDescription)")
+        }
+        let site = try BuildSite()
+        let file = try site.root.appending("it's \"x\" 1:2 \\n.swift")
+        try file.write("let a = 1\n")
+        let spelled = String(swiftLiteral(file.path).dropFirst().dropLast())
+        #expect(spelled != file.path)
+        #expect(CompilerMessage("\(spelled):1:5: error: wrong")?.path == file.path)
+        #expect(CompilerMessage("/nowhere/a\\n.swift:1:5: error: wrong")?.path == "/nowhere/a\\n.swift")
+    }
+
     @Test(
         "become the modules that Xcode makes of them",
         arguments: [

@@ -417,15 +417,17 @@ struct CrashReport {
     private static func frames(_ lines: ArraySlice<String>) -> [Frame] {
         lines.compactMap { line in
             guard let start = line.range(of: " at /", options: .backwards) else { return nil }
-            let place = line[line.index(before: start.upperBound)...].split(separator: ":")
-            guard place.count >= 2, let number = Int(place[1]) else { return nil }
+            var place = line[line.index(before: start.upperBound)...].split(separator: ":", omittingEmptySubsequences: false)
+            // A column stands behind the line.
+            if place.count >= 3, Int(place[place.count - 2]) != nil { place.removeLast() }
+            guard place.count >= 2, let number = place.popLast().flatMap({ Int($0) }) else { return nil }
             // `3 [ra] 0x… Foo.go(_:) + 108 in m at /path:1:2`
             let words = line[..<start.lowerBound].split(separator: " ")
             let address = words.firstIndex { $0.hasPrefix("0x") } ?? 0
             var function = words.dropFirst(address + 1).joined(separator: " ")
             if let tail = function.range(of: " in ", options: .backwards) { function = String(function[..<tail.lowerBound]) }
             if let offset = function.range(of: " + ", options: .backwards) { function = String(function[..<offset.lowerBound]) }
-            return Frame(function: function, path: String(place[0]), line: number)
+            return Frame(function: function, path: SpelledPath.file(place.joined(separator: ":")), line: number)
         }
     }
 

@@ -19,7 +19,7 @@ struct CompilerMessage: Hashable, CustomStringConvertible {
             let place = text[..<range.lowerBound]
             let parts = place.split(separator: ":", omittingEmptySubsequences: false)
             guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else { continue }
-            path = parts[..<(parts.count - 2)].joined(separator: ":")
+            path = SpelledPath.file(parts[..<(parts.count - 2)].joined(separator: ":"))
             self.line = line
             self.column = column
             self.severity = severity

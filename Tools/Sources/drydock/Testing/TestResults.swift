@@ -1,4 +1,5 @@
 import Foundation
+import ProjectImporter
 
 /// What became of each test.
 struct TestResults {
@@ -52,8 +53,8 @@ struct TestResults {
             case "start": running = Case(suite: fields[1], name: fields[2], status: .passed)
             case "fail":
                 running?.status = .failed
-                if fields.count >= 6 { running?.failures.append(Failure(path: fields[3], line: Int(fields[4]) ?? 0, message: fields[5])) }
-            case "expected": if fields.count >= 6 { running?.expected.append(Failure(path: fields[3], line: Int(fields[4]) ?? 0, message: fields[5])) }
+                if fields.count >= 6 { running?.failures.append(Failure(path: SpelledPath.file(fields[3]), line: Int(fields[4]) ?? 0, message: fields[5])) }
+            case "expected": if fields.count >= 6 { running?.expected.append(Failure(path: SpelledPath.file(fields[3]), line: Int(fields[4]) ?? 0, message: fields[5])) }
             case "attach": if fields.count >= 4 { running?.attachments.append(fields[3]) }
             case "skip": running?.status = .skipped
             case "end":
@@ -124,7 +125,7 @@ struct TestResults {
                 let messages = (payload["messages"] as? [[String: Any]] ?? []).compactMap { $0["text"] as? String }
                 started[id]?.case.failures.append(
                     Failure(
-                        path: place["_filePath"] as? String ?? place["filePath"] as? String ?? "", line: place["line"] as? Int ?? 0,
+                        path: SpelledPath.file(place["_filePath"] as? String ?? place["filePath"] as? String ?? ""), line: place["line"] as? Int ?? 0,
                         message: messages.first ?? "failed"))
             case "testSkipped":
                 var skipped = Case(suite: name.suite, name: name.name, status: .skipped)
