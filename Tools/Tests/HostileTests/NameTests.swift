@@ -63,6 +63,8 @@ import Testing
         #expect(spelled != file.path)
         #expect(CompilerMessage("\(spelled):1:5: error: wrong")?.path == file.path)
         #expect(CompilerMessage("/nowhere/a\\n.swift:1:5: error: wrong")?.path == "/nowhere/a\\n.swift")
+        let odd = CompilerMessage("/x: error: 1/a:2:3.swift:1:5: warning: odd: error: 7")
+        #expect(odd == CompilerMessage(path: "/x: error: 1/a:2:3.swift", line: 1, column: 5, severity: .warning, message: "odd: error: 7"))
     }
 
     @Test(

@@ -44,6 +44,9 @@ enum ModuleName {
     /// Names that no project's own module can have: it would stand in the place of a module that its sources import.
     static let taken: Set<String> = Set(RuntimeLibrary.modules).union(["Swift", "Builtin", "Foundation", "main"])
 
+    /// Bytes. The compiler makes files called after a module, some with `.swiftsourceinfo` and more behind it, of 255 bytes at most.
+    static let longest = 220
+
     /// nil for a scalar that is not of ASCII.
     private static func isASCII(_ scalar: Unicode.Scalar, besides other: Unicode.Scalar) -> Bool? {
         guard scalar.isASCII else { return nil }

@@ -112,6 +112,7 @@ public struct Target: Sendable, Hashable {
     /// Why the module cannot have its name; nil when it can.
     var obstacleInModuleName: String? {
         if !ModuleName.isIdentifier(moduleName) { return "is not an identifier" }
+        if moduleName.utf8.count > ModuleName.longest { return "is longer than \(ModuleName.longest) bytes, which the compiler's files cannot be called; set PRODUCT_MODULE_NAME to another" }
         if packageName == nil, ModuleName.taken.contains(moduleName) { return "is that of a module of the system's; set PRODUCT_MODULE_NAME to another" }
         return nil
     }

@@ -15,16 +15,20 @@ struct CompilerMessage: Hashable, CustomStringConvertible {
     /// nil when the text is not the first line of a message.
     init?(_ text: String) {
         for severity in [Severity.error, .warning, .note, .remark] {
-            guard let range = text.range(of: ": \(severity.rawValue): ") else { continue }
-            let place = text[..<range.lowerBound]
-            let parts = place.split(separator: ":", omittingEmptySubsequences: false)
-            guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else { continue }
-            path = SpelledPath.file(parts[..<(parts.count - 2)].joined(separator: ":"))
-            self.line = line
-            self.column = column
-            self.severity = severity
-            message = String(text[range.upperBound...])
-            return
+            let mark = ": \(severity.rawValue): "
+            var start = text.startIndex
+            // A path may hold the same words.
+            while let range = text.range(of: mark, range: start..<text.endIndex) {
+                start = range.upperBound
+                let parts = text[..<range.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+                guard parts.count >= 3, let column = Int(parts[parts.count - 1]), let line = Int(parts[parts.count - 2]) else { continue }
+                path = SpelledPath.file(parts[..<(parts.count - 2)].joined(separator: ":"))
+                self.line = line
+                self.column = column
+                self.severity = severity
+                message = String(text[range.upperBound...])
+                return
+            }
         }
         return nil
     }
