@@ -144,10 +144,23 @@ struct MessageFilter {
             moved.message.line = max(1, entry.message.line - 1)
             return moved
         }
+        if let line = lineWithoutDirective(entry.message.line, in: entry.message.path, of: original), line <= count {
+            moved.message.line = line
+            return moved
+        }
         moved.message.line = max(1, min(entry.message.line, count))
         moved.message.column = 1
         moved.message.message += " (in what is added to this file)"
         return moved
+    }
+
+    /// The line of a source that stands on a line of its rewritten file, where the compiler passes over the `#sourceLocation` between them: it
+    /// takes no name with a control character. nil for other names, and for lines before the source.
+    private func lineWithoutDirective(_ line: Int, in rewritten: String, of original: String) -> Int? {
+        guard original.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7f }) else { return nil }
+        let lines = ModuleBuilder.text(ofFile: rewritten).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        guard let directive = lines.firstIndex(where: { $0.hasPrefix("#sourceLocation(file:") }), line > directive + 1 else { return nil }
+        return line - directive - 1
     }
 
     /// Warnings count where the user wrote the code, and where Xcode would give them.
