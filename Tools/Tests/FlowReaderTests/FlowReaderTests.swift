@@ -180,6 +180,41 @@ import Testing
     }
 
     @Test(
+        "F11.3 Numbers beyond what is counted, and expressions beyond what is read, are errors with their line",
+        arguments: [
+            ("- repeat:\n    times: 1e300\n    commands: [back]", "1e300 is too much"), ("- tapOn: {text: a, index: inf}", "expected a number"),
+            ("- tapOn: {text: a, index: 1e30}", "1e30 is too much"), ("- tapOn: {text: a, repeat: 1e30}", "1e30 is too much"),
+            ("- tapOn: {text: a, repeat: 2000000}", "2000000 is too much; at most 1000000"), ("- advance: 1e12", "1e12 is too much"), ("- advance: nan", "expected a number"),
+            ("- advance: 40000000", "\"advance\" needs seconds, from 0 to 31536000"), ("- waitForAnimationToEnd: {timeout: 1e30}", "1e30 is too much"),
+            ("- assertTrue: ${" + String(repeating: "(", count: 200_000) + "}", "it is too long"),
+            ("- assertTrue: ${" + String(repeating: "(", count: 400) + "1" + String(repeating: ")", count: 400) + "}", "it is nested too deeply"),
+            ("- assertTrue: ${" + String(repeating: "!", count: 999) + "1}", "it is nested too deeply"),
+            ("- assertTrue: ${1" + String(repeating: "+1", count: 100_000) + "}", "it is too long"),
+        ])
+    func tooMuch(step: String, message: String) {
+        let text = error("appId: a\n---\n" + step)
+        #expect(text.hasPrefix("flow.yaml:") && text.hasSuffix(message) && text.count < 250, "\(text.prefix(300))")
+    }
+
+    @Test("F11.3 Aliases of aliases, and flows that run others twice or in a chain without end, are an error before much is read")
+    func bombs() throws {
+        var text = "appId: a\n---\n- tapOn: &a0 [x,x,x,x,x,x,x,x,x,x]\n"
+        for number in 1..<12 { text += "- tapOn: &a\(number) [\((0..<10).map { _ in "*a\(number - 1)" }.joined(separator: ","))]\n" }
+        #expect(error(text).hasSuffix("more than 200000 values, aliases written out"))
+
+        let folder = NSTemporaryDirectory() + "flow-bombs-\(UUID().uuidString)"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        func write(_ text: String, _ name: String) throws { try "appId: a\n---\n\(text)\n".write(toFile: folder + "/" + name, atomically: true, encoding: .utf8) }
+        for number in 0..<40 { try write("- runFlow: d\(number + 1).yaml\n- runFlow: d\(number + 1).yaml", "d\(number).yaml") }
+        try write("- back", "d40.yaml")
+        #expect { try FlowReader.read(folder + "/d0.yaml") } throws: { "\($0)".hasSuffix("runs more than 500 flows, with what those run") }
+        // The same file by ever longer names.
+        try write("- runFlow: ./me.yaml", "me.yaml")
+        #expect { try FlowReader.read(folder + "/me.yaml") } throws: { "\($0)".hasSuffix("runs flows within flows more than 50 deep") }
+    }
+
+    @Test(
         "F11.3 expressions follow JavaScript's rules",
         arguments: [
             ("3 == '3'", "true"), ("3 === '3'", "false"), ("NAME + ' ' + 2", "Ann 2"), ("NAME.length > 2 && !missing", "true"), ("1 + 2 - 4", "-1"),

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import ProjectImporter
@@ -61,5 +62,44 @@ import Testing
         #expect(message { _ = try ConfigurationFile.read(fixture.path + "/Broken.xcconfig") }.contains("Broken.xcconfig:2: error: expected NAME = value"))
         #expect(message { _ = try ConfigurationFile.read(fixture.path + "/Circle.xcconfig") }.contains("in a circle"))
         #expect(message { _ = try ConfigurationFile.read(fixture.path + "/Lost.xcconfig") }.contains("Lost.xcconfig:2: error: included file \"No.xcconfig\""))
+    }
+
+    @Test("F11.1 Settings that double one another, or nest without end, come to nothing and are told of, within a second")
+    func excess() {
+        var doubling = Dictionary(uniqueKeysWithValues: (0..<60).map { ("A\($0)", "$(A\($0 + 1))$(A\($0 + 1))") })
+        doubling["A60"] = "x"
+        for (assignments, question) in [
+            (doubling, "A0"), (["A": String(repeating: "$(", count: 20_000) + "B" + String(repeating: ")", count: 20_000)], "A"),
+            (["A": String(repeating: "$(", count: 20_000)], "A"), (["A": String(repeating: "${A:default=", count: 5000)], "A"),
+        ] {
+            var settings = BuildSettings()
+            settings.push(assignments)
+            #expect(settings.excess == nil)
+            let clock = ProcessInfo.processInfo.systemUptime
+            _ = settings[question]
+            #expect(ProcessInfo.processInfo.systemUptime - clock < 10)
+        }
+        var settings = BuildSettings()
+        settings.push(doubling)
+        _ = settings["A0"]
+        #expect(settings.excess?.hasPrefix("$(A") == true)
+        // What projects write does not come near.
+        var usual = BuildSettings()
+        usual.push(["A": "$(B) $(C)", "B": "$(C:lower)", "C": String(repeating: "flag ", count: 5000)])
+        #expect(usual["A"]?.count == 50_001 && usual.excess == nil)
+    }
+
+    @Test("F11.1 Configuration files that include one another twice, or inherit twice, are an error that says which")
+    func doublingFiles() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("drydock-config-\(UUID().uuidString)").path
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for number in 0..<40 {
+            try "#include \"\(number + 1).xcconfig\"\n#include \"\(number + 1).xcconfig\"\n".write(toFile: folder + "/\(number).xcconfig", atomically: false, encoding: .utf8)
+        }
+        try "A = 1\n".write(toFile: folder + "/40.xcconfig", atomically: false, encoding: .utf8)
+        try ("A = xx\n" + String(repeating: "A = $(inherited)$(inherited)\n", count: 60)).write(toFile: folder + "/inherits.xcconfig", atomically: false, encoding: .utf8)
+        #expect(message { _ = try ConfigurationFile.read(folder + "/0.xcconfig") }.hasSuffix("more than 1000 configuration files are included"))
+        #expect(message { _ = try ConfigurationFile.read(folder + "/inherits.xcconfig") }.contains("inherits.xcconfig:20: error: the value of A is longer than"))
     }
 }

@@ -10,6 +10,21 @@ struct BuildSettings {
     static let defaultConfiguration = "Debug"
 
     let configuration: String
+    /// What expansions have cost, in characters; settings that double one another make no end of them.
+    private let work = Work()
+
+    private final class Work {
+        var left = BuildSettings.mostWork
+        var excess: String?
+    }
+
+    /// The first text that was too much to expand, and came out empty; nil when all was expanded.
+    var excess: String? { work.excess }
+
+    /// Characters of expanded text for one question, of whatever depth.
+    private static let mostWork = 2_000_000
+    /// Variables within variables' names. Nobody builds names in more steps.
+    private static let deepest = 40
 
     init(configuration: String = BuildSettings.defaultConfiguration) { self.configuration = configuration }
 
@@ -54,7 +69,8 @@ struct BuildSettings {
 
     /// The value of a setting, variables expanded; nil when it is set nowhere.
     subscript(_ name: String) -> String? {
-        value(name, below: layers.count, visiting: [])
+        work.left = Self.mostWork
+        return value(name, below: layers.count, visiting: [])
     }
 
     func isYes(_ name: String) -> Bool { self[name]?.uppercased() == "YES" }
@@ -107,11 +123,20 @@ struct BuildSettings {
     }
 
     /// A text with its variables expanded.
-    func expand(_ text: String) -> String { expand(text, visiting: []) { "" } }
+    func expand(_ text: String) -> String {
+        work.left = Self.mostWork
+        return expand(text, visiting: []) { "" }
+    }
 
     /// `$(NAME)`, `${NAME}`, `$(NAME:modifier)`, `$(inherited)`, names built from other variables. A variable that is set nowhere, or whose
-    /// value needs itself, is empty, as in Xcode.
-    private func expand(_ text: String, visiting: Set<String>, inherited: () -> String) -> String {
+    /// value needs itself, is empty, as in Xcode. So is what a few settings would blow up beyond all measure, which ``excess`` says.
+    private func expand(_ text: String, visiting: Set<String>, depth: Int = 0, inherited: () -> String) -> String {
+        work.left -= text.utf8.count
+        guard work.left > 0, depth < Self.deepest, visiting.count < Self.deepest else {
+            if work.excess == nil { work.excess = String(text.prefix(60)) }
+            work.left = 0
+            return ""
+        }
         guard text.contains("$") else { return text }
         var result = ""
         var index = text.startIndex
@@ -139,7 +164,7 @@ struct BuildSettings {
                 result += text[index...]
                 break
             }
-            let inner = expand(String(text[text.index(after: next)..<end]), visiting: visiting, inherited: inherited)
+            let inner = expand(String(text[text.index(after: next)..<end]), visiting: visiting, depth: depth + 1, inherited: inherited)
             let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
             var found: String
             if parts[0] == "inherited" {

@@ -5,7 +5,18 @@ enum ConfigurationFile {
     /// The assignments of a file and of what it includes; later ones win, `$(inherited)` keeps what an earlier one said.
     ///
     /// - Throws: `ProjectError` with file and line for an include that is not there, or for a line that is no assignment.
-    static func read(_ path: String, including: [String] = []) throws -> [String: String] {
+    static func read(_ path: String) throws -> [String: String] {
+        var files = 0
+        return try read(path, including: [], files: &files)
+    }
+
+    /// With what includes what, each time anew.
+    private static let mostFiles = 1000
+    private static let longestValue = 1_000_000
+
+    private static func read(_ path: String, including: [String], files: inout Int) throws -> [String: String] {
+        files += 1
+        guard files <= mostFiles else { throw ProjectError(path, "more than \(mostFiles) configuration files are included") }
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw ProjectError(path, "configuration file cannot be read")
         }
@@ -24,7 +35,7 @@ enum ConfigurationFile {
                     if isOptional { continue }
                     throw ProjectError(path, line: offset + 1, "included file \"\(name)\" does not exist")
                 }
-                merge(try read(file, including: including + [path]), into: &result)
+                try merge(try read(file, including: including + [path], files: &files), into: &result, path, offset + 1)
                 continue
             }
             guard let equals = assignment(in: code) else {
@@ -33,7 +44,7 @@ enum ConfigurationFile {
             let key = code[..<equals].trimmingCharacters(in: .whitespaces)
             var value = code[code.index(after: equals)...].trimmingCharacters(in: .whitespaces)
             if value.hasSuffix(";") { value.removeLast() }
-            merge([key: value], into: &result)
+            try merge([key: value], into: &result, path, offset + 1)
         }
         return result
     }
@@ -58,9 +69,11 @@ enum ConfigurationFile {
         return nil
     }
 
-    private static func merge(_ new: [String: String], into old: inout [String: String]) {
+    private static func merge(_ new: [String: String], into old: inout [String: String], _ path: String, _ line: Int) throws {
         for (key, value) in new {
-            old[key] = value.replacingOccurrences(of: "$(inherited)", with: old[key] ?? "$(inherited)")
+            let merged = value.replacingOccurrences(of: "$(inherited)", with: old[key] ?? "$(inherited)")
+            guard merged.utf8.count <= longestValue else { throw ProjectError(path, line: line, "the value of \(key) is longer than \(longestValue) bytes") }
+            old[key] = merged
         }
     }
 }

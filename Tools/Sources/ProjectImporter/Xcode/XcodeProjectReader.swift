@@ -172,6 +172,7 @@ struct XcodeProjectReader {
                 target.obstacles.append(error)
             }
         }
+        if let excess = settings.excess { throw ProjectError(objects.path, "settings of \"\(name)\" grow beyond measure when they are expanded: \"\(excess)\"") }
         return target
     }
 
