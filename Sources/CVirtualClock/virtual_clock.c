@@ -1147,9 +1147,6 @@ void vclock_set_real_cap(int64_t cap) { real_cap = cap; }
 int64_t vclock_real_time(void) { return raw_time(CLOCK_MONOTONIC); }
 int64_t vclock_real_cap(void) { return real_cap; }
 
-/// Lines leave the process at once: what a program has printed is not lost when it crashes or is ended, and stands in order with its errors.
-__attribute__((constructor)) static void print_lines_at_once(void) { setvbuf(stdout, NULL, _IOLBF, 0); }
-
 void vclock_ignore_thread(void) {
     pthread_mutex_lock(&look_lock);
     if (ignored_count < 64) ignored[ignored_count++] = this_thread();
