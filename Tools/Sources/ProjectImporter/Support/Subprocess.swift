@@ -46,8 +46,10 @@ public enum Subprocess {
     }
 
     /// Does something with a folder for temporary files that is gone afterwards: SwiftPM leaves some behind.
-    static func inTemporaryFolder<T>(_ body: (String) throws -> T) throws -> T {
-        let folder = try GuardedFolder.make("drydock-swiftpm")
+    ///
+    /// - Parameter purpose: the start of its name.
+    static func inTemporaryFolder<T>(_ purpose: String = "drydock-swiftpm", _ body: (String) throws -> T) throws -> T {
+        let folder = try GuardedFolder.make(purpose)
         defer { GuardedFolder.remove(folder) }
         return try body(folder.path)
     }

@@ -1,0 +1,5 @@
+import UIKit
+
+enum Paint {
+    static let color = UIColor.systemTeal
+}
