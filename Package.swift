@@ -128,7 +128,7 @@ var targets: [Target] = [
     module("UIAutomation", on: ["UIKit", "DrydockSession"], fileByFile),
     module("HeadlessHost", on: ["UIKit", "UIAutomation", "DrydockSession", "LiveLink", "CLiveLink", "VirtualClock"], fileByFile),
     // An app's tests import it as XCTest. The name must not be that here: SwiftPM's runner of our own tests would take it for the toolchain's.
-    module("DrydockXCTest", on: ["UIKit", "DrydockSession", "ObjectiveC", "FoundationGaps", "CObjCRuntime"]),
+    module("DrydockXCTest", on: ["CLiveLink", "UIKit", "DrydockSession", "ObjectiveC", "FoundationGaps", "CObjCRuntime"]),
 
     .executableTarget(
         name: "drydock-bench",

@@ -13,8 +13,8 @@ enum ChosenLanguage {
         guard chosen != options.chosenLanguage else { return }
         var next = options
         next.chosenLanguage = chosen
-        do { try next.write(to: path) } catch {
-            HeadlessHost.complain("\(path): cannot be written: \(error); the app goes on in the language that it has")
+        do { if Outcome.isWanted { try Outcome.tell("handover", next) } else { try next.write(to: path) } } catch {
+            HeadlessHost.complain("the session cannot be handed over: \(error); the app goes on in the language that it has")
             return
         }
         fflush(nil)

@@ -1,4 +1,5 @@
 public import Foundation
+import CLiveLink
 import CoreGraphics
 import DrydockSession
 import QuartzCore
@@ -14,7 +15,9 @@ import VirtualClock
 @MainActor public final class HeadlessHost {
     /// Makes this the host of the process. For static initialisers: nothing is set up yet.
     public nonisolated static func install() {
-        ApplicationHost.install { HeadlessHost(options: Self.sessionOptions()) }
+        // Read before any of the app's code runs: what that does to the file has no effect.
+        let options = sessionOptions()
+        ApplicationHost.install { HeadlessHost(options: options) }
     }
 
     let options: SessionOptions
@@ -101,6 +104,7 @@ import VirtualClock
             nextStep: step, elapsedSeconds: elapsed, frames: frameWriter?.count ?? 0, result: result, request: request)
         let path = try options.writeNew(purpose: "drydock-resumed")
         setenv(SessionOptions.environmentVariable, path, 1)
+        guard live_outcome_hand_on() else { throw HostError(description: "the app cannot be started anew: \(String(cString: strerror(errno)))") }
         fflush(nil)
         let words = (CommandLine.arguments.prefix(1) + argumentsOfLaunch).map { strdup($0) } + [nil]
         execv("/proc/self/exe", words)
@@ -242,7 +246,12 @@ extension HeadlessHost: DisplayServer {
         if let error = frameWriter?.finish() { HeadlessHost.complain("\(error)") }
         result.sessionSeconds = elapsed
         result.frames = Runtime.current.frameLoop.frameCount
-        if let path = options.resultPath {
+        if Outcome.isWanted {
+            do { try Outcome.tell("result", result) } catch {
+                HeadlessHost.complain("the result cannot be told: \(error)")
+                return 1
+            }
+        } else if let path = options.resultPath {
             do { try result.write(to: path) } catch {
                 HeadlessHost.complain("\(path): the result cannot be written: \(error)")
                 return 1

@@ -24,6 +24,17 @@ bool live_send(int socket, const void *bytes, size_t count, int descriptor);
 /// -1 for an error.
 ssize_t live_receive(int socket, void *bytes, size_t count, int *descriptor);
 
+// MARK: The outcome
+
+/// Whether the tool has given this process a way to tell it of its outcome that the app's code does not have.
+bool live_outcome_is_wanted(void);
+
+/// Tells the tool one line. False when there is nobody to tell, or it could not be written.
+bool live_outcome_tell(const char *line);
+
+/// Prepares for `exec`: the program that takes this one's place tells on. False when it cannot.
+bool live_outcome_hand_on(void);
+
 // MARK: Frames
 
 // Three pictures in one piece of memory. One is the writer's to draw in, one the reader's to look at, and the third changes hands: whoever is done

@@ -1,9 +1,10 @@
+import CLiveLink
 import Foundation
 import ObjectiveC
 
 /// Runs a bundle's tests and ends the process; what its generated entry point calls.
 ///
-/// The log (`DRYDOCK_TEST_LOG`) has one record a line, fields separated by tabs: `start suite test`, `fail suite test path line message`,
+/// The tool is told one record a line, fields separated by tabs: `start suite test`, `fail suite test path line message`,
 /// `expected suite test path line message`, `attach suite test path`, `skip suite test`, `end suite test seconds`.
 @MainActor public func __XCTMain(_ lists: [__XCTestList]) -> Never {
     TestRegistry.set(lists)
@@ -44,12 +45,13 @@ public func XCTMain(_ testCases: [XCTestCaseEntry]) -> Never {
         !skipped.contains(name) && (filter.isEmpty || name.range(of: filter, options: .regularExpression) != nil)
     }
     let center = XCTestObservationCenter.shared
-    center.addTestObserver(TestLog(path: environment["DRYDOCK_TEST_LOG"]))
+    center.addTestObserver(TestLog())
     makePrincipalObject()
     center.forEach { $0.testBundleWillStart(.main) }
     let suite = tests()
     suite.run()
     center.forEach { $0.testBundleDidFinish(.main) }
+    _ = live_outcome_tell("tests done")
     exit(suite.testRun?.hasSucceeded == true ? 0 : 1)
 }
 

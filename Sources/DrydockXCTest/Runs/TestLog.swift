@@ -1,24 +1,12 @@
+import CLiveLink
 import Foundation
 
-/// Writes what happens where the command line reads it; without a file to standard output.
+/// Tells the command line what happens, on a way that the tests' own code does not have; where nobody is to be told, says it on the standard output.
 ///
 /// Tests that a test runs, in a suite that it makes, are its own affair: they are not written.
 final class TestLog: NSObject, XCTestObservation {
-    private let file: FileHandle?
     /// The test of the bundle that runs.
     private weak var running: XCTestCase?
-
-    init(path: String?) {
-        guard let path else {
-            file = nil
-            return
-        }
-        if !FileManager.default.fileExists(atPath: path) {
-            _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-        }
-        file = FileHandle(forWritingAtPath: path)
-        _ = file?.seekToEndOfFile()
-    }
 
     private func write(_ kind: String, _ test: XCTestCase, _ fields: [String] = []) {
         guard running == nil || running === test else { return }
@@ -27,7 +15,10 @@ final class TestLog: NSObject, XCTestObservation {
         let escaped = all.map { field in
             field.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\t", with: "\\t").replacingOccurrences(of: "\n", with: "\\n")
         }
-        (file ?? .standardOutput).write(Data((escaped.joined(separator: "\t") + "\n").utf8))
+        let record = escaped.joined(separator: "\t")
+        // What the test has printed stands before what becomes of it.
+        fflush(nil)
+        if !live_outcome_tell("test " + record) { FileHandle.standardOutput.write(Data((record + "\n").utf8)) }
     }
 
     private func write(_ kind: String, _ test: XCTestCase, _ issue: XCTIssue, _ message: String) {

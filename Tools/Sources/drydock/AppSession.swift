@@ -59,20 +59,18 @@ struct AppSession {
     func run(ended: (SessionResult) -> Void = { _ in }) throws {
         let folder = try GuardedFolder.make("drydock-run")
         defer { GuardedFolder.remove(folder) }
-        var options = options
-        options.resultPath = (folder / "result.json").path
         let earlier = Dictionary(uniqueKeysWithValues: Set(pictures).map { ($0, Self.state(of: $0)) }).compactMapValues { $0 }
         let outcome = try start(options, in: folder)
         if let crash = outcome.crash {
             Terminal.error(crash)
             throw ExitCode(1)
         }
-        guard let resultPath = options.resultPath, FileManager.default.fileExists(atPath: resultPath) else {
+        guard let text = outcome.last("result") else {
             if outcome.status != 0 { Terminal.error("error: \(target.productName) ended with status \(outcome.status)") }
             if outcome.status != 0 || asksForResult { throw ExitCode(1) }
             return
         }
-        let result = try SessionResult.read(from: resultPath)
+        let result = try JSONDecoder().decode(SessionResult.self, from: Data(text.utf8))
         ended(result)
         try tell(result, earlier)
         if outcome.status != 0 {
@@ -88,13 +86,11 @@ struct AppSession {
     ///   - started: hears of the process that was made.
     func start(_ options: SessionOptions, in folder: ContainedPath, started: @escaping @Sendable (pid_t) -> Void = { _ in }) throws -> AppProcess.Outcome {
         var options = options
-        let handover = folder / "handover.json"
-        options.handoverPath = handover.path
+        options.handoverPath = (folder / "handover.json").path
         while true {
             let outcome = try startOnce(options, in: folder, started)
-            guard outcome.crash == nil, outcome.status == SessionOptions.handoverStatus, handover.exists else { return outcome }
-            let next = try SessionOptions.read(from: handover.path)
-            try handover.remove()
+            guard outcome.crash == nil, outcome.status == SessionOptions.handoverStatus, let text = outcome.last("handover") else { return outcome }
+            let next = try JSONDecoder().decode(SessionOptions.self, from: Data(text.utf8))
             // The process begins with the language that it asked for, and has nothing more to ask.
             guard next.chosenLanguage != options.chosenLanguage else { return outcome }
             options = next

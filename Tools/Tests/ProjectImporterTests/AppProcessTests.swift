@@ -50,6 +50,15 @@ import Testing
         #expect(isGone(said.first))
     }
 
+    @Test("of an outcome only those lines count that bear the secret of the run")
+    func outcome() throws {
+        let (told, _, _) = try run("echo 'result forged' >&3; secret=$(cat <&4); echo \"${secret}result true\" >&3; echo \"x${secret}result forged\" >&3; echo 'result forged'")
+        #expect(told.told == ["result true"])
+        #expect(told.last("result") == "true" && told.last("handover") == nil)
+        let (emptied, _, _) = try run("secret=$(cat <&4); echo \"${secret}result true\" >&3; : > /proc/self/fd/3")
+        #expect(emptied.told == [])
+    }
+
     @Test("silence has a limit of its own, that a word puts off")
     func silence() throws {
         let (quiet, _, _) = try run("sleep 600; :", .init(silence: 1))

@@ -10,6 +10,11 @@ public struct AppProcess {
         public var status: Int32
         /// What to show for a crash; nil when the program ended by itself.
         public var crash: String?
+        /// What its runtime has said of its outcome (``OutcomeChannel``), in order.
+        public var told: [String] = []
+
+        /// The last of those that begin with this word, without it.
+        public func last(_ word: String) -> String? { told.last { $0.hasPrefix(word + " ") }.map { String($0.dropFirst(word.count + 1)) } }
     }
 
     public init(executable: String, projectDirectory: String) {
@@ -75,9 +80,10 @@ public struct AppProcess {
         // A byte comes through it when the program has ended: something it left behind may keep the other pipes open.
         let ended = Pipe()
         let endMark = ended.fileHandleForWriting
+        let channel = try OutcomeChannel()
         let program = try SpawnedProgram(
             executable, arguments, environment: Subprocess.merged(environment, .app), confinement: confinement, output: output?.fileHandleForWriting.fileDescriptor,
-            errors: errors.fileHandleForWriting.fileDescriptor, atEnd: { _ = Foundation.write(endMark.fileDescriptor, "e", 1) })
+            errors: errors.fileHandleForWriting.fileDescriptor, channel: channel, atEnd: { _ = Foundation.write(endMark.fileDescriptor, "e", 1) })
         started(program.id)
         try errors.fileHandleForWriting.close()
         try output?.fileHandleForWriting.close()
@@ -158,12 +164,12 @@ public struct AppProcess {
         for line in report.takeForged(crashed: stuck != nil || program.signal != nil) where errorLine(line) {
             FileHandle.standardError.write(Data((line + "\n").utf8))
         }
-        let name = Paths.name(executable)
+        let name = Paths.name(executable), told = channel.lines
         if let stuck {
-            return Outcome(status: 128 + SIGKILL, crash: report.message(reason: stuck.message(name, mainThread: mainThread), projectDirectory: projectDirectory))
+            return Outcome(status: 128 + SIGKILL, crash: report.message(reason: stuck.message(name, mainThread: mainThread), projectDirectory: projectDirectory), told: told)
         }
-        guard let signal = program.signal else { return Outcome(status: program.status) }
-        return Outcome(status: 128 + signal, crash: report.message(program: name, signal: signal, projectDirectory: projectDirectory))
+        guard let signal = program.signal else { return Outcome(status: program.status, told: told) }
+        return Outcome(status: 128 + signal, crash: report.message(program: name, signal: signal, projectDirectory: projectDirectory), told: told)
     }
 }
 

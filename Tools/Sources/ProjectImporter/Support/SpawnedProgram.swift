@@ -27,17 +27,21 @@ final class SpawnedProgram {
 
     /// - Parameters:
     ///   - output: what becomes its standard output; nil for this process's own.
+    ///   - channel: what it says of its outcome goes here.
     ///   - atEnd: called on another thread when it has ended, before ``wait()`` returns.
     init(
-        _ path: String, _ arguments: [String], environment: [String: String], confinement: Confinement = Confinement(), output: Int32?, errors: Int32, atEnd: @escaping @Sendable () -> Void
+        _ path: String, _ arguments: [String], environment: [String: String], confinement: Confinement = Confinement(), output: Int32?, errors: Int32, channel: OutcomeChannel? = nil,
+        atEnd: @escaping @Sendable () -> Void
     ) throws {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
         if let output { posix_spawn_file_actions_adddup2(&actions, output, 1) }
         posix_spawn_file_actions_adddup2(&actions, errors, 2)
+        let inherited = channel?.inherited ?? []
+        for (index, descriptor) in inherited.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, 3 + Int32(index)) }
         // Foundation's pipes would be inherited, and kept open by whoever was started beside.
-        _ = Self.closeFrom?(&actions, 3)
+        _ = Self.closeFrom?(&actions, 3 + Int32(inherited.count))
 
         var attributes = posix_spawnattr_t()
         posix_spawnattr_init(&attributes)
@@ -53,6 +57,7 @@ final class SpawnedProgram {
 
         var environment = environment
         environment[Self.variable] = mark
+        environment[OutcomeChannel.variable] = channel.map { _ in "3 4" }
         let words = ([path] + arguments).map { strdup($0) } + [nil]
         let variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for text in words + variables { free(text) } }

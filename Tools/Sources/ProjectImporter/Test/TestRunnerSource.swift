@@ -4,7 +4,6 @@ import SourceRewriter
 /// The entry point of a test bundle.
 public enum TestRunnerSource {
     /// Variables of the test process's environment.
-    public static let log = "DRYDOCK_TEST_LOG"
     public static let library = "DRYDOCK_TEST_LIBRARY"
     public static let filter = "DRYDOCK_TEST_FILTER"
     public static let skip = "DRYDOCK_TEST_SKIP"

@@ -41,13 +41,13 @@ struct TestResults {
 
     // MARK: XCTest's log
 
-    /// Reads the log that the runner writes. A test that started and did not end is the one that crashed.
-    static func read(log path: String) -> TestResults {
+    /// Reads what the runner tells of its tests. A test that started and did not end is the one that crashed.
+    static func read(log: [String]) -> TestResults {
         var results = TestResults()
         var running: Case?
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return results }
-        for line in text.split(separator: "\n") {
-            let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
+        for line in log {
+            guard line.hasPrefix("test ") else { continue }
+            let fields = line.dropFirst("test ".count).split(separator: "\t", omittingEmptySubsequences: false).map(unescaped)
             guard fields.count >= 3 else { continue }
             switch fields[0] {
             case "start": running = Case(suite: fields[1], name: fields[2], status: .passed)
@@ -90,10 +90,10 @@ struct TestResults {
 
     // MARK: Swift Testing's events
 
-    /// Reads the stream of events that Swift Testing writes, one JSON object a line.
-    static func read(events path: String) -> TestResults {
-        var results = TestResults()
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return results }
+    /// Reads the stream of events that Swift Testing writes, one JSON object a line, and whether it has said that all tests have run.
+    static func read(events path: String) -> (results: TestResults, isDone: Bool) {
+        var results = TestResults(), isDone = false
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else { return (results, false) }
         var started: [String: (case: Case, instant: Double)] = [:]
         var order: [String] = []
         var names: [String: (suite: String, name: String)] = [:]
@@ -112,6 +112,7 @@ struct TestResults {
                 names[id] = (suite.isEmpty ? String(module) : suite, title)
                 continue
             }
+            if kind == "runEnded" { isDone = true }
             guard let id = payload["testID"] as? String, let name = names[id] else { continue }
             let instant = ((payload["instant"] as? [String: Any])?["absolute"] as? Double) ?? 0
             switch kind {
@@ -141,7 +142,7 @@ struct TestResults {
             }
         }
         results.cases = order.compactMap { started[$0]?.case }
-        return results
+        return (results, isDone)
     }
 
     // MARK: JUnit

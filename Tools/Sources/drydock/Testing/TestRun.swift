@@ -20,33 +20,34 @@ struct TestRun {
             GuardedFolder.remove(folder)
             withExtendedLifetime(bundle) {}
         }
-        var options = options
-        options.isTestRun = true
-        options.resultPath = (folder / "result.json").path
-        try options.write(to: (folder / "session.json").path)
         var results = TestResults()
         if bundle.usesXCTest { try runXCTest(folder, &results) }
         if bundle.usesSwiftTesting { try runSwiftTesting(folder, &results) }
         return results
     }
 
+    /// Each process finds the session as the tool wrote it, whatever the one before has done to the file.
     private func environment(_ folder: ContainedPath) throws -> [String: String?] {
-        try ProcessEnvironment.make(session: (folder / "session.json").path, home: folder / "home", language: options.language)
+        var options = options
+        options.isTestRun = true
+        try options.write(to: (folder / "session.json").path)
+        return try ProcessEnvironment.make(session: (folder / "session.json").path, home: folder / "home", language: options.language)
     }
 
     /// After a crash the tests that have not run yet get another process, as on a device.
     private func runXCTest(_ folder: ContainedPath, _ results: inout TestResults) throws {
         var done: [String] = []
         while true {
-            let log = "\(folder.path)/log-\(done.count).txt"
             var environment = try environment(folder)
-            environment[TestRunnerSource.log] = log
             environment[TestRunnerSource.filter] = filter
             environment[TestRunnerSource.attachments] = attachments
             environment[TestRunnerSource.skip] = done.joined(separator: "\n")
             let outcome = try process.run(environment: environment, limits: limits(), confinement: confinement)
-            var found = TestResults.read(log: log)
-            if let crash = outcome.crash, let last = found.cases.indices.last, found.cases[last].status == .crashed {
+            let isDone = outcome.last("tests") == "done"
+            var found = TestResults.read(log: outcome.told)
+            // A test that ends the process is told like a crash; the others have their turn.
+            let crash = outcome.crash ?? (isDone ? nil : Self.endedEarly(outcome.status, found))
+            if let crash, let last = found.cases.indices.last, found.cases[last].status == .crashed {
                 found.cases[last].failures.append(Self.failure(crash))
                 Terminal.error(crash)
             }
@@ -61,7 +62,7 @@ struct TestRun {
             for item in found.cases { tell(item) }
             results.cases += found.cases
             done += found.cases.map { "\($0.suite)/\($0.name)" }
-            guard let crash = outcome.crash else {
+            guard let crash else {
                 // XCTest ends with 1 for failures, which have been counted; another end is none of XCTest's.
                 if outcome.status != 0, found.failed == 0 {
                     add("ended with status \(outcome.status) before its tests were done", to: &results)
@@ -85,17 +86,18 @@ struct TestRun {
         let outcome = try process.run(
             arguments: arguments, environment: environment, limits: limits(), confinement: confinement, outputLine: Self.isSwiftTestingsOutput,
             errorLine: Self.isSwiftTestingsOutput)
-        var found = TestResults.read(events: events)
+        var (found, isDone) = TestResults.read(events: events)
+        // 69: no test matched the filter.
+        let crash = outcome.crash ?? (isDone || outcome.status == 69 ? nil : Self.endedEarly(outcome.status, found))
         for index in found.cases.indices where found.cases[index].status == .crashed {
-            if let crash = outcome.crash { found.cases[index].failures.append(Self.failure(crash)) }
+            if let crash { found.cases[index].failures.append(Self.failure(crash)) }
         }
         for item in found.cases { tell(item) }
         results.cases += found.cases
-        if let crash = outcome.crash {
+        if let crash {
             Terminal.error(crash)
             if found.count(.crashed) == 0 { add(crash, to: &results) }
         } else if outcome.status != 0, outcome.status != 69, found.failed == 0 {
-            // 69: no test matched the filter.
             add("ended with status \(outcome.status) before its tests were done", to: &results)
         }
     }
@@ -107,6 +109,12 @@ struct TestRun {
         item.failures = [Self.failure(message)]
         results.cases.append(item)
         tell(item)
+    }
+
+    /// - Returns: what to say of a process that has ended by itself before its tests were done.
+    private static func endedEarly(_ status: Int32, _ found: TestResults) -> String {
+        let running = found.cases.last { $0.status == .crashed }
+        return "error: the tests' process ended with status \(status) " + (running.map { "in \($0.title)" } ?? "before its tests were done")
     }
 
     private static func failure(_ crash: String) -> TestResults.Failure {
