@@ -19,10 +19,13 @@ class Run:
     """One `drydock run` that makes a picture."""
 
     count = 0
+    # Those that have not been ended.
+    running = []
 
     def __init__(self, drydock, harbor, cache, temporary, language, device, picture):
         Run.count += 1
         self.mark = f"DRYDOCK_ROUND={os.getpid()}-{Run.count}"
+        Run.running.append(self)
         self.language, self.device, self.picture = language, device, picture
         self.title = f"{language}, {device}"
         name, value = self.mark.split("=")
@@ -64,6 +67,7 @@ class Run:
             except OSError:
                 pass
         self.process.wait()
+        Run.running.remove(self)
         self.log.close()
         for path in (self.picture, self.picture + ".log"):
             if os.path.exists(path):
