@@ -133,8 +133,8 @@ class Site:
         if not processes.wait_until(lambda: not left(), seconds):
             self.fault(f"{title}: left after {seconds} s: {'; '.join(left())}")
             # Told once.
-            for name in os.listdir(self.temporary):
-                shutil.rmtree(os.path.join(self.temporary, name), ignore_errors=True)
+            shutil.rmtree(self.temporary)
+            os.makedirs(self.temporary)
 
     def check_cache(self, title):
         """The cache holds files of the kinds that a lone run's has, and nothing else."""
