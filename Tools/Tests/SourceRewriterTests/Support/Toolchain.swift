@@ -85,8 +85,8 @@ struct Toolchain: Sendable {
             let url = scratch.appendingPathComponent("virtual_clock.o")
             if FileManager.default.fileExists(atPath: url.path) { return url }
             let folder = Self.root.path + "/Sources/CVirtualClock"
-            let sources = ["virtual_clock.c", "transfers.c"].map { folder + "/" + $0 }
-            // One object file of both.
+            let sources = ["virtual_clock.c", "transfers.c", "last_words.c"].map { folder + "/" + $0 }
+            // One object file of all.
             let result = try run("clang", ["-r", "-nostdlib", "-O2", "-fPIC", "-D_GNU_SOURCE", "-I", folder + "/include"] + sources + ["-o", url.path])
             guard result.status == 0 else { throw Failure(description: "the virtual clock does not compile: " + result.output) }
             return url
