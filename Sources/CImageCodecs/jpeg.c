@@ -44,6 +44,16 @@ static void count_warning(j_common_ptr cinfo, int level) {
     }
 }
 
+// Each scan of a progressive file goes over every block of the picture, however few bytes it has itself. Encoders write ten or so.
+enum { MAX_SCANS = 100 };
+
+static void count_scans(j_common_ptr cinfo) {
+    if (((j_decompress_ptr)cinfo)->input_scan_number <= MAX_SCANS) return;
+    error_manager *manager = (error_manager *)cinfo->err;
+    snprintf(manager->message, manager->message_size, "the JPEG has more than %d scans", MAX_SCANS);
+    longjmp(manager->escape, 1);
+}
+
 static void prepare(error_manager *manager, char *message, size_t size) {
     jpeg_std_error(&manager->base);
     manager->base.error_exit = escape;
@@ -96,6 +106,8 @@ bool codec_decode_jpeg(const uint8_t *data, size_t length, codec_image *out) {
         return false;
     }
     jpeg_create_decompress(&cinfo);
+    struct jpeg_progress_mgr progress = {.progress_monitor = count_scans};
+    cinfo.progress = &progress;
     jpeg_mem_src(&cinfo, data, (unsigned long)length);
     jpeg_save_markers(&cinfo, JPEG_APP0 + 1, 0xffff);
     jpeg_read_header(&cinfo, TRUE);
