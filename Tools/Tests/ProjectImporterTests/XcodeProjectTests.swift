@@ -52,6 +52,33 @@ import Testing
         #expect(target.bundleIdentifier == "com.example.App")
     }
 
+    @Test("F11.1 groups of the products' folder that hold one another, or nest twenty thousand deep, end where each was seen once")
+    func circularGroups() throws {
+        var chain = ""
+        for number in 0..<20_000 { chain += "N\(number) = {isa = PBXGroup; children = (N\(number + 1)); sourceTree = BUILT_PRODUCTS_DIR; };\n" }
+        let objects = """
+            GROUP = {isa = PBXGroup; children = (ROUND, N0, A); path = App; sourceTree = "<group>"; };
+            ROUND = {isa = PBXGroup; children = (BACK, BACK); sourceTree = BUILT_PRODUCTS_DIR; };
+            BACK = {isa = PBXGroup; children = (ROUND, ROUND, BACK); sourceTree = BUILT_PRODUCTS_DIR; };
+            A = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = A.swift; sourceTree = "<group>"; };
+            BA = {isa = PBXBuildFile; fileRef = A; };
+            N20000 = {isa = PBXFileReference; lastKnownFileType = sourcecode.swift; path = Deep.swift; sourceTree = "<group>"; };
+            BN = {isa = PBXBuildFile; fileRef = N20000; };
+            """
+        let fixture = try Fixture([
+            "App.xcodeproj/project.pbxproj": XcodeFixture.project(objects: objects + "\n" + chain, mainGroup: "GROUP", sources: "BA, BN"),
+            "App/A.swift": "", "App/Deep.swift": "",
+        ])
+        #expect(try ProjectReader.read(fixture.path).application().sources == ["App/A.swift", "App/Deep.swift"].map { fixture.path + "/" + $0 })
+    }
+
+    @Test("F11.1 a folder with two links to itself lists each file once")
+    func linksToItself() throws {
+        let fixture = try Fixture(["Root/A.swift": "", "Root/Inner/B.swift": ""])
+        for name in ["one", "two"] { try FileManager.default.createSymbolicLink(atPath: fixture.path + "/Root/" + name, withDestinationPath: ".") }
+        #expect(FileTree.items(in: fixture.path + "/Root") == ["A.swift", "Inner/B.swift"])
+    }
+
     @Test("F11.1 the property list is generated from settings")
     func generatedInfoPlist() throws {
         let fixture = try classic()

@@ -76,17 +76,23 @@ struct XcodeProjectReader {
 
     // MARK: Paths
 
+    /// Each object is visited once, and without recursion: a file may nest groups without end, or in a circle.
     private mutating func locate(_ id: String, in parent: String) {
-        guard let object = objects.object(id), paths[id] == nil else { return }
-        let own = object["path"] as? String ?? ""
-        switch object["sourceTree"] as? String ?? "<group>" {
-        case "<group>": paths[id] = Paths.join(parent, own)
-        case "SOURCE_ROOT": paths[id] = Paths.join(directory, own)
-        case "<absolute>": paths[id] = Paths.normalised(own)
-        default: paths[id] = nil  // Products and SDK files: not part of the project's own folder.
+        var visited = Set(paths.keys)
+        var waiting = [(id: id, parent: parent)]
+        while let (id, parent) = waiting.popLast() {
+            guard let object = objects.object(id), visited.insert(id).inserted else { continue }
+            let own = object["path"] as? String ?? ""
+            let path: String? =
+                switch object["sourceTree"] as? String ?? "<group>" {
+                case "<group>": Paths.join(parent, own)
+                case "SOURCE_ROOT": Paths.join(directory, own)
+                case "<absolute>": Paths.normalised(own)
+                default: nil  // Products and SDK files: not part of the project's own folder.
+                }
+            paths[id] = path.map(Paths.onDisk)
+            for child in (object["children"] as? [String] ?? []).reversed() { waiting.append((child, paths[id] ?? parent)) }
         }
-        paths[id] = paths[id].map(Paths.onDisk)
-        for child in object["children"] as? [String] ?? [] { locate(child, in: paths[id] ?? parent) }
     }
 
     // MARK: Targets
