@@ -146,6 +146,9 @@ struct SVGPathReader {
         if isSweep, sweepAngle < 0 { sweepAngle += 2 * .pi }
         if !isSweep, sweepAngle > 0 { sweepAngle -= 2 * .pi }
 
+        // Radii near nothing leave the range of numbers; such an arc is the line it looks like.
+        guard sweepAngle.isFinite, center.x.isFinite, center.y.isFinite else { return line(to: end) }
+
         func place(_ px: CGFloat, _ py: CGFloat) -> CGPoint {
             CGPoint(x: center.x + cosine * rx * px - sine * ry * py, y: center.y + sine * rx * px + cosine * ry * py)
         }
@@ -202,6 +205,17 @@ struct SVGPathReader {
             if at("+-") { index += 1 }
             while isDigit() { index += 1 }
         }
-        return Double(String(decoding: bytes[begin..<index], as: UTF8.self)).map { CGFloat($0) }
+        return SVGNumber.value(String(decoding: bytes[begin..<index], as: UTF8.self))
+    }
+}
+
+/// A number of an SVG that coordinates can be reckoned with: none when it is no number, or so large that its squares or products
+/// would leave the range of `CGFloat`.
+enum SVGNumber {
+    static let limit: CGFloat = 1e9
+
+    static func value(_ text: some StringProtocol) -> CGFloat? {
+        guard let number = Double(text), abs(number) <= limit else { return nil }
+        return CGFloat(number)
     }
 }

@@ -33,17 +33,28 @@ struct SVGShapes: Sendable {
             let outer = groups.last?.transform ?? .identity
             let transform = tag.attributes["transform"].map { Self.transform($0).concatenating(outer) } ?? outer
             if tag.name == "g" {
+                // Every shape bears the names of its groups, so the depth is bounded.
+                guard groups.count < Self.deepest else { return }
                 if !tag.isEmpty { groups.append((tag.attributes["id"] ?? "", transform)) }
                 continue
             }
             if tag.name == "line" { readLine(tag, transform) }
             guard hidden == 0, tag.attributes["fill"] != "none", let path = Self.path(of: tag), !path.isEmpty else { continue }
             var used = transform
+            let placed = transform.isIdentity ? path : path.copy(using: &used) ?? path
+            guard Self.isInReach(placed.boundingBox) else { continue }
             shapes.append(
                 Shape(
-                    path: transform.isIdentity ? path : path.copy(using: &used) ?? path,
+                    path: placed,
                     usesEvenOdd: tag.attributes["fill-rule"] == "evenodd", groups: groups.map(\.id)))
         }
+    }
+
+    private static let deepest = 256
+
+    /// Whether a shape lies where it can be drawn; transforms within transforms may have carried it off.
+    private static func isInReach(_ box: CGRect) -> Bool {
+        [box.minX, box.minY, box.maxX, box.maxY].allSatisfy { abs($0) <= SVGNumber.limit }
     }
 
     private static let unseen: Set<String> = ["defs", "clipPath", "mask", "symbol", "pattern"]
@@ -76,10 +87,12 @@ struct SVGShapes: Sendable {
         case "rect":
             let box = CGRect(
                 x: tag.number("x") ?? 0, y: tag.number("y") ?? 0, width: tag.number("width") ?? 0, height: tag.number("height") ?? 0)
-            let rx = tag.number("rx") ?? tag.number("ry") ?? 0
+            // A rectangle turned inside out draws nothing, and negative corners are none.
+            guard box.size.width > 0, box.size.height > 0 else { return nil }
+            let rx = max(tag.number("rx") ?? tag.number("ry") ?? 0, 0)
+            let ry = max(tag.number("ry") ?? rx, 0)
             return CGPath(
-                roundedRect: box, cornerWidth: min(rx, box.width / 2),
-                cornerHeight: min(tag.number("ry") ?? rx, box.height / 2), transform: nil)
+                roundedRect: box, cornerWidth: min(rx, box.width / 2), cornerHeight: min(ry, box.height / 2), transform: nil)
         case "polygon":
             return tag.attributes["points"].map { SVGPathReader.path("M\($0)Z") }
         default: return nil
@@ -87,7 +100,8 @@ struct SVGShapes: Sendable {
     }
 
     private static func numbers(_ text: String) -> [CGFloat] {
-        text.split { " ,\n\t".contains($0) }.compactMap { Double($0).map { CGFloat($0) } }
+        let numbers = text.split { " ,\n\t".contains($0) }.map { SVGNumber.value($0) }
+        return numbers.contains(nil) ? [] : numbers.compactMap { $0 }
     }
 
     /// `matrix(…)`, `translate(…)`, `scale(…)`, `rotate(…)`, in a row.
@@ -126,7 +140,7 @@ struct SVGTag {
     func number(_ key: String) -> CGFloat? {
         guard var text = attributes[key] else { return nil }
         if text.hasSuffix("px") || text.hasSuffix("pt") { text.removeLast(2) }
-        return Double(text).map { CGFloat($0) }
+        return SVGNumber.value(text)
     }
 }
 
