@@ -256,9 +256,9 @@ extension HeadlessHost: DisplayServer {
                 HeadlessHost.complain("\(path): the result cannot be written: \(error)")
                 return 1
             }
-        } else if let message = result.message {
-            HeadlessHost.complain(message)
         }
+        // Who shows a live session asks for no result.
+        if live != nil || !Outcome.isWanted && options.resultPath == nil, let message = result.message { HeadlessHost.complain(message) }
         return result.status == .failed || frameWriter?.failure != nil ? 1 : 0
     }
 }

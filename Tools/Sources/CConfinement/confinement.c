@@ -2,17 +2,14 @@
 #include "confinement.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <linux/audit.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
 #include <stddef.h>
-#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
 #include <sys/syscall.h>
-#include <unistd.h>
 
 #if defined(__x86_64__)
 #define ARCHITECTURE AUDIT_ARCH_X86_64
@@ -56,15 +53,6 @@ void confinement_limit_files(int process, unsigned long long longest) {
     struct rlimit none = {0, 0}, length = {longest, longest};
     prlimit(process, RLIMIT_CORE, &none, NULL);
     prlimit(process, RLIMIT_FSIZE, &length, NULL);
-}
-
-int confinement_nameless_file(void) {
-    int made = memfd_create("outcome", MFD_CLOEXEC);
-    if (made < 0) return -1;
-    int file = fcntl(made, F_DUPFD_CLOEXEC, 16);
-    close(made);
-    if (file >= 0) fcntl(file, F_SETFL, O_APPEND);
-    return file;
 }
 
 int confinement_adopt_orphans(void) { return prctl(PR_SET_CHILD_SUBREAPER, 1, 0, 0, 0) == 0 ? 0 : errno; }

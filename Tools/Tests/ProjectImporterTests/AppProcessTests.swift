@@ -55,8 +55,16 @@ import Testing
         let (told, _, _) = try run("echo 'result forged' >&3; secret=$(cat <&4); echo \"${secret}result true\" >&3; echo \"x${secret}result forged\" >&3; echo 'result forged'")
         #expect(told.told == ["result true"])
         #expect(told.last("result") == "true" && told.last("handover") == nil)
-        let (emptied, _, _) = try run("secret=$(cat <&4); echo \"${secret}result true\" >&3; : > /proc/self/fd/3")
-        #expect(emptied.told == [])
+        // What has been said can neither be read nor taken back.
+        let (kept, _, _) = try run("secret=$(cat <&4); echo \"${secret}result true\" >&3; (: > /proc/self/fd/3); (cat /proc/self/fd/3 >&2); (cat /proc/self/fd/4 >&2)")
+        #expect(kept.told == ["result true"])
+    }
+
+    @Test("an outcome is heard though something that the program left behind could go on speaking, however long it is")
+    func longOutcome() throws {
+        let (left, _, seconds) = try run("secret=$(cat <&4); sleep 600 & printf '%s%s\\n' \"$secret\" \"$(printf '%0100000d' 1)\" >&3")
+        #expect(left.told.map(\.count) == [100_000])
+        #expect(seconds < 60)
     }
 
     @Test("silence has a limit of its own, that a word puts off")

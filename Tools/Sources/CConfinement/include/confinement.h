@@ -9,7 +9,3 @@ void confinement_limit_files(int process, unsigned long long longest);
 
 /// Makes this process the parent of what its descendants leave behind. Returns 0, or the number of the error.
 int confinement_adopt_orphans(void);
-
-/// A file without a name, in memory; what is written goes to its end. Its descriptor is 16 or above, and closed in programs that do not get it on purpose. -1 when
-/// there is none to be had.
-int confinement_nameless_file(void);
