@@ -12,6 +12,7 @@ package final class VectorPicture: @unchecked Sendable {
 
     package struct Failure: Error, CustomStringConvertible {
         package let description: String
+        package init(description: String) { self.description = description }
     }
 
     /// - Throws: why the data is no picture, or which library is missing.
@@ -24,8 +25,18 @@ package final class VectorPicture: @unchecked Sendable {
             let reason = withUnsafeBytes(of: vector.error) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             throw Failure(description: reason.isEmpty ? "empty file" : reason)
         }
+        // What is larger could not be drawn at any scale.
+        guard vector.width <= Self.longestSide, vector.height <= Self.longestSide else {
+            codec_vector_close(&vector)
+            throw Failure(
+                description: "\(vector.width) × \(vector.height) points are too large for a picture (at most \(Int(Self.longestSide)) a side)")
+        }
         self.vector = vector
     }
+
+    private static let longestSide = 32767.0
+    /// As for the other kinds of pictures (`CODEC_MAX_PIXELS`).
+    private static let mostPixels = 134_217_728.0
 
     deinit { codec_vector_close(&vector) }
 
@@ -39,8 +50,13 @@ package final class VectorPicture: @unchecked Sendable {
 
     /// The picture in pixels, stretched to `size` points.
     package func image(size: CGSize, scale: CGFloat) -> CGImage? {
-        let width = Int((size.width * scale - 0.01).rounded(.up))
-        let height = Int((size.height * scale - 0.01).rounded(.up))
+        let wide = (size.width * scale - 0.01).rounded(.up)
+        let high = (size.height * scale - 0.01).rounded(.up)
+        guard wide >= 1, high >= 1, wide <= Self.longestSide, high <= Self.longestSide, wide * high <= Self.mostPixels else {
+            return nil
+        }
+        let width = Int(wide)
+        let height = Int(high)
         guard self.size.width > 0, let pixels = PixelBuffer(width: width, height: height, format: .bgra) else { return nil }
         let surface = cairo_image_surface_create_for_data(
             pixels.data.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(pixels.bytesPerRow))

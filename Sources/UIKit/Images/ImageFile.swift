@@ -21,7 +21,11 @@ enum ImageFile {
             if VectorPicture.isVector(data) {
                 let vector = try VectorPicture(data)
                 let screen = UIScreenScale.current
-                var content = ImageContent(cgImage: vector.image(size: vector.size, scale: screen), scale: screen)
+                guard let image = vector.image(size: vector.size, scale: screen) else {
+                    throw VectorPicture.Failure(
+                        description: "\(vector.size.width) × \(vector.size.height) points are too many pixels for a picture at \(screen)x")
+                }
+                var content = ImageContent(cgImage: image, scale: screen)
                 if keepsVector { content.vector = vector }
                 return content
             }
