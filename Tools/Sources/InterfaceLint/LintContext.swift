@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 import InterfaceFiles
 import ProjectImporter
@@ -92,7 +93,7 @@ struct ProjectFacts: Sendable {
     }
 
     private mutating func addStoryboards(of data: Data) {
-        guard let list = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any] else { return }
+        guard let list = (try? BoundedPropertyList.read(data)) as? [String: Any] else { return }
         for key in ["UIMainStoryboardFile", "UIMainStoryboardFile~ipad", "UIMainStoryboardFile~iphone"] {
             if let name = list[key] as? String { mainStoryboards.insert(name) }
         }

@@ -40,7 +40,7 @@ struct AppSession {
 
     var bundleIdentifier: String? {
         guard let data = target.infoPlist else { return nil }
-        return ((try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: Any])?["CFBundleIdentifier"] as? String
+        return ((try? BoundedPropertyList.read(data)) as? [String: Any])?["CFBundleIdentifier"] as? String
     }
 
     /// What the app has texts of.

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 import InterfaceBuilder
 
@@ -25,7 +26,7 @@ struct MissingLocalizationRule: LintRule {
         for folder in folders {
             let strings = "\(folder)/\(file.name).strings", catalog = "\(folder)/\(file.name).xcstrings"
             if let data = FileManager.default.contents(atPath: base + "/" + strings),
-                let table = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: Any]
+                let table = (try? BoundedPropertyList.read(data)) as? [String: Any]
             {
                 tables.append((strings, Set(table.keys)))
             }

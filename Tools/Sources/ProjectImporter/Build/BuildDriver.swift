@@ -93,7 +93,7 @@ public struct BuildDriver {
     }
 
     static func executableName(_ target: Target) -> String {
-        if let data = target.infoPlist, let values = (try? PropertyListSerialization.propertyList(from: data, options: [], format: nil)) as? [String: Any],
+        if let data = target.infoPlist, let values = (try? BoundedPropertyList.read(data)) as? [String: Any],
             let name = values["CFBundleExecutable"] as? String, !name.isEmpty
         {
             return name

@@ -93,7 +93,7 @@ struct LocalizedTables {
         // An empty file is an empty table.
         if data.allSatisfy({ $0 <= 0x20 }) { return [:] }
         do {
-            let values = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            let values = try BoundedPropertyList.read(data)
             guard let table = values as? [String: Any] else { throw ProjectError(path, "a table of strings was expected: \"key\" = \"value\";") }
             return table
         } catch let error as ProjectError {

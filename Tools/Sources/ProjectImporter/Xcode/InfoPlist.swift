@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// Makes the property list of a product: the file with its variables expanded, what the settings generate, what every bundle has.
@@ -41,7 +42,7 @@ enum InfoPlist {
     static func read(_ path: String, settings: BuildSettings) throws -> [String: Any] {
         guard let data = Paths.data(path) else { throw ProjectError(path, "property list cannot be read") }
         do {
-            let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            let list = try BoundedPropertyList.read(data)
             guard let values = list as? [String: Any] else { throw ProjectError(path, "expected a dictionary at the top") }
             return values.mapValues { expand($0, settings) }
         } catch let error as ProjectError {

@@ -1,3 +1,4 @@
+import DrydockSession
 import Foundation
 
 /// The objects of a `project.pbxproj`: dictionaries that name one another by id.
@@ -24,7 +25,7 @@ final class ProjectObjects {
         if let fault = ProjectListFault.find(in: data) { throw ProjectError(path, line: fault.line, "project file is not a property list: \(fault.message)") }
         let list: Any
         do {
-            list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            list = try BoundedPropertyList.read(data)
         } catch {
             throw ProjectError(path, "project file is not a property list: \(Self.reason(error))")
         }
