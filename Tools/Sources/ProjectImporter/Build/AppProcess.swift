@@ -179,13 +179,23 @@ extension AppProcess {
         dlsym(nil, "tgkill").map { unsafeBitCast($0, to: (@convention(c) (pid_t, pid_t, Int32) -> Int32).self) }
 
     /// Whether the main thread computes or waits. The backtracer cannot look behind many of the C library's functions in which one waits.
+    ///
+    /// A thread that computes waits for a lock now and then: it is looked at for a while.
     private static func mainThread(of id: pid_t) -> String? {
+        guard let first = threadState(of: id) else { return nil }
+        if first.state == "R" { return "busy" }
+        usleep(60_000)
+        guard let second = threadState(of: id) else { return nil }
+        if second.state == "R" || second.ticks > first.ticks { return "busy" }
+        return "SD".contains(second.state) ? "waiting" : nil
+    }
+
+    /// As `/proc` tells of the main thread: how it is, and how long it has worked, in hundredths of a second.
+    private static func threadState(of id: pid_t) -> (state: Character, ticks: Int)? {
         guard let text = try? String(contentsOfFile: "/proc/\(id)/task/\(id)/stat", encoding: .utf8), let end = text.lastIndex(of: ")") else { return nil }
-        switch text[end...].dropFirst(2).first {
-        case "R": return "busy"
-        case "S", "D": return "waiting"
-        default: return nil
-        }
+        let words = text[end...].dropFirst(2).split(separator: " ")
+        guard words.count > 12, let state = words[0].first, let user = Int(words[11]), let system = Int(words[12]) else { return nil }
+        return (state, user + system)
     }
 
     /// Swift's backtracer prints the stack of the thread that gets the signal: the main thread, not whichever is free to take it. SIGQUIT would
