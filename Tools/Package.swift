@@ -52,7 +52,9 @@ let package = Package(
             swiftSettings: syntaxSettings),
         .target(
             name: "InterfaceLint",
-            dependencies: ["SourceRewriter", "ProjectImporter", .product(name: "InterfaceFiles", package: "drydock")], swiftSettings: syntaxSettings),
+            dependencies: [
+                "SourceRewriter", "ProjectImporter", .product(name: "InterfaceFiles", package: "drydock"), .product(name: "DrydockSession", package: "drydock"),
+            ], swiftSettings: syntaxSettings),
         .target(
             name: "FlowReader",
             dependencies: [.product(name: "DrydockSession", package: "drydock"), .product(name: "Yams", package: "Yams")],
