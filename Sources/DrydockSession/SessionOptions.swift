@@ -87,8 +87,6 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var turnsToRealTime: Bool
     /// The seed of what would be random.
     public var seed: UInt64
-    /// Where to write the outcome as JSON (`SessionResult`).
-    public var resultPath: String?
     /// The longest a run may take, in seconds of the session's clock, without settling; then it ends with what it has and a message.
     public var settleTimeout: Double
     /// How long a run waits for a server that gives no sign, in real seconds; 0 for ever.
@@ -109,9 +107,8 @@ public struct SessionOptions: Codable, Sendable, Hashable {
     public var livePath: String?
     /// The process draws these scenes and views; its app is not launched.
     public var interface: InterfaceOrders?
-    /// Where a process that is to speak another language leaves its options: it ends with `handoverStatus`, and the tool starts the app anew with
-    /// them. Nil where nobody would.
-    public var handoverPath: String?
+    /// Whether a process that is to speak another language tells the tool its options and ends with `handoverStatus`: the app is started anew with them.
+    public var handsOver = false
 
     /// The exit status of a process that hands over.
     public static let handoverStatus: Int32 = 75
@@ -190,7 +187,7 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         try read(.appearance, &appearance)
         language = try c.decodeIfPresent(String.self, forKey: .language)
         chosenLanguage = try c.decodeIfPresent(String.self, forKey: .chosenLanguage)
-        handoverPath = try c.decodeIfPresent(String.self, forKey: .handoverPath)
+        try read(.handsOver, &handsOver)
         try read(.textSize, &textSize)
         try read(.orientation, &orientation)
         try read(.split, &split)
@@ -206,7 +203,6 @@ public struct SessionOptions: Codable, Sendable, Hashable {
         try read(.realTime, &realTime)
         try read(.turnsToRealTime, &turnsToRealTime)
         try read(.seed, &seed)
-        resultPath = try c.decodeIfPresent(String.self, forKey: .resultPath)
         try read(.settleTimeout, &settleTimeout)
         try read(.networkLimit, &networkLimit)
         try read(.values, &values)

@@ -1,7 +1,6 @@
 import Foundation
 
-/// How a session ended, written by the host to `SessionOptions.resultPath` just before the process ends. A process that ends
-/// without it crashed.
+/// How a session ended, which the host tells the tool just before the process ends.
 public struct SessionResult: Codable, Sendable, Hashable {
     public enum Status: String, Codable, Sendable, Hashable {
         case passed
@@ -53,20 +52,5 @@ public struct SessionResult: Codable, Sendable, Hashable {
         pictures = []
         sessionSeconds = 0
         frames = 0
-    }
-
-    public static func read(from path: String) throws -> SessionResult {
-        do {
-            return try JSONDecoder().decode(SessionResult.self, from: Data(contentsOf: URL(fileURLWithPath: path)))
-        } catch {
-            throw SessionFileError(path: path, reason: "\(error)")
-        }
-    }
-
-    /// Writes the file so that only this user can read it.
-    public func write(to path: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        try PrivateFile.write(encoder.encode(self), to: path)
     }
 }

@@ -8,12 +8,12 @@ import Foundation
 enum ChosenLanguage {
     /// Ends the process when the app is to speak another language. Nothing of the app has run.
     static func handOver(_ options: SessionOptions) {
-        guard let path = options.handoverPath, !options.isTestRun else { return }
+        guard options.handsOver, !options.isTestRun else { return }
         let chosen = current
         guard chosen != options.chosenLanguage else { return }
         var next = options
         next.chosenLanguage = chosen
-        do { if Outcome.isWanted { try Outcome.tell("handover", next) } else { try next.write(to: path) } } catch {
+        do { try Outcome.tell("handover", next) } catch {
             HeadlessHost.complain("the session cannot be handed over: \(error); the app goes on in the language that it has")
             return
         }

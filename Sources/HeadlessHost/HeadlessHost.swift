@@ -251,14 +251,9 @@ extension HeadlessHost: DisplayServer {
                 HeadlessHost.complain("the result cannot be told: \(error)")
                 return 1
             }
-        } else if let path = options.resultPath {
-            do { try result.write(to: path) } catch {
-                HeadlessHost.complain("\(path): the result cannot be written: \(error)")
-                return 1
-            }
         }
-        // Who shows a live session asks for no result.
-        if live != nil || !Outcome.isWanted && options.resultPath == nil, let message = result.message { HeadlessHost.complain(message) }
+        // Who shows a live session does not look at its result.
+        if live != nil || !Outcome.isWanted, let message = result.message { HeadlessHost.complain(message) }
         return result.status == .failed || frameWriter?.failure != nil ? 1 : 0
     }
 }

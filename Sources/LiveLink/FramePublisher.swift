@@ -31,12 +31,3 @@ public final class FramePublisher {
         return (painted, isExpected ? nil : held)
     }
 }
-
-extension LiveRect {
-    /// The rectangles, or one around them when they are many.
-    public static func few(_ rects: [LiveRect]) -> [LiveRect] {
-        guard rects.count > 16 else { return rects }
-        let x = rects.map(\.x).min()!, y = rects.map(\.y).min()!
-        return [LiveRect(x: x, y: y, width: rects.map { $0.x + $0.width }.max()! - x, height: rects.map { $0.y + $0.height }.max()! - y)]
-    }
-}

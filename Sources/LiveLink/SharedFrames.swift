@@ -71,8 +71,15 @@ public final class SharedFrames: @unchecked Sendable {
 
     /// Draws a rectangle in the writer's picture.
     public func copy(_ rect: LiveRect, from source: UnsafeRawPointer, bytesPerRow: Int) {
-        let x0 = max(0, rect.x), y0 = max(0, rect.y), x1 = min(width, rect.x + rect.width), y1 = min(height, rect.y + rect.height)
-        guard x0 < x1, y0 < y1 else { return }
-        live_copy_pixels(pixels, self.bytesPerRow, source, bytesPerRow, UInt32(x0), UInt32(y0), UInt32(x1 - x0), UInt32(y1 - y0))
+        guard let area = rect.intersection(bounds) else { return }
+        live_copy_pixels(pixels, self.bytesPerRow, source, bytesPerRow, UInt32(area.x), UInt32(area.y), UInt32(area.width), UInt32(area.height))
     }
+
+    /// Takes a rectangle over into a picture of the same size, from the one that the reader took last.
+    public func copy(_ rect: LiveRect, to target: UnsafeMutableRawPointer, bytesPerRow: Int) {
+        guard let area = rect.intersection(bounds) else { return }
+        live_copy_pixels(target, bytesPerRow, pixels, self.bytesPerRow, UInt32(area.x), UInt32(area.y), UInt32(area.width), UInt32(area.height))
+    }
+
+    private var bounds: LiveRect { LiveRect(x: 0, y: 0, width: width, height: height) }
 }

@@ -112,8 +112,8 @@ import Testing
         let session = folder / "session.json"
         try SessionOptions().write(to: session.path)
         #expect(try mode(session.path) == 0o600)
-        try SessionResult(status: .passed).write(to: (folder / "result.json").path)
-        #expect(try mode((folder / "result.json").path) == 0o600)
+        try PrivateFile.write(Data("x".utf8), to: (folder / "other").path)
+        #expect(try mode((folder / "other").path) == 0o600)
         let names = try (0..<2).map { _ in try PrivateFile.writeNew(Data("x".utf8), in: folder.path, purpose: "resumed") }
         #expect(names[0] != names[1])
         #expect(try mode(names[0]) == 0o600)

@@ -46,13 +46,6 @@ size_t live_update(
     return count;
 }
 
-void live_copy(uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area) {
-    for (uint32_t row = 0; row < area.height; row++) {
-        size_t offset = (size_t)(area.y + row) * bytes_per_row + (size_t)area.x * 4;
-        memcpy(target + offset, source + offset, (size_t)area.width * 4);
-    }
-}
-
 void live_move(uint8_t *picture, size_t bytes_per_row, live_area area, int32_t dx, int32_t dy) {
     for (uint32_t step = 0; step < area.height; step++) {
         // Rows that are still to be read must not be overwritten.

@@ -5,9 +5,11 @@
 
 enum { header_size = 14, end_size = 8, longest_run = 62 };
 
-static size_t put_run(uint8_t *out, uint32_t run) {
-    *out = (uint8_t)(0xC0 | (run - 1));
-    return 1;
+/// Writes a run that goes on, if one does, and ends it.
+static uint8_t *end_run(uint8_t *out, uint32_t *run) {
+    if (*run > 0) *out++ = (uint8_t)(0xC0 | (*run - 1));
+    *run = 0;
+    return out;
 }
 
 // After the specification of https://qoiformat.org, which is public domain.
@@ -34,16 +36,10 @@ uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, 
             memcpy(&pixel, row + (size_t)x * 4, 4);
             pixel &= 0xFFFFFF;
             if (pixel == last) {
-                if (++run == longest_run) {
-                    out += put_run(out, run);
-                    run = 0;
-                }
+                if (++run == longest_run) out = end_run(out, &run);
                 continue;
             }
-            if (run > 0) {
-                out += put_run(out, run);
-                run = 0;
-            }
+            out = end_run(out, &run);
             uint8_t red = (uint8_t)(pixel >> 16), green = (uint8_t)(pixel >> 8), blue = (uint8_t)pixel;
             uint32_t place = (red * 3u + green * 5u + blue * 7u + 255u * 11u) % 64;
             if (seen[place] == pixel) {
@@ -67,7 +63,7 @@ uint8_t *live_qoi(const uint8_t *picture, size_t bytes_per_row, live_area area, 
             last = pixel;
         }
     }
-    if (run > 0) out += put_run(out, run);
+    out = end_run(out, &run);
     memset(out, 0, end_size - 1);
     out[end_size - 1] = 1;
     *length = (size_t)(out + end_size - bytes);

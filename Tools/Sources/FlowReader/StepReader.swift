@@ -12,7 +12,7 @@ struct StepReader {
     var ownsPath = false
 
     /// How much has been read of all the files that belong to the flow.
-    var budget = FlowBudget()
+    let budget: FlowBudget
 
     /// A year, in seconds.
     private static let longestAdvance = 31_536_000.0

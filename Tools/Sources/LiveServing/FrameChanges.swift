@@ -45,16 +45,4 @@ extension LiveRect {
     func moved(by move: LiveMove) -> LiveRect? {
         LiveRect(x: x + move.dx, y: y + move.dy, width: width, height: height).intersection(move.rect)
     }
-
-    public func intersection(_ other: LiveRect) -> LiveRect? {
-        let left = max(x, other.x), top = max(y, other.y)
-        let right = min(x + width, other.x + other.width), bottom = min(y + height, other.y + other.height)
-        return left < right && top < bottom ? LiveRect(x: left, y: top, width: right - left, height: bottom - top) : nil
-    }
-
-    /// The smallest that holds all of them; of none, an empty one.
-    public static func around(_ rects: [LiveRect]) -> LiveRect {
-        guard let x = rects.map(\.x).min(), let y = rects.map(\.y).min() else { return LiveRect(x: 0, y: 0, width: 0, height: 0) }
-        return LiveRect(x: x, y: y, width: rects.map { $0.x + $0.width }.max()! - x, height: rects.map { $0.y + $0.height }.max()! - y)
-    }
 }

@@ -30,7 +30,7 @@ final class ScreenCopy {
         }
         var rects = frame.rects
         for move in frame.moves {
-            if isWithin(move) {
+            if move.isWithin(bounds) {
                 live_move(pixels, bytesPerRow, live_area(move.rect), Int32(move.dx), Int32(move.dy))
             } else {
                 rects.append(move.rect)
@@ -41,15 +41,8 @@ final class ScreenCopy {
 
     private var bounds: LiveRect { LiveRect(x: 0, y: 0, width: width, height: height) }
 
-    private func isWithin(_ move: LiveMove) -> Bool {
-        let source = LiveRect(x: move.rect.x - move.dx, y: move.rect.y - move.dy, width: move.rect.width, height: move.rect.height)
-        return move.rect.intersection(bounds) == move.rect && source.intersection(bounds) == source
-    }
-
     private func copy(_ rects: [LiveRect], from frames: SharedFrames) {
-        for rect in rects.compactMap({ $0.intersection(bounds) }) {
-            live_copy(pixels, frames.pixels.assumingMemoryBound(to: UInt8.self), bytesPerRow, live_area(rect))
-        }
+        for rect in rects { frames.copy(rect, to: pixels, bytesPerRow: bytesPerRow) }
     }
 }
 

@@ -32,8 +32,7 @@ final class ScreenPixels {
         var moves: [LiveMove] = []
         var painted = changes.rects
         for move in changes.moves {
-            let source = LiveRect(x: move.rect.x - move.dx, y: move.rect.y - move.dy, width: move.rect.width, height: move.rect.height)
-            guard clipped(move.rect) == move.rect, clipped(source) == source else {
+            guard move.isWithin(bounds) else {
                 painted.append(move.rect)
                 continue
             }

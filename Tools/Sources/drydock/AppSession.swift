@@ -86,7 +86,7 @@ struct AppSession {
     ///   - started: hears of the process that was made.
     func start(_ options: SessionOptions, in folder: ContainedPath, started: @escaping @Sendable (pid_t) -> Void = { _ in }) throws -> AppProcess.Outcome {
         var options = options
-        options.handoverPath = (folder / "handover.json").path
+        options.handsOver = true
         while true {
             let outcome = try startOnce(options, in: folder, started)
             guard outcome.crash == nil, outcome.status == SessionOptions.handoverStatus, let text = outcome.last("handover") else { return outcome }

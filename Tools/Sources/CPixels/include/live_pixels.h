@@ -19,9 +19,6 @@ typedef struct {
 size_t live_update(
     uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area, live_area *found, size_t limit);
 
-/// Takes over a part of `source`. The area must lie within both pictures, which have rows of `bytes_per_row` bytes.
-void live_copy(uint8_t *target, const uint8_t *source, size_t bytes_per_row, live_area area);
-
 /// Moves pixels within a picture: `area` is where they go, and they come from `dx` and `dy` farther left and up. Both places must lie within it.
 void live_move(uint8_t *picture, size_t bytes_per_row, live_area area, int32_t dx, int32_t dy);
 

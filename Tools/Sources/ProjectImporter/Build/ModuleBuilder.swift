@@ -313,7 +313,7 @@ struct ModuleBuilder {
             let found = try withoutMissingModules(try typecheck(flags, sourceList, in: folder), flags, sourceList, in: folder)
             return try finish(found, isDone: false, result)
         }
-        if ProcessInfo.processInfo.environment["DRYDOCK_VERBOSE"] != nil { report(.message("swiftc " + arguments.joined(separator: " "))) }
+        if EnvironmentValue.of("DRYDOCK_VERBOSE") != nil { report(.message("swiftc " + arguments.joined(separator: " "))) }
         let outcome = try compiler.run("swiftc", arguments, ClangModules.folder ?? folder.path)
         let output = try withoutMissingModules(CompilerOutput(outcome.output), flags, sourceList, in: folder)
         try finish(output, isDone: outcome.succeeded, result)

@@ -40,7 +40,9 @@ public final class OutcomeChannel: Sendable {
     public init() throws {
         var sockets: [Int32] = [-1, -1], ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue), 0, &sockets) == 0, pipe(&ends) == 0 else {
-            throw ProjectError("the app", "cannot be started: no socket for its outcome: \(String(cString: strerror(errno)))")
+            let reason = String(cString: strerror(errno))
+            for descriptor in sockets where descriptor >= 0 { close(descriptor) }
+            throw ProjectError("the app", "cannot be started: no socket for its outcome: \(reason)")
         }
         secret = (0..<4).map { _ in String(UInt64.random(in: 0...UInt64.max) | 1 << 63, radix: 16) }.joined()
         // Above the numbers that the program gets them under.

@@ -74,7 +74,7 @@ public struct RuntimeLibrary: Sendable {
         if stampFile.text == fingerprint, Paths.exists(products + "/libDrydockRuntime.so") { return fingerprint }
         report(.step("Building the runtime", done: 0, total: 0))
         // A first run has built it beside the tools, in this very command.
-        if ProcessInfo.processInfo.environment["DRYDOCK_RUNTIME_BUILT"] != scratch { try build(report: report) }
+        if EnvironmentValue.of("DRYDOCK_RUNTIME_BUILT") != scratch { try build(report: report) }
         try buildVirtualClock()
         try buildInterfaceRunner()
         try stampFile.write(fingerprint)
