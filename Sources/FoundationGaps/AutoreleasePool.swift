@@ -11,18 +11,21 @@ public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows
     return try body()
 }
 
-/// The pools of one thread, innermost last.
+/// The pools of one thread, or of the main queue, innermost last.
 ///
-/// The outermost pool of the main thread empties at its run loop's next turn, that of another
-/// thread when the thread ends.
-public final class AutoreleasePools {
+/// The outermost pool of the main queue empties at its next turn, that of another thread when the thread ends. The main queue has one of its
+/// own because in tests on Linux any thread may serve it: what the main actor let go would else live until that thread ends, and be
+/// freed there while another one is at work as the main actor.
+public final class AutoreleasePools: @unchecked Sendable {
     private var pools: [[AnyObject]] = [[]]
     private var drainIsScheduled = false
 
+    private static let ofMainQueue = AutoreleasePools()
     private static let key = "org.drydock.autorelease-pools"
 
     /// The pools of the calling thread.
     public static var current: AutoreleasePools {
+        if MainQueue.isCurrent { return ofMainQueue }
         let storage = Thread.current.threadDictionary
         if let pools = storage[key] as? AutoreleasePools { return pools }
         let pools = AutoreleasePools()
@@ -33,9 +36,13 @@ public final class AutoreleasePools {
     /// Keeps `object` alive until the innermost pool of the calling thread ends.
     public func keep(_ object: AnyObject) {
         pools[pools.count - 1].append(object)
-        guard pools.count == 1, !drainIsScheduled, Thread.isMainThread else { return }
+        guard pools.count == 1, !drainIsScheduled, self === Self.ofMainQueue else { return }
         drainIsScheduled = true
-        RunLoop.main.perform { AutoreleasePools.current.drainOutermost() }
+        if Thread.isMainThread {
+            RunLoop.main.perform { Self.ofMainQueue.drainOutermost() }
+        } else {
+            DispatchQueue.main.async { Self.ofMainQueue.drainOutermost() }
+        }
     }
 
     fileprivate func push() { pools.append([]) }
@@ -43,6 +50,9 @@ public final class AutoreleasePools {
 
     private func drainOutermost() {
         drainIsScheduled = false
+        // Objects that are freed may let others go.
+        let kept = pools[0]
         pools[0] = []
+        withExtendedLifetime(kept) {}
     }
 }

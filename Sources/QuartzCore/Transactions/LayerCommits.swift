@@ -13,24 +13,12 @@ package final class LayerCommits {
     private var isInFrame = false
     private var isTicking = false
 
-    /// The main queue is not always served by the main thread: after `dispatch_main`, which asynchronous programs
-    /// and test runs call, another thread serves it.
-    private static let mainQueueMark: DispatchSpecificKey<Bool> = {
-        let key = DispatchSpecificKey<Bool>()
-        DispatchQueue.main.setSpecific(key: key, value: true)
-        return key
-    }()
-
-    private static var isOnMainQueue: Bool {
-        Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true
-    }
-
     func rootBecameDirty() { wantFrame() }
 
     func wantFrame() {
         // What moves by itself is drawn at the next frame's time, not at once.
         // Layers built on another thread are not on screen.
-        guard !isTicking, !frameIsWanted, Self.isOnMainQueue else { return }
+        guard !isTicking, !frameIsWanted, MainQueue.isCurrent else { return }
         frameIsWanted = true
         // What changes before the composite pass is shown by it.
         if !isInFrame { onFrameWanted?() }

@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import FoundationGaps
 
 // The stack of contexts that UIKit's drawing goes to, each thread's its own.
 

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationGaps
 // The public function tells of a change before it is made. On another thread that is too early: a pass may run in between, read the old
 // value and watch for a change that has been told already. Only the form that also tells of changes made, which SwiftUI uses, is free of that.
 @_spi(SwiftUI) internal import Observation

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import FoundationGaps
 
 /// The stacks behind `UITraitCollection.current`, one a thread: a dynamic colour or a font that is made in the background must neither see nor
 /// disturb the pass that the main thread is in.

@@ -1,5 +1,6 @@
 internal import CoreGraphics
 internal import Foundation
+internal import FoundationGaps
 
 /// What `UIColor.tintColor` means at the moment: the tint of the view whose colours are resolved.
 enum TintTracking {

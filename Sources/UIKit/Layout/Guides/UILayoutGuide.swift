@@ -1,5 +1,6 @@
 public import CoreGraphics
 public import Foundation
+internal import FoundationGaps
 public import ObjectiveC
 
 /// A rectangle that takes part in layout without being a view.

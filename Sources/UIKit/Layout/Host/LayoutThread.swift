@@ -1,3 +1,4 @@
+internal import FoundationGaps
 internal import ObjectiveC
 
 /// Layout belongs to the main thread from the moment it was used there; the compiler does not hold older code to it.

@@ -1,4 +1,5 @@
 internal import CoreGraphics
+internal import FoundationGaps
 internal import ObjectiveC
 
 /// What a view that has to do with constraints knows besides. Most views of an app without Auto Layout have none.
