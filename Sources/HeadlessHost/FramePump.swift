@@ -9,12 +9,13 @@ import VirtualClock
 /// A timer of the run loop stands for the next frame. On the virtual clock time moves on by itself while the main thread waits.
 @MainActor final class FramePump {
     private var timer: Timer?
-    private var lastFrame: CFTimeInterval = -1
+    /// The earliest time of the next frame.
+    private var earliest: CFTimeInterval = 0
     private let interval: CFTimeInterval
     private let afterFrame: () -> Void
 
     /// - Parameters:
-    ///   - interval: the least number of seconds between two frames.
+    ///   - interval: seconds between two frames when they come one after another. One that comes late does not hold up the next.
     ///   - afterFrame: called after each frame.
     init(fastest interval: CFTimeInterval = 0, afterFrame: @escaping () -> Void = {}) {
         self.interval = interval
@@ -24,7 +25,7 @@ import VirtualClock
     func schedule() {
         let now = CACurrentMediaTime()
         guard let wanted = Runtime.current.frameLoop.nextFrameTime(after: now) else { return }
-        let next = max(wanted, lastFrame + interval)
+        let next = max(wanted, earliest)
         timer?.invalidate()
         // With its date: on Linux a timer made with an interval alone is due at once, and would be made again and again.
         let timer = Timer(fire: Date(timeIntervalSinceNow: max(0, next - now)), interval: 0, repeats: false) { _ in
@@ -38,7 +39,8 @@ import VirtualClock
         timer = nil
         let now = CACurrentMediaTime()
         if let due = Runtime.current.frameLoop.nextFrameTime(after: now), due <= now + 1e-6 {
-            lastFrame = now
+            // Counted from when the frame was due: what answers a pointer that moves once for each frame would else wait as long as its latest move was late.
+            earliest = max(earliest, now - interval) + interval
             Runtime.current.frameLoop.runFrame(at: max(now, due))
             afterFrame()
         }

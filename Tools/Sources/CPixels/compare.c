@@ -9,8 +9,10 @@ enum { widest_gap = 24 };
 static bool row_difference(const uint32_t *a, const uint32_t *b, uint32_t width, uint32_t *first, uint32_t *end) {
     if (memcmp(a, b, (size_t)width * 4) == 0) return false;
     uint32_t left = 0, right = width;
-    while (a[left] == b[left]) left++;
-    while (a[right - 1] == b[right - 1]) right--;
+    // Bounded although there is a difference: one of the rows may be memory that an app writes.
+    while (left < width && a[left] == b[left]) left++;
+    if (left == width) return false;
+    while (right > left + 1 && a[right - 1] == b[right - 1]) right--;
     *first = left;
     *end = right;
     return true;

@@ -18,6 +18,11 @@ public struct FrameChanges: Sendable, Hashable {
 
     public init() {}
 
+    /// Rectangles to draw anew as they were in a frame.
+    public init(rects: [LiveRect], of frame: FrameChanges) {
+        add(moves: [], rects: rects, max(1, frame.number), frame.time, frame.inputs, 0)
+    }
+
     public var isEmpty: Bool { number == 0 }
 
     /// The frame that comes next.

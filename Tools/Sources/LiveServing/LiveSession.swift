@@ -128,13 +128,12 @@ public final class LiveSession: @unchecked Sendable {
             guard frame.generation == generation, let frames else { return }
             guard frame.isPlausible else { return tell { $0.liveSession(self, didNote: "the app spoke of pixels that no screen has") } }
             reported = frame.number
-            changes.add(frame)
             if taken < reported, let number = frames.take() { taken = number }
             // The picture may be newer than its report: that is still to come.
-            guard taken == reported else { return }
+            guard taken == reported else { return changes.add(frame) }
             let screen = screen ?? ScreenCopy(width: frames.width, height: frames.height)
             self.screen = screen
-            screen.update(from: frames, frame)
+            changes.add(screen.update(from: frames, frame))
             let all = changes
             changes = FrameChanges()
             tell { $0.liveSession(self, didChange: all) }

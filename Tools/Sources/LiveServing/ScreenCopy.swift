@@ -12,6 +12,9 @@ final class ScreenCopy {
 
     var bytesPerRow: Int { width * 4 }
 
+    /// One change becomes at most so many bands.
+    private static let mostBands = 6
+
     /// A black screen.
     init(width: Int, height: Int) {
         (self.width, self.height) = (width, height)
@@ -22,27 +25,35 @@ final class ScreenCopy {
     deinit { pixels.deallocate() }
 
     /// Takes over the picture that the frame's report belongs to.
-    func update(from frames: SharedFrames, _ frame: LiveFrame) {
+    ///
+    /// - Returns: the frame with what differs from before, which may be much less than the app had painted, and without moves that no screen has.
+    func update(from frames: SharedFrames, _ frame: LiveFrame) -> LiveFrame {
         defer { number = frame.number }
+        if number == 0 {
+            // Whoever looks may have another app's screen, or an earlier one of this size.
+            frames.copy(bounds, to: pixels, bytesPerRow: bytesPerRow)
+            return frame.with([], [bounds])
+        }
+        let moves = frame.moves.filter { $0.isWithin(bounds) }
+        let painted = (frame.rects + frame.moves.filter { !$0.isWithin(bounds) }.map(\.rect)).compactMap(clipped)
         guard frame.held == nil, frame.number == number + 1 else {
             // What a late reader is given holds the moves' targets too; where nothing is said the picture is whole.
-            return copy(frame.held ?? [bounds], from: frames)
+            for rect in frame.held ?? [bounds] { frames.copy(rect, to: pixels, bytesPerRow: bytesPerRow) }
+            return frame.with(moves, painted)
         }
-        var rects = frame.rects
-        for move in frame.moves {
-            if move.isWithin(bounds) {
-                live_move(pixels, bytesPerRow, live_area(move.rect), Int32(move.dx), Int32(move.dy))
-            } else {
-                rects.append(move.rect)
-            }
-        }
-        copy(rects, from: frames)
+        for move in moves { live_move(pixels, bytesPerRow, live_area(move.rect), Int32(move.dx), Int32(move.dy)) }
+        return frame.with(moves, painted.flatMap { differences(in: $0, from: frames) })
     }
 
     private var bounds: LiveRect { LiveRect(x: 0, y: 0, width: width, height: height) }
 
-    private func copy(_ rects: [LiveRect], from frames: SharedFrames) {
-        for rect in rects { frames.copy(rect, to: pixels, bytesPerRow: bytesPerRow) }
+    private func clipped(_ rect: LiveRect) -> LiveRect? { rect.intersection(bounds) }
+
+    /// Brings the part of the copy up to date, and says in bands of rows what differed.
+    private func differences(in rect: LiveRect, from frames: SharedFrames) -> [LiveRect] {
+        var bands = [live_area](repeating: live_area(), count: Self.mostBands)
+        let count = live_update(pixels, frames.pixels.assumingMemoryBound(to: UInt8.self), bytesPerRow, live_area(rect), &bands, bands.count)
+        return bands[..<count].map { LiveRect(x: Int($0.x), y: Int($0.y), width: Int($0.width), height: Int($0.height)) }
     }
 }
 
@@ -52,6 +63,11 @@ extension LiveFrame {
         let range = -65_536...65_536
         return (rects + (held ?? []) + moves.map(\.rect)).allSatisfy { [$0.x, $0.y, $0.width, $0.height].allSatisfy(range.contains) }
             && moves.allSatisfy { range.contains($0.dx) && range.contains($0.dy) }
+    }
+
+    /// The same frame with other changes.
+    fileprivate func with(_ moves: [LiveMove], _ rects: [LiveRect]) -> LiveFrame {
+        LiveFrame(generation: generation, number: number, moves: moves, rects: rects, time: time, inputs: inputs, work: work)
     }
 }
 

@@ -14,7 +14,6 @@ final class Broadcast: LiveClient, @unchecked Sendable {
 
     // On the session's queue.
     private var arrived = FrameChanges()
-    private var isNewApp = false
     private var isPumping = false
 
     // On the own queue.
@@ -54,7 +53,6 @@ final class Broadcast: LiveClient, @unchecked Sendable {
 
     func liveSessionDidBegin(_ session: LiveSession) {
         guard let hello = session.hello else { return }
-        (arrived, isNewApp) = (FrameChanges(), true)
         queue.async { [self] in
             end = nil
             isFrozen = false
@@ -193,8 +191,8 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     /// The newest picture as a PNG; nil before the first.
     func picture(_ body: @escaping @Sendable (Data?) -> Void) {
         queue.async { [self] in
-            takeChanges()
-            body(screen?.png())
+            let isThere = session.queue.sync { takeScreen { [$0.bounds] } }
+            body(isThere ? screen?.png() : nil)
         }
     }
 
@@ -202,61 +200,52 @@ final class Broadcast: LiveClient, @unchecked Sendable {
 
     /// Sends what there is to those that are ready for it.
     private func pump() {
-        guard !viewers.isEmpty || screen == nil else {
-            // Nobody looks: what changes meanwhile adds up.
-            return session.queue.async { [self] in isPumping = false }
-        }
-        if viewers.values.contains(where: \.isReady) || screen == nil { takeChanges() } else { session.queue.async { [self] in isPumping = false } }
-        guard let screen else { return }
         let now = Self.now
-        var made = MadeMessages(screen)
-        for viewer in viewers.values where viewer.isReady {
-            if viewer.needsAll {
-                viewer.pending = FrameChanges()
-                viewer.pending.add(
-                    LiveFrame(generation: 0, number: max(1, last.number), moves: [], rects: [screen.bounds], time: last.time, inputs: last.inputs))
-                viewer.needsAll = false
-                viewer.forgetCoarse()
+        let ready = viewers.values.filter(\.isReady)
+        let isThere = session.queue.sync {
+            isPumping = false
+            // While nobody is ready what changes adds up.
+            guard !ready.isEmpty else { return false }
+            passOn(now)
+            return takeScreen { screen in
+                for viewer in ready where viewer.needsAll { viewer.startAnew(with: screen.bounds, last) }
+                return LiveRect.cover(ready.flatMap { FrameMessage.parts($0.pending, of: screen) })
             }
-            guard !viewer.pending.isEmpty else { continue }
-            let changes = viewer.pending
-            viewer.pending = FrameChanges()
+        }
+        guard isThere, let screen else { return }
+        var made = MadeMessages(screen)
+        for viewer in ready where !viewer.pending.isEmpty {
+            let changes = viewer.takePending()
             viewer.send(made.message(changes, for: viewer, number: { lastNumber += 1; return lastNumber }), changes, at: now)
         }
         checkLater()
     }
 
-    private func takeChanges() {
-        let now = Self.now
-        var isNewScreen = false
-        let frame: LiveFrame? = session.queue.sync {
-            isPumping = false
-            guard !arrived.isEmpty || (screen == nil && session.hello != nil) else { return nil }
-            return session.withPixels { pixels -> LiveFrame in
-                if screen?.width != pixels.width || screen?.height != pixels.height || isNewApp {
-                    screen = ScreenPixels(width: pixels.width, height: pixels.height)
-                    (isNewScreen, isNewApp) = (true, false)
-                    arrived.add(
-                        LiveFrame(
-                            generation: 0, number: max(1, arrived.number), moves: [],
-                            rects: [LiveRect(x: 0, y: 0, width: pixels.width, height: pixels.height)], time: arrived.time, inputs: arrived.inputs))
-                }
-                defer { arrived = FrameChanges() }
-                return screen!.update(pixels, arrived)
-            }
-        }
-        guard let frame else { return }
-        last = FrameChanges()
-        last.add(frame)
-        for viewer in viewers.values {
-            if isNewScreen { viewer.needsAll = true }
-            viewer.pending.add(frame)
-        }
-        if !frame.moves.isEmpty || !frame.rects.isEmpty {
+    /// Notes for every page what has come. On both queues.
+    private func passOn(_ now: Double) {
+        guard !arrived.isEmpty else { return }
+        last = arrived
+        arrived = FrameChanges()
+        for viewer in viewers.values { viewer.pending.add(last) }
+        if !last.moves.isEmpty || !last.rects.isEmpty {
             lastChange = now
             isTreeStale = true
             inspection.screenChanged()
         }
+    }
+
+    /// Takes over the parts of the screen that are wanted. On both queues.
+    ///
+    /// - Returns: whether there is a screen.
+    private func takeScreen(_ parts: (ScreenPixels) -> [LiveRect]) -> Bool {
+        session.withPixels { pixels in
+            if screen?.width != pixels.width || screen?.height != pixels.height {
+                screen = ScreenPixels(width: pixels.width, height: pixels.height)
+                for viewer in viewers.values { viewer.needsAll = true }
+            }
+            screen!.take(parts(screen!), from: pixels)
+            return true
+        } ?? false
     }
 
     // MARK: When it is still
@@ -280,7 +269,7 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     private func check() {
         let now = Self.now
         let isStill = now - lastChange >= Self.stillness
-        if isStill, let screen { sharpen(screen, now) }
+        if isStill { sharpen(now) }
         if end == nil { inspection.check(now, isStill: isStill) }
         if isTreeStale, !isAskingForTree, end == nil, viewers.values.contains(where: \.wantsTree), isStill || now - lastTree > Self.longestUnrest {
             (isTreeStale, isAskingForTree, lastTree) = (false, true, now)
@@ -299,11 +288,19 @@ final class Broadcast: LiveClient, @unchecked Sendable {
     }
 
     /// Gives those that have a coarse picture a better one, part by part.
-    private func sharpen(_ screen: ScreenPixels, _ now: Double) {
+    private func sharpen(_ now: Double) {
         for viewer in viewers.values where viewer.isCoarse && viewer.isIdle {
-            guard let rect = viewer.takeCoarse() else { continue }
-            var changes = FrameChanges()
-            changes.add(LiveFrame(generation: 0, number: max(1, last.number), moves: [], rects: [rect], time: last.time, inputs: last.inputs))
+            var part: LiveRect?
+            let isThere = session.queue.sync {
+                // A screen that is newer than the page's picture must come to it with what moved.
+                guard arrived.isEmpty else { return false }
+                return takeScreen { _ in
+                    part = viewer.needsAll ? nil : viewer.takeCoarse()
+                    return part.map { [$0] } ?? []
+                }
+            }
+            guard isThere, let screen, let rect = part else { continue }
+            let changes = FrameChanges(rects: [rect], of: last)
             lastNumber += 1
             viewer.send(FrameMessage(changes, of: screen, number: lastNumber, quality: .lossless), changes, at: now)
         }

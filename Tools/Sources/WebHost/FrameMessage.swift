@@ -33,12 +33,15 @@ struct FrameMessage: Sendable {
     /// Smaller ones, in pixels, gain nothing from being coarse.
     private static let smallestCoarse = 2048
 
+    /// What of the screen a message of the changes has.
+    static func parts(_ changes: FrameChanges, of screen: ScreenPixels) -> [LiveRect] { LiveRect.cover(changes.rects.compactMap(screen.clipped)) }
+
     init(_ changes: FrameChanges, of screen: ScreenPixels, number: UInt64, quality: Quality) {
         var head = Writer()
         head.add8(1)
         var pictures: [(LiveRect, UnsafeMutablePointer<UInt8>, Int)] = []
         var coarse: [LiveRect] = []
-        for rect in LiveRect.cover(changes.rects.compactMap(screen.clipped)) {
+        for rect in Self.parts(changes, of: screen) {
             var length = 0
             let area = live_area(rect)
             var picture: UnsafeMutablePointer<UInt8>?

@@ -51,7 +51,18 @@ final class Viewer {
         return LiveRect(x: first.x, y: first.y, width: first.width, height: height)
     }
 
-    func forgetCoarse() { coarse = FrameChanges() }
+    /// Its canvas gets the whole screen next.
+    func startAnew(with bounds: LiveRect, _ last: FrameChanges) {
+        needsAll = false
+        pending = FrameChanges(rects: [bounds], of: last)
+        coarse = FrameChanges()
+    }
+
+    /// What its canvas lacks; it is as good as sent.
+    func takePending() -> FrameChanges {
+        defer { pending = FrameChanges() }
+        return pending
+    }
 
     /// Whether the page has a frame of that number to acknowledge.
     func acknowledge(_ number: UInt64, at now: Double) -> Bool {

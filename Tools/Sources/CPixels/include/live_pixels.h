@@ -13,7 +13,7 @@ typedef struct {
 
 /// Brings a part of `target` up to date and says what differed.
 ///
-/// The area must lie within both pictures, which have rows of `bytes_per_row` bytes.
+/// The area must lie within both pictures, which have rows of `bytes_per_row` bytes. `source` may change meanwhile, as memory that is shared does.
 ///
 /// - Returns: how many of `found`, at most `limit`, were filled in: bands of rows with a difference, each as narrow as it can be.
 size_t live_update(
