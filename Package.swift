@@ -155,6 +155,11 @@ var targets: [Target] = [
     tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"], optimised: true),
     // Random numbers that are the same in every run, for tests and benchmarks.
     .target(name: "SeededDice", path: "Tests/SeededDice", packageAccess: false, swiftSettings: swiftSettings),
+    // What fuzzers share, and what their programs give the runtime's readers (Fuzz/README.md).
+    .target(name: "Fuzzing", dependencies: [.target(name: "SeededDice")], path: "Fuzz/Fuzzing", packageAccess: false, swiftSettings: swiftSettings),
+    .executableTarget(
+        name: "fuzz-pictures", dependencies: ["UIKit", "CoreGraphics", "TextEngine", "Fuzzing", "SeededDice"].map { .target(name: $0) }, path: "Fuzz/Pictures",
+        packageAccess: false, swiftSettings: swiftSettings),
     // Harm done to archives.
     .target(name: "ArchiveDamage", dependencies: ["ObjectiveC", "SeededDice"].map { .target(name: $0) }, path: "Tests/ArchiveDamage", packageAccess: false, swiftSettings: swiftSettings),
     // A screen, a clock that stands still and fingers, for tests of behaviour in time.
@@ -180,5 +185,5 @@ let present = Set(targets.map(\.name))
 let package = Package(
     name: "drydock",
     products: (runtimeModules.allSatisfy(present.contains) ? [.library(name: "DrydockRuntime", type: .dynamic, targets: runtimeModules)] : [])
-        + ["DrydockSession", "LiveLink", "InterfaceFiles"].filter(present.contains).map { .library(name: $0, type: .static, targets: [$0]) },
+        + ["DrydockSession", "LiveLink", "InterfaceFiles", "SeededDice", "Fuzzing"].filter(present.contains).map { .library(name: $0, type: .static, targets: [$0]) },
     targets: targets)

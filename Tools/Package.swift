@@ -135,6 +135,15 @@ let package = Package(
         .testTarget(name: "CoverageReportsTests", dependencies: ["CoverageReports"], swiftSettings: [.swiftLanguageMode(.v6)]),
         .testTarget(name: "InterfaceLintTests", dependencies: ["InterfaceLint", "ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "SilentPropertiesTests", dependencies: ["SilentProperties"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
-        .testTarget(name: "HostileTests", dependencies: ["ProjectImporter", "SourceRewriter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .executableTarget(
+            name: "fuzz-readers",
+            dependencies: [
+                "ProjectImporter", "FlowReader", .product(name: "DrydockSession", package: "drydock"), .product(name: "LiveLink", package: "drydock"),
+                .product(name: "InterfaceFiles", package: "drydock"), .product(name: "Fuzzing", package: "drydock"), .product(name: "SeededDice", package: "drydock"),
+            ],
+            path: "Tests/FuzzReaders", swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
+        .testTarget(
+            name: "HostileTests",
+            dependencies: ["ProjectImporter", "SourceRewriter", .product(name: "Fuzzing", package: "drydock"), .product(name: "SeededDice", package: "drydock")], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
         .testTarget(name: "ProjectImporterTests", dependencies: ["ProjectImporter"], swiftSettings: syntaxSettings, linkerSettings: syntaxLinks),
     ])

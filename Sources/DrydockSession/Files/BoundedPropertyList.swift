@@ -10,13 +10,20 @@ public enum BoundedPropertyList {
         public var errorDescription: String? { "it holds more than \(BoundedPropertyList.mostValues) values, each counted wherever it stands" }
     }
 
+    /// The binary form can hold what no other has, such as nulls and keys that are no texts: nothing could write such a list again.
+    public struct Foreign: Error, LocalizedError {
+        public var errorDescription: String? { "it holds a value or a key that property lists do not have" }
+    }
+
     /// Values in one list, a shared one counted wherever it stands.
     public static let mostValues = 1_000_000
 
-    /// - Throws: ``Excess``, or Foundation's error.
+    /// - Throws: ``Excess``, ``Foreign``, or Foundation's error.
     public static func read(_ data: Data) throws -> Any {
         guard extent(of: data) <= mostValues else { throw Excess() }
-        return try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+        guard !data.starts(with: Array("bplist".utf8)) || PropertyListSerialization.propertyList(list, isValidFor: .xml) else { throw Foreign() }
+        return list
     }
 
     /// How many values a binary list has when it is written out, up to one more than may be; 0 for a list in another form or of a broken one, which Foundation refuses.

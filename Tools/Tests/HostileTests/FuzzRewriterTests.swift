@@ -1,4 +1,6 @@
 import Foundation
+import Fuzzing
+import SeededDice
 import SourceRewriter
 import Testing
 
@@ -30,9 +32,9 @@ import Testing
         let manifests = try ["UIKit", "QuartzCore"].map {
             try ModuleManifest(json: Data(contentsOf: Self.root.appendingPathComponent("Sources/\($0)/Generated/manifest.json")))
         }
-        let mutator = Mutator(words: Self.words)
+        let mutator = TextMutator(words: Self.words)
         let watch = Watch("rewriter", limit: 2)
-        var dice = Dice(seed: fuzzSeed)
+        var dice = Dice(state: fuzzSeed)
         let usual = RewriterOptions(moduleName: "Fuzzed", manifests: manifests)
         for number in 0..<fuzzCount {
             let text = mutator.mutate(Self.sources.randomElement(using: &dice)!, &dice)

@@ -1,4 +1,5 @@
 import Foundation
+import SeededDice
 import SourceRewriter
 import SwiftParser
 import SwiftSyntax
@@ -10,7 +11,7 @@ import Testing
 @Suite("F11.1 Names of a project") struct NameTests {
     /// Texts of what is special to somebody: compilers, shells, terminals, Unicode.
     static func texts(_ count: Int) -> [String] {
-        var dice = Dice(seed: 7)
+        var dice = Dice(state: 7)
         let pieces = [
             "a", "Z", "7", " ", "  ", "\"", "'", "\\", "\\\"", "%", "%n", "$", "$(HOME)", "${x}", "`", ";", "#", "@", "-", "//", "/*", "*/", "\t", "\u{1}",
             "\u{1b}[31m", "\u{7f}", "\u{a0}", "\u{3000}", "\u{200d}", "\u{feff}", "微博", "e\u{301}", "\u{301}", "\u{5d0}", "🚀", "👨‍👩‍👧", "\u{600}", "\u{2028}", "\\(x)", "\\n",

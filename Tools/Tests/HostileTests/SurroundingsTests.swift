@@ -1,5 +1,6 @@
 import DrydockSession
 import Foundation
+import SeededDice
 import Testing
 
 @testable import ProjectImporter
@@ -28,7 +29,7 @@ import Testing
     /// Builds a share of the projects in a site of its own. Answers how many were not refused.
     private static func build(_ count: Int, share: Int) throws -> Int {
         let site = try BuildSite()
-        var dice = Dice(seed: UInt64(share + 1))
+        var dice = Dice(state: UInt64(share + 1))
         var built = 0
         let contents = site.surroundings(withContents: true)
         let before = site.surroundings()

@@ -18,7 +18,8 @@ final class SchemeReader: NSObject, XMLParserDelegate {
 
     static func read(_ data: Data) -> SchemeReader {
         let reader = SchemeReader()
-        let parser = XMLParser(data: data)
+        // Foundation's reader stops the process at a name that is no UTF-8.
+        let parser = XMLParser(data: Data(String(decoding: data, as: UTF8.self).utf8))
         parser.shouldResolveExternalEntities = false
         parser.delegate = reader
         _ = parser.parse()
@@ -46,7 +47,10 @@ final class SchemeReader: NSObject, XMLParserDelegate {
         }
     }
 
-    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) { path.removeLast() }
+    func parser(_ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?) {
+        // In damaged files more elements may end than have begun.
+        _ = path.popLast()
+    }
 
     private func isWithin(_ element: String) -> Bool { path.contains(element) }
 }

@@ -1,14 +1,21 @@
-import Foundation
+public import SeededDice
 
 /// Changes a text a little, the same way for the same dice: what people and merges do to files, and what they do not.
-struct Mutator {
+public struct TextMutator: Sendable {
     /// Pieces that mean something in the language of the texts.
-    let words: [String]
+    public let words: [String]
 
-    func mutate(_ text: String, _ dice: inout Dice) -> String {
+    public init(words: [String]) { self.words = words }
+
+    public func mutate(_ text: String, _ dice: inout Dice) -> String {
         var bytes = Array(text.utf8)
-        for _ in 0..<[1, 1, 2, 4, 10].randomElement(using: &dice)! { change(&bytes, &dice) }
+        mutate(&bytes, &dice)
         return String(decoding: bytes, as: UTF8.self)
+    }
+
+    /// The same on bytes, which then need not be UTF-8 any more.
+    public func mutate(_ bytes: inout [UInt8], _ dice: inout Dice) {
+        for _ in 0..<[1, 1, 2, 4, 10].randomElement(using: &dice)! { change(&bytes, &dice) }
     }
 
     private func change(_ bytes: inout [UInt8], _ dice: inout Dice) {

@@ -1,0 +1,3 @@
+import Fuzzing
+
+FuzzProgram.run([PictureFuzzing.target, DrawingFuzzing.target, SymbolFuzzing.target, FontFuzzing.target])
