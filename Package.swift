@@ -151,7 +151,7 @@ var targets: [Target] = [
     tests("CoreGraphicsTests", on: ["CoreGraphics", "ImageIO"]),
     tests("TextEngineTests", on: ["TextEngine"]),
     tests("QuartzCoreTests", on: ["QuartzCore", "CoreGraphics", "TextEngine"]),
-    tests("InterfaceBuilderTests", on: ["InterfaceBuilder", "InterfaceFiles", "SeededDice"]),
+    tests("InterfaceBuilderTests", on: ["InterfaceBuilder", "InterfaceFiles", "SeededDice", "Fuzzing"]),
     tests("LayoutEngineTests", on: ["LayoutEngine", "SeededDice"], excluding: ["Reference"], optimised: true),
     // Random numbers that are the same in every run, for tests and benchmarks.
     .target(name: "SeededDice", path: "Tests/SeededDice", packageAccess: false, swiftSettings: swiftSettings),

@@ -27,6 +27,7 @@ public enum FuzzProgram {
         }
         if let worker = options.worker {
             endWithInput()
+            Interruption.ignore()
             let board = try Scoreboard(path: worker.board)
             try FuzzWorker(InputSeries(chosen[0], seed: options.seed), board: board).run(worker.from..<worker.to)
             // Nothing that a reader has left to the end of the process.
@@ -34,8 +35,8 @@ public enum FuzzProgram {
         }
         if options.input != nil || options.file != nil { return try readOne(chosen[0], options) }
         var findings = 0
-        for target in chosen { findings += try FuzzRun(target, options).run() }
-        return findings == 0 ? 0 : 1
+        for target in chosen where !Interruption.isAsked { findings += try FuzzRun(target, options).run() }
+        return findings == 0 && !Interruption.isAsked ? 0 : 1
     }
 
     /// Reads one input here, for debuggers and pictures of the stack.

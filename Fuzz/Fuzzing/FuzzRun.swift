@@ -19,7 +19,8 @@ struct FuzzRun {
         let deadline = options.seconds.map { begin.addingTimeInterval($0) }
         let last = options.inputs ?? Int.max
         var next = 0, done = 0, accepted = 0, findings = 0
-        while next < last, findings < FuzzOptions.mostFindings, deadline.map({ Date() < $0 }) ?? true {
+        Interruption.watch()
+        while next < last, findings < FuzzOptions.mostFindings, !Interruption.isAsked, deadline.map({ Date() < $0 }) ?? true {
             let worker = try Worker(series, options, next..<last)
             let finding = try worker.watch(until: deadline)
             done += worker.board[.done]
@@ -33,6 +34,7 @@ struct FuzzRun {
         let seconds = Date().timeIntervalSince(begin)
         let share = done > 0 ? 100 * accepted / done : 0
         FuzzProgram.tell("\(name): \(done) inputs in \(String(format: "%.1f", seconds)) s (\(Int(Double(done) / max(seconds, 0.001)))/s), \(share) % of them read, \(findings) \(findings == 1 ? "finding" : "findings")")
+        if Interruption.isAsked { FuzzProgram.tell("\(name): interrupted") }
         if findings == FuzzOptions.mostFindings { FuzzProgram.tell("\(name): stopped after \(findings) findings") }
         return findings
     }
@@ -95,7 +97,7 @@ private final class Worker {
         var seen = (done: -1, time: 0, at: Date())
         while process.isRunning {
             usleep(20_000)
-            if let deadline, Date() >= deadline { board[.stop] = 1 }
+            if deadline.map({ Date() >= $0 }) ?? false || Interruption.isAsked { board[.stop] = 1 }
             guard verdict == nil, let time = Measures.time(of: identifier) else { continue }
             let started = board[.started]
             // The worker judges by itself what ends.

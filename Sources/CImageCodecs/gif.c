@@ -104,7 +104,9 @@ static bool read_screen(reader *r, uint32_t *width, uint32_t *height, const uint
         *color_count = (size_t)2 << (bytes[4] & 7);
         if (!take(r, *color_count * 3, colors)) return false;
     }
-    return *width > 0 && *height > 0 && (uint64_t)*width * *height <= CODEC_MAX_PIXELS;
+    // A code is of twelve bits at most where it stands for most pixels, 4096: a larger screen would stay empty, and take its memory all the same.
+    uint64_t pixels = (uint64_t)*width * *height, reach = (uint64_t)r->length * 4096;
+    return pixels > 0 && pixels <= CODEC_MAX_PIXELS && (pixels <= 1u << 22 || pixels <= reach);
 }
 
 /// Reads up to the next picture's descriptor, whose position and what was said of the picture before are in `frame`.

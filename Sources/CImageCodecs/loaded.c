@@ -35,15 +35,26 @@ static struct {
     int (*render)(void *, void *, const rectangle *, glib_error **);
 } svg;
 static struct { void (*unref)(void *); } object;
+static struct { void (*release)(glib_error *); } glib_errors;
+
+/// Keeps the reason of a failure, and frees what came with it.
+static void take_error(char *error, size_t size, glib_error *problem, const char *otherwise) {
+    set_error(error, size, problem && problem->message ? problem->message : otherwise);
+    if (problem) glib_errors.release(problem);
+}
 static bool svg_loaded;
 static pthread_once_t svg_once = PTHREAD_ONCE_INIT;
+
+static bool load_objects(void) {
+    static const char *const unref[] = {"g_object_unref", NULL}, *const release[] = {"g_error_free", NULL};
+    return load("libgobject-2.0.so.0", unref, (void **)&object) && load("libglib-2.0.so.0", release, (void **)&glib_errors);
+}
 
 static void load_svg(void) {
     static const char *const names[] = {
         "rsvg_handle_new_from_data", "rsvg_handle_get_intrinsic_size_in_pixels", "rsvg_handle_get_intrinsic_dimensions",
         "rsvg_handle_render_document", NULL};
-    static const char *const unref[] = {"g_object_unref", NULL};
-    svg_loaded = load("librsvg-2.so.2", names, (void **)&svg) && load("libgobject-2.0.so.0", unref, (void **)&object);
+    svg_loaded = load("librsvg-2.so.2", names, (void **)&svg) && load_objects();
 }
 
 // MARK: PDF
@@ -65,9 +76,7 @@ static void load_pdf(void) {
     static const char *const names[] = {
         "poppler_document_new_from_bytes", "poppler_document_get_page", "poppler_page_get_size", "poppler_page_render", NULL};
     static const char *const bytes[] = {"g_bytes_new", "g_bytes_unref", NULL};
-    static const char *const unref[] = {"g_object_unref", NULL};
-    pdf_loaded = load("libpoppler-glib.so.8", names, (void **)&pdf) && load("libglib-2.0.so.0", bytes, (void **)&glib)
-        && load("libgobject-2.0.so.0", unref, (void **)&object);
+    pdf_loaded = load("libpoppler-glib.so.8", names, (void **)&pdf) && load("libglib-2.0.so.0", bytes, (void **)&glib) && load_objects();
 }
 
 // MARK: Documents
@@ -92,7 +101,7 @@ bool codec_vector_open(const uint8_t *data, size_t length, codec_vector *out) {
         if (out->page) pdf.size(out->page, &out->width, &out->height);
         pthread_mutex_unlock(&document_lock);
         if (out->page && out->width > 0 && out->height > 0) return true;
-        set_error(out->error, sizeof out->error, problem && problem->message ? problem->message : "PDF without a page");
+        take_error(out->error, sizeof out->error, problem, "PDF without a page");
         codec_vector_close(out);
         return false;
     }
@@ -104,7 +113,7 @@ bool codec_vector_open(const uint8_t *data, size_t length, codec_vector *out) {
     glib_error *problem = NULL;
     out->document = svg.open(data, length, &problem);
     if (!out->document) {
-        set_error(out->error, sizeof out->error, problem && problem->message ? problem->message : "damaged SVG");
+        take_error(out->error, sizeof out->error, problem, "damaged SVG");
         return false;
     }
     if (!svg.size(out->document, &out->width, &out->height)) {

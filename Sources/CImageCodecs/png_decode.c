@@ -49,9 +49,25 @@ static void finish_row(uint8_t *row, uint32_t width) {
     }
 }
 
+// Whether every chunk before the pixels lies within the file. libpng takes memory for a chunk's length before it reads on.
+static bool chunks_fit(const uint8_t *data, size_t length) {
+    size_t at = 8;
+    while (at <= length && length - at >= 12) {
+        if (memcmp(data + at + 4, "IDAT", 4) == 0) return true;
+        size_t size = (size_t)data[at] << 24 | (size_t)data[at + 1] << 16 | (size_t)data[at + 2] << 8 | data[at + 3];
+        if (size > length - at - 12) return false;
+        at += 12 + size;
+    }
+    return true;
+}
+
 bool codec_decode_png(const uint8_t *data, size_t length, codec_image *out) {
     memset(out, 0, sizeof *out);
     out->orientation = 1;
+    if (!chunks_fit(data, length)) {
+        snprintf(out->error, sizeof out->error, "the PNG ends too early");
+        return false;
+    }
     reader source = {data, length, 0, out};
     png_structp png = png_create_read_struct(PNG_LIBPNG_VER_STRING, &source, fail, ignore_warning);
     if (!png) return false;

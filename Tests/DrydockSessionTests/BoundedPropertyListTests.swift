@@ -22,7 +22,7 @@ import Testing
     func bomb() throws {
         // Each array holds the next one twice.
         func doubled(_ depth: Int) -> Data { Self.list((0..<depth).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [Self.text]) }
-        #expect(BoundedPropertyList.extent(of: doubled(4)) == 31)
+        #expect(try BoundedPropertyList.extent(of: doubled(4)) == 31)
         let four = try BoundedPropertyList.read(doubled(2)) as? [[String]]
         #expect(four == [["a", "a"], ["a", "a"]])
         #expect(throws: BoundedPropertyList.Excess.self) { try BoundedPropertyList.read(doubled(40)) }
@@ -35,6 +35,19 @@ import Testing
         #expect(throws: BoundedPropertyList.Excess.self) { try BoundedPropertyList.read(Self.list([[0xD1, 1, 2], Self.text, [0xA2, 1, 0]])) }
     }
 
+    @Test("F11.1 Nulls, sets and keys that are no texts, at which Foundation stops the process or which nothing writes again, are refused wherever they stand")
+    func foreign() {
+        for value: [UInt8] in [[0x00], [0x0F], [0x80, 1], [0xC1, 0], [0xC0]] {
+            for data in [Self.list([value]), Self.list([[0xA2, 1, 2], Self.text, value]), Self.list([[0xD1, 1, 2], Self.text, value])] {
+                #expect(throws: BoundedPropertyList.Foreign.self) { try BoundedPropertyList.read(data) }
+            }
+        }
+        for key: [UInt8] in [[0x10, 1], [0x41, 0], [0x09], [0xA0]] {
+            #expect(throws: BoundedPropertyList.Foreign.self) { try BoundedPropertyList.read(Self.list([[0xD1, 1, 2], key, Self.text])) }
+        }
+        #expect { try BoundedPropertyList.read(Self.list([[0xC0]])) } throws: { $0.localizedDescription == "it holds a value or a key that property lists do not have" }
+    }
+
     @Test("F11.1 Lists as programs write them are read in every form, and counted as they are")
     func usual() throws {
         let value: [String: Any] = ["list": (0..<300).map { "text \($0)" }, "map": ["a": 1, "b": true, "c": Data([1, 2]), "d": Date(timeIntervalSince1970: 0)]]
@@ -42,7 +55,7 @@ import Testing
             let data = try PropertyListSerialization.data(fromPropertyList: value, format: format, options: 0)
             #expect((try BoundedPropertyList.read(data) as? [String: Any])?.count == 2)
             // The dictionary, two keys and two values; three hundred texts; four keys and four values.
-            #expect(BoundedPropertyList.extent(of: data) == (format == .binary ? 5 + 300 + 8 : 0))
+            #expect(try BoundedPropertyList.extent(of: data) == (format == .binary ? 5 + 300 + 8 : 0))
         }
         #expect((try BoundedPropertyList.read(Data("{ a = b; }".utf8)) as? [String: String]) == ["a": "b"])
     }
@@ -61,7 +74,8 @@ import Testing
             var bytes = whole
             for _ in 0...(next() % 4) { bytes[next() % bytes.count] = UInt8(truncatingIfNeeded: next()) }
             if next() % 8 == 0 { bytes.removeLast(next() % bytes.count) }
-            let extent = BoundedPropertyList.extent(of: Data(bytes))
+            _ = try? BoundedPropertyList.read(Data(bytes))
+            let extent = (try? BoundedPropertyList.extent(of: Data(bytes))) ?? 0
             #expect((0...(BoundedPropertyList.mostValues + 1)).contains(extent))
             if extent > 0 { read += 1 }
         }

@@ -1,4 +1,5 @@
 import Foundation
+import Fuzzing
 import InterfaceBuilder
 import InterfaceFiles
 import SeededDice
@@ -16,39 +17,18 @@ import Testing
         "</scene>", "<objects>", "</objects>", "id=\"nav-01\"", "id=\"\"", "storyboardIdentifier=\"Detail\"", "storyboardIdentifier=\"../../x\"", "initialViewController=\"x\"",
         "xmlns:a=\"b\" a:", "x=\"1e999\"", "x=\"nan\"", "width=\"-99999999999999999999\"", "<document>", "</document>", "encoding=\"UTF-16\"", "encoding=\"nonsense\"", "\r", "\n",
         "<viewController id=\"det-01\" sceneMemberID=\"viewController\"/>", "sceneMemberID=\"viewController\"", "<segue destination=\"det-01\" id=\"det-01\"/>",
-    ].map { Array($0.utf8) }
-
-    static func mutate(_ source: [UInt8], _ dice: inout Dice) -> [UInt8] {
-        var bytes = source
-        for _ in 0..<Int.random(in: 1...6, using: &dice) {
-            let at = Int.random(in: 0...bytes.count, using: &dice)
-            let end = min(bytes.count, at + Int.random(in: 0...(Bool.random(using: &dice) ? 8 : 200), using: &dice))
-            switch Int.random(in: 0..<7, using: &dice) {
-            case 0: bytes.removeSubrange(at..<end)
-            case 1: bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0...bytes.count, using: &dice))
-            case 2: bytes.insert(contentsOf: words.randomElement(using: &dice)!, at: at)
-            case 3: bytes.replaceSubrange(at..<end, with: words.randomElement(using: &dice)!)
-            case 4: if at < bytes.count { bytes[at] = UInt8.random(in: 0...255, using: &dice) }
-            case 5: bytes.removeLast(bytes.count - at)
-            default:
-                let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-                let (a, b) = (Int.random(in: 0..<lines.count, using: &dice), Int.random(in: 0..<lines.count, using: &dice))
-                var new = lines
-                new.swapAt(a, b)
-                bytes = Array(new.joined(separator: [UInt8(ascii: "\n")]))
-            }
-            if bytes.isEmpty { break }
-        }
-        return bytes
-    }
+    ]
 
     @Test("F8.1 are an error with its line, or compile to what can be read back") func mutations() throws {
         let sources = [("Main.storyboard", InterfaceCompilerTests.storyboard), ("Cell.xib", CompactFormTests.source)].map { ($0, Array($1.utf8)) }
         var dice = Dice(state: Self.seed)
+        let mutator = TextMutator(words: Self.words)
         var compiled = 0
         for number in 0..<Self.count {
             let (path, source) = sources.randomElement(using: &dice)!
-            let data = Data(Self.mutate(source, &dice))
+            var bytes = source
+            mutator.mutate(&bytes, &dice)
+            let data = Data(bytes)
             let result = InterfaceCompiler.compile(data, path: path)
             for finding in result.findings {
                 guard !finding.message.isEmpty, finding.path == path, finding.line > 0 || finding.message.contains("not supported") else {

@@ -16,6 +16,13 @@ import Testing
         #expect(metrics.leading == 0)
     }
 
+    @Test("F12.3 an empty file is no font, and neither is a piece of one")
+    func pieces() {
+        #expect(FontFace(data: []) == nil)
+        #expect(FontFace(data: [0]) == nil)
+        #expect(FontFace(data: Array(SquareTestFont.fileBytes().prefix(11))) == nil)
+    }
+
     @Test("F12.3 a line holds as many squares as fit, and words stay whole")
     func wrapping() {
         let string = "aaa bb cccc d"

@@ -10,7 +10,8 @@ public enum BoundedPropertyList {
         public var errorDescription: String? { "it holds more than \(BoundedPropertyList.mostValues) values, each counted wherever it stands" }
     }
 
-    /// The binary form can hold what no other has, such as nulls and keys that are no texts: nothing could write such a list again.
+    /// The binary form can hold what no other has, such as nulls, sets and keys that are no texts. Foundation stops the process at some of them,
+    /// and nothing could write the others again.
     public struct Foreign: Error, LocalizedError {
         public var errorDescription: String? { "it holds a value or a key that property lists do not have" }
     }
@@ -20,15 +21,15 @@ public enum BoundedPropertyList {
 
     /// - Throws: ``Excess``, ``Foreign``, or Foundation's error.
     public static func read(_ data: Data) throws -> Any {
-        guard extent(of: data) <= mostValues else { throw Excess() }
-        let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
-        guard !data.starts(with: Array("bplist".utf8)) || PropertyListSerialization.propertyList(list, isValidFor: .xml) else { throw Foreign() }
-        return list
+        guard try extent(of: data) <= mostValues else { throw Excess() }
+        return try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     }
 
     /// How many values a binary list has when it is written out, up to one more than may be; 0 for a list in another form or of a broken one, which Foundation refuses.
-    static func extent(of data: Data) -> Int {
-        data.withUnsafeBytes { bytes in
+    ///
+    /// - Throws: ``Foreign``.
+    static func extent(of data: Data) throws -> Int {
+        try data.withUnsafeBytes { bytes in
             guard bytes.count >= 40, bytes.starts(with: Array("bplist0".utf8)) else { return 0 }
             let trailer = bytes.count - 32
             let offsetSize = Int(bytes[trailer + 6]), referenceSize = Int(bytes[trailer + 7])
@@ -36,11 +37,18 @@ public enum BoundedPropertyList {
                 let table = number(bytes, trailer + 24, 8), count > 0, count <= bytes.count, top < count, table <= trailer, count <= (trailer - table) / offsetSize
             else { return 0 }
 
+            func location(of object: Int) -> Int? {
+                guard object < count, let at = number(bytes, table + object * offsetSize, offsetSize), at < trailer else { return nil }
+                return at
+            }
+
             /// Where the objects are that an object refers to.
-            func references(of object: Int) -> Range<Int> {
-                guard let at = number(bytes, table + object * offsetSize, offsetSize), at < trailer else { return 0..<0 }
+            func references(of object: Int) throws -> Range<Int> {
+                guard let at = location(of: object) else { return 0..<0 }
                 let kind = bytes[at] >> 4
-                guard kind == 0xA || kind == 0xC || kind == 0xD else { return 0..<0 }
+                // Booleans, numbers, dates, data, texts, arrays and dictionaries.
+                guard [0x1, 0x2, 0x3, 0x4, 0x5, 0x6, 0xA, 0xD].contains(kind) || bytes[at] == 0x08 || bytes[at] == 0x09 else { throw Foreign() }
+                guard kind == 0xA || kind == 0xD else { return 0..<0 }
                 var items = Int(bytes[at] & 15), place = at + 1
                 if items == 15 {
                     guard place < trailer, bytes[place] >> 4 == 1, let long = number(bytes, place + 1, 1 << Int(bytes[place] & 3)) else { return 0..<0 }
@@ -49,13 +57,19 @@ public enum BoundedPropertyList {
                 }
                 let (all, isTooMuch) = items.multipliedReportingOverflow(by: kind == 0xD ? 2 : 1)
                 guard !isTooMuch, place <= trailer, all <= (trailer - place) / referenceSize else { return 0..<0 }
+                if kind == 0xD {
+                    for key in 0..<items {
+                        let object = number(bytes, place + key * referenceSize, referenceSize) ?? count
+                        if let at = location(of: object), bytes[at] >> 4 != 0x5, bytes[at] >> 4 != 0x6 { throw Foreign() }
+                    }
+                }
                 return place..<(place + all * referenceSize)
             }
 
             // After the objects that it refers to each object's own extent; one that is still open refers to itself.
             var extents = [Int](repeating: 0, count: count)
             var isOpen = [Bool](repeating: false, count: count)
-            var stack: [(object: Int, left: Range<Int>, sum: Int)] = [(top, references(of: top), 1)]
+            var stack: [(object: Int, left: Range<Int>, sum: Int)] = [(top, try references(of: top), 1)]
             isOpen[top] = true
             while var last = stack.popLast() {
                 guard !last.left.isEmpty else {
@@ -74,7 +88,7 @@ public enum BoundedPropertyList {
                 } else {
                     stack.append(last)
                     isOpen[next] = true
-                    stack.append((next, references(of: next), 1))
+                    stack.append((next, try references(of: next), 1))
                 }
             }
             return extents[top]

@@ -46,9 +46,9 @@ package final class FontFace: @unchecked Sendable {
     /// Makes a face from the bytes of a font file.
     package convenience init?(data: [UInt8], index: Int = 0) {
         let blob: OpaquePointer? = data.withUnsafeBytes { bytes in
-            hb_blob_create_or_fail(
-                bytes.baseAddress!.assumingMemoryBound(to: CChar.self), UInt32(bytes.count),
-                HB_MEMORY_MODE_DUPLICATE, nil, nil)
+            // None for an empty file, and for one whose length is no `UInt32`.
+            guard let base = bytes.baseAddress, let length = UInt32(exactly: bytes.count) else { return nil }
+            return hb_blob_create_or_fail(base.assumingMemoryBound(to: CChar.self), length, HB_MEMORY_MODE_DUPLICATE, nil, nil)
         }
         guard let blob else { return nil }
         self.init(blob: blob, path: "(memory)", index: index, variations: [:])

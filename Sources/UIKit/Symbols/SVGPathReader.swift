@@ -30,7 +30,8 @@ struct SVGPathReader {
             if isLetter(bytes[index]) {
                 command = bytes[index]
                 index += 1
-            } else if command == 0 {
+            } else if command == 0 || command | 0x20 == UInt8(ascii: "z") {
+                // Nothing is repeated by what stands behind a closed path.
                 return
             } else if command == UInt8(ascii: "M") {
                 command = UInt8(ascii: "L")

@@ -217,6 +217,39 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         for length in data.count - 16..<data.count { _ = try? ImageDecoder.decode(data.prefix(length)) }
     }
 
+    @Test("F12.2 a PNG of 80 bytes that speaks of a chunk of two gigabytes is refused, and takes no memory for it", arguments: ["tEXt", "PLTE", "eXIf", "abCd"])
+    func chunkBeyondTheFile(kind: String) throws {
+        var file = [UInt8](PNGWriter(width: 1, height: 1, depth: 8, color: 2, extra: [(kind, [1, 2, 3])], raw: [0, 1, 2, 3]).data)
+        // Behind the mark and the header.
+        file.replaceSubrange(33..<37, with: [0x70, 0, 0, 0])
+        // The most that the process has had is told from here on.
+        try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+        let before = try Self.kilobytes("VmRSS")
+        #expect { try ImageDecoder.decode(Data(file)) } throws: { "\($0)" == "the PNG ends too early" }
+        #expect(try Self.kilobytes("VmHWM") - before < 64 << 10)
+    }
+
+    @Test("F12.2 a GIF of 57 bytes whose screen has a hundred million pixels is refused, and takes no memory for it")
+    func emptyScreen() throws {
+        var file = [UInt8](try #require(Data(base64Encoded: "R0lGODlhAgACAIEAAP8AAAD/AAAA/wkJCSH5BAEAAAMALAAAAAACAAIAAAgHAAEEEDAgIAA7")))
+        #expect(try ImageDecoder.decode(Data(file)).pixels.width == 2)
+        // 2000 × 2000 are what a small picture may stand on; 32767 × 3500 are not.
+        file.replaceSubrange(6..<10, with: [0xD0, 7, 0xD0, 7])
+        #expect(try ImageDecoder.decode(Data(file)).pixels.width == 2000)
+        #expect(AnimatedPicture(Data(file))?.width == 2000)
+        file.replaceSubrange(6..<10, with: [0xFF, 0x7F, 0xAC, 0x0D])
+        try Data("5".utf8).write(to: URL(fileURLWithPath: "/proc/self/clear_refs"))
+        let before = try Self.kilobytes("VmRSS")
+        #expect(throws: ImageDecoder.Failure.self) { try ImageDecoder.decode(Data(file)) }
+        #expect(AnimatedPicture(Data(file)) == nil)
+        #expect(try Self.kilobytes("VmHWM") - before < 64 << 10)
+    }
+
+    private static func kilobytes(_ field: String) throws -> Int {
+        let line = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n").first { $0.hasPrefix(field + ":") }
+        return try #require(line.flatMap { Int($0.filter(\.isNumber)) })
+    }
+
     @Test("F12.2 turned bits give a picture or an error, never a crash", arguments: files.indices)
     func flipped(index: Int) {
         let data = Self.files[index].1

@@ -20,6 +20,9 @@ import Testing
             "<rect width='inf' height='inf' rx='inf'/>",
             "<circle r='1e999'/>",
             "<path transform='scale(1e300) scale(1e300)' d='M0 0H9V9z'/>",
+            "<path d='M0 0H9V9z5 5'/>",
+            "<path d='M0 0H9V9Z-1e9m1 1'/>",
+            "<path d='M0 0H9V9z>'/>",
             "<g transform='scale(1e8)'><g transform='scale(1e8)'><path transform='scale(1e8)' d='M0 0H9V9z'/></g></g>",
         ])
     func damagedSymbols(damage: String) {

@@ -97,6 +97,17 @@ import Testing
         #expect(Scheme.launching("AppTests", in: try ProjectReader.read(fixture.path)) == nil)
     }
 
+    @Test(
+        "F11.3 a damaged scheme says what stands before the damage, and stops nothing",
+        arguments: ["</TestAction></TestAction></Scheme></Scheme>", "<\u{fa}x", "<Environ\u{fa}entVariable>", "<a b=\"\u{fa}\"/><\u{c3}a>", "<!DOCTYPE a [<!ENTITY b \"c\">]>&b;"])
+    func damaged(damage: String) {
+        // As Latin-1: a byte that is no UTF-8 may stand in names, too.
+        let text = "<Scheme><LaunchAction buildConfiguration=\"Testing\"><BuildableReference BlueprintName=\"App\"/></LaunchAction>" + damage
+        let reader = SchemeReader.read(Data(text.unicodeScalars.map { UInt8($0.value) }))
+        #expect(reader.launchConfiguration == "Testing")
+        #expect(reader.launched == ["App"])
+    }
+
     @Test("F11.3 a scheme finds its tests in a test plan")
     func plan() throws {
         let fixture = try project()
