@@ -22,8 +22,8 @@ struct LineDrawing {
         var width: CGFloat
     }
 
-    private func appearance(at offset: Int) -> TextAppearance {
-        (spans.first { offset < $0.range.upperBound } ?? spans[spans.count - 1]).appearance
+    private func span(at offset: Int) -> TextAppearanceSpan {
+        spans[min(spans.partitionPoint { offset < $0.range.upperBound }, spans.count - 1)]
     }
 
     private var pieces: [Piece] {
@@ -32,13 +32,13 @@ struct LineDrawing {
             if run.isEllipsis || spans.count == 1 || run.glyphs.isEmpty {
                 let offset = run.isEllipsis ? max(0, run.range.lowerBound - 1) : run.range.lowerBound
                 result.append(
-                    Piece(run: run, glyphs: run.glyphs[...], appearance: appearance(at: offset), x: run.x, width: run.width))
+                    Piece(run: run, glyphs: run.glyphs[...], appearance: span(at: offset).appearance, x: run.x, width: run.width))
                 continue
             }
             var start = 0
             var pen = run.x
             while start < run.glyphs.count {
-                let span = spans.first { run.glyphs[start].cluster < $0.range.upperBound } ?? spans[spans.count - 1]
+                let span = span(at: run.glyphs[start].cluster)
                 var end = start
                 var width: CGFloat = 0
                 while end < run.glyphs.count,

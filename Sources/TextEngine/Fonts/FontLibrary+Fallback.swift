@@ -8,6 +8,16 @@ extension FontLibrary {
         var face: FaceReference
     }
 
+    /// A character that a font does not have, in a text of a language.
+    struct ChoiceKey: Hashable {
+        var base: UInt32
+        var scalar: UInt32
+        var language: String?
+    }
+
+    /// Characters whose fonts are remembered; a language's own are a few thousand.
+    private static let mostChoices = 50_000
+
     private static let noto = "/usr/share/fonts/truetype/noto/"
 
     /// The font for emoji beside `base`.
@@ -19,6 +29,17 @@ extension FontLibrary {
     /// its size and nearest weight; `base` again (a tofu box) when no font has it.
     package func font(for scalar: Unicode.Scalar, base: Font, language: String?) -> Font {
         if base.face.glyph(for: scalar) != nil { return base }
+        let key = ChoiceKey(base: base.id, scalar: scalar.value, language: language)
+        lock.lock()
+        defer { lock.unlock() }
+        if let chosen = chosenFonts[key] { return chosen }
+        let chosen = search(for: scalar, base: base, language: language)
+        if chosenFonts.count >= Self.mostChoices { chosenFonts.removeAll(keepingCapacity: true) }
+        chosenFonts[key] = chosen
+        return chosen
+    }
+
+    private func search(for scalar: Unicode.Scalar, base: Font, language: String?) -> Font {
         let bold = base.description.weight >= 0.27
         for reference in candidates(for: scalar, base: base, language: language ?? base.description.language, bold: bold) {
             guard let face = reference.faceIfPresent else {

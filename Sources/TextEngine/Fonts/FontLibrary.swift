@@ -10,6 +10,7 @@ package final class FontLibrary: @unchecked Sendable {
     private var faces: [String: FaceReference] = [:]
     var registeredNames: [String: FaceReference] = [:]
     var fallbackFonts: [FallbackKey: Font] = [:]
+    var chosenFonts: [ChoiceKey: Font] = [:]
 
     private var languages: [String]?
 
@@ -29,6 +30,7 @@ package final class FontLibrary: @unchecked Sendable {
             defer { lock.unlock() }
             languages = newValue
             fallbackFonts.removeAll()
+            chosenFonts.removeAll()
         }
     }
 

@@ -17,7 +17,23 @@ package struct SystemFontLaw: Hashable, Sendable {
 
     /// Parts of an em to add to the advance that `face` gives to `scalar`, so that it is San Francisco's.
     func correction(for scalar: Unicode.Scalar, face: FontFace, glyphScale: CGFloat) -> Double {
-        let table = Self.tables.table(for: self, face: face, glyphScale: Double(glyphScale))
+        correction(for: scalar, corrections(face: face, glyphScale: glyphScale))
+    }
+
+    /// The same for many characters of one face.
+    func corrections(face: FontFace, glyphScale: CGFloat) -> Corrections {
+        Self.tables.table(for: self, face: face, glyphScale: Double(glyphScale))
+    }
+
+    /// What a face's advances lack to be San Francisco's, in parts of an em.
+    struct Corrections {
+        /// Of the printable characters from the space on.
+        var ascii: [Double]
+        /// For letters that have no measured advance (Greek, Cyrillic): the mean over a … z.
+        var letters: Double
+    }
+
+    func correction(for scalar: Unicode.Scalar, _ table: Corrections) -> Double {
         if scalar.value >= 0x20, scalar.value < 0x7F { return table.ascii[Int(scalar.value) - 0x20] }
         // An accented letter is as wide as its base letter in San Francisco.
         if scalar.value < 0x2000, let base = Self.baseLetter(of: scalar) {
@@ -91,19 +107,14 @@ package struct SystemFontLaw: Hashable, Sendable {
 
 /// Corrections of one face under one law, computed once.
 private final class SystemFontCorrections: @unchecked Sendable {
-    struct Table {
-        var ascii: [Double]
-        /// For letters that have no measured advance (Greek, Cyrillic): the mean over a … z.
-        var letters: Double
-    }
     private struct Key: Hashable {
         var law: SystemFontLaw
         var face: UInt32
     }
-    private var tables: [Key: Table] = [:]
+    private var tables: [Key: SystemFontLaw.Corrections] = [:]
     private let lock = NSLock()
 
-    func table(for law: SystemFontLaw, face: FontFace, glyphScale: Double) -> Table {
+    func table(for law: SystemFontLaw, face: FontFace, glyphScale: Double) -> SystemFontLaw.Corrections {
         lock.lock()
         defer { lock.unlock() }
         let key = Key(law: law, face: face.id)
@@ -112,7 +123,7 @@ private final class SystemFontCorrections: @unchecked Sendable {
             guard let glyph = face.glyph(for: Unicode.Scalar(UInt8(0x20 + index))) else { return 0 }
             return law.target(ascii: index) - face.advance(of: glyph) * glyphScale
         }
-        let table = Table(ascii: ascii, letters: ascii[65..<91].reduce(0, +) / 26)
+        let table = SystemFontLaw.Corrections(ascii: ascii, letters: ascii[65..<91].reduce(0, +) / 26)
         tables[key] = table
         return table
     }

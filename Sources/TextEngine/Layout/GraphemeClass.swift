@@ -11,6 +11,8 @@ struct GraphemeClass {
             return scalars.contains { $0.value == 0x20E3 }
         }
         if first.value < 0x2000, first.value > 0xAE { return false }
+        // Han and Hangul, most of long texts in their scripts.
+        if first.value >= 0x3400, first.value < 0xD800 { return false }
         var selector: UInt32?
         var joined = false
         for scalar in scalars.dropFirst() {

@@ -26,7 +26,7 @@ struct LineBuilder {
                     if trimmed.upperBound < part.upperBound { trailing = trimmed.upperBound..<part.upperBound }
                     part = trimmed
                 }
-                for item in paragraph.items where item.range.overlaps(part) {
+                for item in paragraph.items(in: part) {
                     segments.append(Segment(item: item, part: item.range.clamped(to: part), level: item.level))
                 }
             case .ellipsis(let offset, let styleOffset):
@@ -35,7 +35,7 @@ struct LineBuilder {
         }
         let inkCount = segments.count
         if let trailing {
-            for item in paragraph.items where item.range.overlaps(trailing) {
+            for item in paragraph.items(in: trailing) {
                 segments.append(Segment(item: item, part: item.range.clamped(to: trailing), level: paragraph.baseLevel))
             }
         }

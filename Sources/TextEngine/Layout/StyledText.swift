@@ -55,13 +55,13 @@ package struct StyledText: Hashable, Sendable {
     }
 
     func styleIndex(at offset: Int) -> Int {
-        styles.firstIndex { offset < $0.range.upperBound } ?? styles.count - 1
+        min(styles.partitionPoint { offset < $0.range.upperBound }, styles.count - 1)
     }
 
     package func style(at offset: Int) -> TextStyle { styles[styleIndex(at: offset)].value }
 
     package func paragraphStyle(at offset: Int) -> ParagraphStyle {
-        (paragraphStyles.first { offset < $0.range.upperBound } ?? paragraphStyles.last!).value
+        paragraphStyles[min(paragraphStyles.partitionPoint { offset < $0.range.upperBound }, paragraphStyles.count - 1)].value
     }
 
     package func string(_ range: Range<Int>) -> String { String(decoding: utf16[range], as: UTF16.self) }

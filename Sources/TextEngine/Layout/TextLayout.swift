@@ -80,7 +80,7 @@ package final class TextLayout: Sendable {
     /// The line that contains a height, the nearest one outside.
     package func lineIndex(atY y: CGFloat) -> Int? {
         guard !lines.isEmpty else { return nil }
-        return lines.firstIndex { y < $0.top + $0.height } ?? lines.count - 1
+        return min(lines.partitionPoint { y < $0.top + $0.height }, lines.count - 1)
     }
 
     /// The character boundary nearest to a point.

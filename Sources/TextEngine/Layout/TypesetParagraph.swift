@@ -137,6 +137,13 @@ final class TypesetParagraph: @unchecked Sendable {
         return position
     }
 
+    /// The items that have characters in `part`.
+    func items(in part: Range<Int>) -> ArraySlice<TextItem> {
+        guard !part.isEmpty else { return [] }
+        let first = items.partitionPoint { $0.range.upperBound > part.lowerBound }
+        return items[first...].prefix { $0.range.lowerBound < part.upperBound }
+    }
+
     /// `part` without the spaces at its end.
     func trimmed(_ part: Range<Int>) -> Range<Int> {
         var end = part.upperBound
@@ -153,8 +160,12 @@ final class TypesetParagraph: @unchecked Sendable {
         let shift = Int32(part.lowerBound - item.range.lowerBound)
         if startIsSafe, endIsSafe {
             let end = Int32(part.upperBound - item.range.lowerBound)
-            return shaped.glyphs.compactMap { glyph in
-                guard glyph.cluster >= shift, glyph.cluster < end else { return nil }
+            let glyphs = shaped.glyphs
+            // Clusters ascend, or descend where the text runs from the right.
+            let cut = item.isRightToLeft
+                ? glyphs.partitionPoint { $0.cluster < end }..<glyphs.partitionPoint { $0.cluster < shift }
+                : glyphs.partitionPoint { $0.cluster >= shift }..<glyphs.partitionPoint { $0.cluster >= end }
+            return glyphs[cut].map { glyph in
                 var glyph = glyph
                 glyph.cluster -= shift
                 return glyph

@@ -85,6 +85,7 @@ final class Shaper: @unchecked Sendable {
         // Tabular figures are as wide as the signs that are set among them ($, +, =).
         let tabular = description.features.contains(Font.Feature("tnum", 1))
             ? description.advances.map { $0.target(ascii: 0x24 - 0x20) * Double(description.size) } : nil
+        let corrections = description.advances.map { $0.corrections(face: key.font.face, glyphScale: description.glyphScale) }
         guard tracking != 0 || fixed != nil || description.advances != nil else { return }
         var start = 0
         while start < glyphs.count {
@@ -96,11 +97,11 @@ final class Shaper: @unchecked Sendable {
                 var change = 0.0
                 if let fixed {
                     change = fixed - glyphs[carrier].advance
-                } else if description.advances != nil, let scalar = scalar(at: Int(glyphs[start].cluster), in: key.text) {
+                } else if let law = description.advances, let corrections, let scalar = scalar(at: Int(glyphs[start].cluster), in: key.text) {
                     if let tabular, scalar.value >= 0x30, scalar.value <= 0x39 {
                         change = tabular - glyphs[carrier].advance
                     } else {
-                        change = key.font.advanceCorrection(for: scalar)
+                        change = law.correction(for: scalar, corrections) * Double(description.size)
                     }
                 }
                 // The glyph stands in the middle of its new advance, and its marks stay where they were on it.
