@@ -3,39 +3,39 @@ import Testing
 
 struct AutoreleasePoolTests {
     private final class Told: Sendable {
-        let freed: @Sendable (Thread) -> Void
-        init(_ freed: @escaping @Sendable (Thread) -> Void) { self.freed = freed }
-        deinit { freed(Thread.current) }
+        let freed: @Sendable () -> Void
+        init(_ freed: @escaping @Sendable () -> Void) { self.freed = freed }
+        deinit { freed() }
     }
 
-    @Test("F0.2 what the main actor let go is freed at the main queue's next turn and in it, whichever thread serves that") @MainActor
+    @Test("F11.1 what the main actor let go is freed at the main queue's next turn and in it, whichever thread serves that") @MainActor
     func mainQueue() async {
         let freed = Freed()
-        AutoreleasePools.current.keep(Told { _ in freed.places.append(MainQueue.isCurrent) })
+        AutoreleasePools.current.keep(Told { freed.places.append(MainQueue.isCurrent) })
         #expect(freed.places.isEmpty)
         await withCheckedContinuation { turn in DispatchQueue.main.async { turn.resume() } }
         #expect(freed.places == [true])
     }
 
-    @Test("F0.2 a pool frees what it kept at its end, and none of what the one around it keeps") @MainActor
+    @Test("F11.1 a pool frees what it kept at its end, and none of what the one around it keeps") @MainActor
     func nested() {
         let freed = Freed()
         autoreleasepool {
-            AutoreleasePools.current.keep(Told { _ in freed.places.append(true) })
-            autoreleasepool { AutoreleasePools.current.keep(Told { _ in freed.places.append(false) }) }
+            AutoreleasePools.current.keep(Told { freed.places.append(true) })
+            autoreleasepool { AutoreleasePools.current.keep(Told { freed.places.append(false) }) }
             #expect(freed.places == [false])
         }
         #expect(freed.places == [false, true])
     }
 
-    @Test("F0.2 another thread's are freed on it, when it ends")
+    @Test("F11.1 another thread's are freed on it, when it ends")
     func thread() {
         let freed = Freed(), done = DispatchSemaphore(value: 0)
         Thread.detachNewThread {
-            let own = Thread.current
+            let own = UInt(pthread_self())
             AutoreleasePools.current.keep(
                 Told {
-                    freed.places.append($0 === own)
+                    freed.places.append(UInt(pthread_self()) == own)
                     done.signal()
                 })
         }
