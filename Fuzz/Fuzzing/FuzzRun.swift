@@ -5,6 +5,7 @@ struct FuzzRun {
     let series: InputSeries
     let options: FuzzOptions
     private let folder: String
+    private static let inputsOfWorker = 250_000
 
     init(_ target: FuzzTarget, _ options: FuzzOptions) throws {
         series = try InputSeries(target, seed: options.seed)
@@ -21,11 +22,18 @@ struct FuzzRun {
         var next = 0, done = 0, accepted = 0, findings = 0
         Interruption.watch()
         while next < last, findings < FuzzOptions.mostFindings, !Interruption.isAsked, deadline.map({ Date() < $0 }) ?? true {
-            let worker = try Worker(series, options, next..<last)
+            // Foundation keeps some hundred bytes of damaged property lists: no worker lives long enough for that to count.
+            let end = min(last, next + Self.inputsOfWorker)
+            let worker = try Worker(series, options, next..<end)
             let finding = try worker.watch(until: deadline)
             done += worker.board[.done]
             accepted += worker.board[.accepted]
-            guard let finding else { break }
+            guard let finding else {
+                // Asked to end before.
+                guard worker.board[.stop] == 0 else { break }
+                next = end
+                continue
+            }
             findings += 1
             done += 1
             try keep(finding, worker.board[.number])
