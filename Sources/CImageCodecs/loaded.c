@@ -1,5 +1,6 @@
 // Formats that few apps use, by libraries opened when the first such file comes: nobody else pays for their start-up
 // (11 ms for librsvg, 20 ms for Poppler) nor needs them installed.
+#include "heif_sizes.h"
 #include "image_codecs.h"
 
 #include <dlfcn.h>
@@ -248,6 +249,12 @@ bool codec_decode_heif(const uint8_t *data, size_t length, codec_image *out) {
     pthread_once(&heif_once, load_heif);
     if (!heif_loaded) {
         set_error(out->error, sizeof out->error, "HEIC pictures need libheif.so.1 (package libheif1)");
+        return false;
+    }
+    // Flat pictures take a byte for some thousand pixels; what says more is damaged, and would take its memory all the same.
+    uint64_t largest = heif_largest_picture(data, length);
+    if (largest > CODEC_MAX_PIXELS || (largest > 1u << 23 && largest > (uint64_t)length * 16384)) {
+        set_error(out->error, sizeof out->error, "the HEIC has far more pixels than its data can hold");
         return false;
     }
     void *context = heif.new_context();
