@@ -80,6 +80,29 @@ static void load_pdf(void) {
     pdf_loaded = load("libpoppler-glib.so.8", names, (void **)&pdf) && load("libglib-2.0.so.0", bytes, (void **)&glib) && load_objects();
 }
 
+/// Whether the numbers of the objects in a PDF are such as a file of this length can have. Poppler makes a table up to the largest.
+static bool numbers_fit(const uint8_t *data, size_t length) {
+    uint64_t most = length > 1u << 20 ? length : 1u << 20;
+    for (size_t at = 3; at + 3 <= length; at++) {
+        if (data[at] != 'o' || data[at + 1] != 'b' || data[at + 2] != 'j') continue;
+        // NUMBER GENERATION obj, from its end.
+        size_t place = at;
+        while (place > 0 && data[place - 1] <= ' ') place--;
+        size_t generation = place;
+        while (place > 0 && data[place - 1] >= '0' && data[place - 1] <= '9') place--;
+        if (place == generation) continue;
+        while (place > 0 && data[place - 1] <= ' ') place--;
+        uint64_t number = 0, unit = 1;
+        for (; place > 0 && data[place - 1] >= '0' && data[place - 1] <= '9'; place--) {
+            number += (uint64_t)(data[place - 1] - '0') * unit;
+            if (number > most) return false;
+            // Zeros in front count nothing.
+            if (unit <= most) unit *= 10;
+        }
+    }
+    return true;
+}
+
 // MARK: Documents
 
 static pthread_mutex_t document_lock = PTHREAD_MUTEX_INITIALIZER;
@@ -88,6 +111,10 @@ bool codec_vector_open(const uint8_t *data, size_t length, codec_vector *out) {
     memset(out, 0, sizeof *out);
     out->is_pdf = length > 4 && memcmp(data, "%PDF", 4) == 0;
     if (out->is_pdf) {
+        if (!numbers_fit(data, length)) {
+            set_error(out->error, sizeof out->error, "PDF with numbers of objects that it cannot hold");
+            return false;
+        }
         pthread_once(&pdf_once, load_pdf);
         if (!pdf_loaded) {
             set_error(out->error, sizeof out->error, "PDF pictures need libpoppler-glib.so.8 (package libpoppler-glib8)");

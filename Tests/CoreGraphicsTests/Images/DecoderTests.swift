@@ -245,6 +245,31 @@ private func pixels(_ data: Data) throws -> [UInt32] {
         #expect(try Self.kilobytes("VmHWM") - before < 64 << 10)
     }
 
+    @Test("F12.2 a PDF of 200 bytes with ten million objects by their numbers is refused, and takes no memory for them")
+    func numbersOfObjects() throws {
+        func document(_ number: String) -> Data {
+            Data(
+                """
+                %PDF-1.4
+                \(number) 0 obj
+                << /Type /Catalog /Pages 2 0 R >>
+                endobj
+                2 0 obj
+                << /Type /Pages /Kids [3 0 R] /Count 1 >>
+                endobj
+                3 0 obj
+                << /Type /Page /Parent 2 0 R /MediaBox [0 0 24 12] >>
+                endobj
+                trailer
+                << /Root \(number) 0 R >>
+                %%EOF
+                """.utf8)
+        }
+        #expect(try VectorPicture(document("0000000001")).size == CGSize(width: 24, height: 12))
+        #expect { try VectorPicture(document("10000011")) } throws: { "\($0)" == "PDF with numbers of objects that it cannot hold" }
+        #expect(throws: VectorPicture.Failure.self) { try VectorPicture(document("99999999999999999999999999")) }
+    }
+
     private static func kilobytes(_ field: String) throws -> Int {
         let line = try String(contentsOfFile: "/proc/self/status", encoding: .utf8).split(separator: "\n").first { $0.hasPrefix(field + ":") }
         return try #require(line.flatMap { Int($0.filter(\.isNumber)) })
